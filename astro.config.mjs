@@ -1,0 +1,52 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+
+const variable = (family, file) => ({
+  src: [`./node_modules/@fontsource-variable/${family}/files/${file}.woff2`],
+});
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  outDir: process.env.VITRINE_OUT_DIR ?? './dist',
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  build: { format: 'directory', assets: 'assets', inlineStylesheets: 'never' },
+  integrations: [react()],
+  vite: { plugins: [tailwindcss()] },
+  env: {
+    schema: {
+      PUBLIC_API_BASE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
+      MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Cormorant Garamond',
+      cssVariable: '--font-display',
+      fallbacks: ['serif'],
+      options: {
+        variants: [
+          {
+            ...variable('cormorant-garamond', 'cormorant-garamond-latin-wght-normal'),
+            weight: '300 700',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Inter',
+      cssVariable: '--font-text',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          { ...variable('inter', 'inter-latin-wght-normal'), weight: '100 900', style: 'normal' },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { anything } from '../envelope.ts';
+import { optionalText, requiredText, text } from '../values.ts';
+
+const credentials = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  password: v.pipe(v.string(), v.nonEmpty()),
+});
+
+/** Code 200 means that the token is valid. */
+export const validateToken = defineCall({
+  name: 'validateToken',
+  method: 'POST',
+  path: '/api/auth/validate-token',
+  request: v.object({ body: v.object({ token: requiredText }) }),
+  data: anything,
+});
+
+/** Signs a customer in. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  request: v.object({ body: credentials }),
+  data: v.object({
+    token: requiredText,
+    user: v.object({ name: text, avatar: optionalText }),
+  }),
+});
+
+/** Opens an account: code 200, 409 (the address has one) or 422 (the password will not do). */
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  request: v.object({ body: credentials }),
+  data: anything,
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { blog, blogListItem } from '../entities/blog.ts';
+import { pageOf } from '../envelope.ts';
+import { slug } from '../values.ts';
+import { paging } from './paging.ts';
+
+/** A page of the blog, latest first. */
+export const blogs = defineCall({
+  name: 'blogs',
+  method: 'GET',
+  path: '/api/blogs',
+  request: v.object({ query: v.object(paging) }),
+  data: pageOf(blogListItem),
+});
+
+/** One post; missing posts answer 404 as HTTP status or as code. */
+export const blogBySlug = defineCall({
+  name: 'blogBySlug',
+  method: 'GET',
+  path: '/api/blogs/show/{slug}',
+  request: v.object({ params: v.object({ slug }) }),
+  data: v.pipe(
+    v.object({ blog }),
+    v.transform((data) => data.blog),
+  ),
+});

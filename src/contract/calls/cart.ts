@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { cartLine } from '../entities/order.ts';
+import { anything, listOf } from '../envelope.ts';
+import { id } from '../values.ts';
+
+/** A line holds 1 to 200 pieces (spec section 5). */
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
+
+/** Puts a quantity of a product into the signed-in customer's cart. */
+export const addToCart = defineCall({
+  name: 'addToCart',
+  method: 'POST',
+  path: '/api/cart/add',
+  bearer: true,
+  request: v.object({ body: v.object({ product_id: id, quantity }) }),
+  data: anything,
+});
+
+/** The signed-in customer's cart. */
+export const cartItems = defineCall({
+  name: 'cartItems',
+  method: 'GET',
+  path: '/api/cart/items',
+  bearer: true,
+  request: v.object({}),
+  data: listOf(cartLine),
+});
+
+/** Takes a product out of the signed-in customer's cart. */
+export const removeFromCart = defineCall({
+  name: 'removeFromCart',
+  method: 'DELETE',
+  path: '/api/cart/remove',
+  bearer: true,
+  request: v.object({ body: v.object({ product_id: id }) }),
+  data: anything,
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { category, menuCategory } from '../entities/category.ts';
+import { productListItem } from '../entities/product.ts';
+import { listOf, pageOf } from '../envelope.ts';
+import { slug } from '../values.ts';
+import { paging } from './paging.ts';
+
+/** A page of the categories, in menu order. */
+export const categories = defineCall({
+  name: 'categories',
+  method: 'GET',
+  path: '/api/categories',
+  request: v.object({ query: v.object(paging) }),
+  data: pageOf(category),
+});
+
+/** A page of a category's products. */
+export const categoryProducts = defineCall({
+  name: 'categoryProducts',
+  method: 'GET',
+  path: '/api/categories/{slug}',
+  request: v.object({ params: v.object({ slug }), query: v.object(paging) }),
+  data: pageOf(productListItem),
+});
+
+/** The menu's categories; any code but 200 means an empty menu (spec section 8). */
+export const menuCategories = defineCall({
+  name: 'getMenuCategory',
+  method: 'GET',
+  path: '/api/getMenuCategory',
+  request: v.object({}),
+  data: listOf(menuCategory),
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { anything } from '../envelope.ts';
+import { requiredText } from '../values.ts';
+
+/** Asks the shop a question; HTTP 422 brings messages by field. */
+export const createInquiry = defineCall({
+  name: 'createInquiry',
+  method: 'POST',
+  path: '/api/inquiries',
+  request: v.object({
+    body: v.object({ email: requiredText, country: requiredText, description: requiredText }),
+  }),
+  data: anything,
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { createdOrder, orderInfo, trackInfo } from '../entities/order.ts';
+import { anything } from '../envelope.ts';
+import { id, requiredText } from '../values.ts';
+import { quantity } from './cart.ts';
+
+/** Creates an order. `unit_price` (dollars) is a hint only: the API prices the order itself. */
+export const createOrder = defineCall({
+  name: 'orderCreatViaApi',
+  method: 'POST',
+  path: '/api/orderCreatViaApi',
+  request: v.object({
+    body: v.object({
+      items: v.pipe(
+        v.array(v.object({ product_id: id, quantity, unit_price: v.number() })),
+        v.minLength(1),
+      ),
+      source: requiredText,
+    }),
+  }),
+  data: createdOrder,
+});
+
+/** What an order costs. */
+export const ordersInfo = defineCall({
+  name: 'ordersInfo',
+  method: 'GET',
+  path: '/api/ordersInfo/{id}',
+  request: v.object({ params: v.object({ id }) }),
+  data: orderInfo,
+});
+
+/** Where an order is sent; `email` only from guests, `country` as two-letter code. Code 400 is failure. */
+export const saveShippingAddress = defineCall({
+  name: 'shippingAddresses',
+  method: 'POST',
+  path: '/api/shipping-addresses',
+  request: v.object({
+    body: v.object({
+      orderId: id,
+      email: v.optional(requiredText),
+      firstName: requiredText,
+      lastName: requiredText,
+      address: requiredText,
+      city: requiredText,
+      postalCode: requiredText,
+      country: v.pipe(v.string(), v.length(2)),
+    }),
+  }),
+  data: anything,
+});
+
+/** The way of an order's parcel; `null` where no tracking information exists yet. */
+export const trackOrder = defineCall({
+  name: 'trackOrder',
+  method: 'GET',
+  path: '/api/trackOrder',
+  request: v.object({ query: v.object({ order_id: requiredText }) }),
+  data: v.pipe(
+    v.object({ accepted: v.array(v.object({ track_info: trackInfo })) }),
+    v.transform((data) => data.accepted[0]?.track_info ?? null),
+  ),
+});

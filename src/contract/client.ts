@@ -1,0 +1,113 @@
+import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
+import { envelope } from './envelope.ts';
+import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
+import { parseAnswer } from './parse.ts';
+import { buildRequest } from './request.ts';
+import { mayRetry } from './retry.ts';
+
+/** The specification's time limit for a request, in ms (section 9). */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Values that may change between calls are read when a call is made. */
+export interface ClientOptions {
+  /** The API's host, such as `https://api.example.com`; empty for the page's own. */
+  baseUrl: string;
+  /** Sent as Accept-Language. */
+  language?: () => string | undefined;
+  /** Sent as bearer token. */
+  token?: () => string | undefined;
+  /** From the page's `csrf-token` meta tag; sent as X-CSRF-TOKEN. */
+  csrfToken?: () => string | undefined;
+  /** ms until a request counts as unanswered. */
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+}
+
+export type Client = <C extends Call>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
+
+/** The words a call goes by in messages: `GET /api/blogs`. */
+export function callName(call: Call, request: RequestParts = {}): string {
+  return `${call.method} ${fillPath(call, request)}`;
+}
+
+function fillPath(call: Call, request: RequestParts): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(request.params?.[key] ?? '')),
+  );
+}
+
+/**
+ * Makes calls of the contract. Resolves with the envelope's parsed `data`; rejects with one of
+ * `ApiUnreachable`, `ApiTimeout`, `ApiRefusal`, `ApiMalformed`.
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? globalThis.fetch;
+  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+
+  async function attempt(call: Call, parts: RequestParts, name: string): Promise<Answer> {
+    const request = buildRequest(call, fillPath(call, parts), parts, options);
+    try {
+      const response = await send(request.url, {
+        ...request.init,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: await response.text() };
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+        throw new ApiTimeout(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
+          cause,
+        });
+      }
+      throw new ApiUnreachable(name, `${name} could not be reached at ${request.url}.`, { cause });
+    }
+  }
+
+  return async (call, request) => {
+    const parts = request as RequestParts;
+    const name = callName(call, parts);
+    const answer = await attempt(call, parts, name)
+      .then((first) => (mayRetry(call.method, first.status) ? attempt(call, parts, name) : first))
+      .catch((error: unknown) => {
+        if (error instanceof ApiUnreachable && mayRetry(call.method)) {
+          return attempt(call, parts, name);
+        }
+        throw error;
+      });
+    return readAnswer(call, name, answer);
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+function readAnswer<C extends Call>(call: C, name: string, answer: Answer): DataOf<C> {
+  const ok = answer.status >= 200 && answer.status < 300;
+  const json = parseJson(answer.body);
+  if (json === undefined && ok) {
+    throw new ApiMalformed(
+      name,
+      `${name} should answer JSON, but sent ${JSON.stringify(answer.body.slice(0, 60))}.`,
+    );
+  }
+  if (json === undefined) {
+    throw new ApiRefusal(name, { ...answer, code: answer.status, message: '', errors: {} });
+  }
+  const wrapped = parseAnswer(name, envelope, json);
+  const code = wrapped.code ?? answer.status;
+  if (!ok || (wrapped.code ?? 200) !== 200) {
+    throw new ApiRefusal(name, { ...wrapped, status: answer.status, code });
+  }
+  return parseAnswer(name, call.data, wrapped.data, 'data') as DataOf<C>;
+}
+
+/** `undefined` where the text is not JSON: the caller says so with the call's name. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

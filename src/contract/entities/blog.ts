@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import {
+  html,
+  id,
+  moment,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  slug,
+  text,
+} from '../values.ts';
+
+const fields = {
+  id,
+  title: requiredText,
+  slug,
+  cover_image: optionalText,
+  published_at: moment,
+  updated_at: optionalMoment,
+  /** The language the post is written in; shown as an uppercase tag. */
+  language: optionalText,
+  description: text,
+  author: optionalText,
+};
+
+/** A post as lists carry it. */
+export const blogListItem = v.object(fields);
+export type BlogListItem = v.InferOutput<typeof blogListItem>;
+
+/** A post (spec section 3). */
+export const blog = v.object({ ...fields, content: html(2) });
+export type Blog = v.InferOutput<typeof blog>;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { id, optionalText, slug, text } from '../values.ts';
+
+/** A category (spec section 3). Without a name it is shown by its slug. */
+export const category = v.object({
+  id,
+  slug,
+  name: text,
+  description: text,
+  cover_image: optionalText,
+  language: optionalText,
+});
+export type Category = v.InferOutput<typeof category>;
+
+/** An entry of the menu bar. */
+export const menuCategory = v.object({ slug, name: text });
+export type MenuCategory = v.InferOutput<typeof menuCategory>;

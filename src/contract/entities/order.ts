@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
+import { product } from './product.ts';
+
+/** A line of the server's cart. */
+export const cartLine = v.object({
+  product,
+  quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
+});
+export type CartLine = v.InferOutput<typeof cartLine>;
+
+/** What creating an order answers; `guestUserId` only for a guest. */
+export const createdOrder = v.object({
+  order_id: id,
+  guestUserId: v.nullish(id, null),
+});
+
+/** An order as checkout reads it; `total_price` arrives in dollars and is held in cents. */
+export const orderInfo = v.object({ order_id: id, total_price: price });
+
+/** A parcel's way (spec section 3), shaped after 17TRACK. Codes and texts may be missing. */
+export const trackInfo = v.object({
+  latest_status: v.object({ status: text, sub_status: text }),
+  latest_event: v.nullish(v.object({ description: text, location: text }), null),
+  milestone: listOrNone(v.object({ key_stage: text, time_iso: optionalText })),
+});
+export type TrackInfo = v.InferOutput<typeof trackInfo>;

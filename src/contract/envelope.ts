@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Schema } from './call.ts';
+import { numeric } from './values.ts';
+
+/**
+ * What every answer is wrapped in: `code` (absent means success), `msg` or `message`, and `data`.
+ * HTTP 422 adds messages by field.
+ */
+export const envelope = v.pipe(
+  v.object({
+    code: v.nullish(numeric),
+    msg: v.nullish(v.string()),
+    message: v.nullish(v.string()),
+    data: v.optional(v.unknown()),
+    errors: v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+  }),
+  v.transform(({ code, msg, message, data, errors }) => ({
+    code: code ?? undefined,
+    message: msg ?? message ?? '',
+    data,
+    errors: Object.fromEntries(
+      Object.entries(errors ?? {}).map(([field, words]) => [field, [words].flat()]),
+    ),
+  })),
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list without pages: the array itself, or `{ list }`, or `{ products }`. */
+export const listOf = <Item extends Schema>(item: Item) => {
+  const array = v.array(item);
+  const list = v.pipe(
+    v.object({ list: array }),
+    v.transform((data) => data.list),
+  );
+  const products = v.pipe(
+    v.object({ products: array }),
+    v.transform((data) => data.products),
+  );
+  return v.lazy((data) => {
+    if (!isRecord(data)) return array;
+    return 'products' in data ? products : list;
+  });
+};
+
+/** One page of a list: `list` or `products`, and `totalPage`, the number of pages. */
+export const pageOf = <Item extends Schema>(item: Item) => {
+  const totalPage = v.pipe(numeric, v.integer(), v.minValue(0));
+  const list = v.object({ list: v.array(item), totalPage });
+  const products = v.pipe(
+    v.object({ products: v.array(item), totalPage }),
+    v.transform((data) => ({ list: data.products, totalPage: data.totalPage })),
+  );
+  return v.lazy((data) => (isRecord(data) && 'products' in data ? products : list));
+};
+
+/** For calls whose answer beyond the code is not specified. */
+export const anything = v.optional(v.unknown());

@@ -1,0 +1,49 @@
+/** A call that could not be made, was refused, or was answered wrongly. `call` is `GET /api/...`. */
+export abstract class ApiError extends Error {
+  abstract readonly kind: 'unreachable' | 'timeout' | 'refused' | 'malformed';
+  readonly call: string;
+
+  constructor(call: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.call = call;
+  }
+}
+
+/** No connection, or one that broke before the answer was complete. */
+export class ApiUnreachable extends ApiError {
+  readonly kind = 'unreachable';
+}
+
+/** No complete answer within the time limit. */
+export class ApiTimeout extends ApiError {
+  readonly kind = 'timeout';
+}
+
+/** The API answered and said no: an HTTP status or an envelope `code` other than success. */
+export class ApiRefusal extends ApiError {
+  readonly kind = 'refused';
+  readonly status: number;
+  readonly code: number;
+  /** The server's own words (`msg` or `message`); empty when it gave none. */
+  readonly serverMessage: string;
+  /** HTTP 422: messages by field. */
+  readonly fieldErrors: Record<string, string[]>;
+
+  constructor(
+    call: string,
+    answer: { status: number; code: number; message: string; errors: Record<string, string[]> },
+  ) {
+    const words = answer.message ? `: ${answer.message}` : '';
+    super(call, `${call} answered ${answer.status} with code ${answer.code}${words}.`);
+    this.status = answer.status;
+    this.code = answer.code;
+    this.serverMessage = answer.message;
+    this.fieldErrors = answer.errors;
+  }
+}
+
+/** The API answered, but not with what the contract describes. The message names field and expectation. */
+export class ApiMalformed extends ApiError {
+  readonly kind = 'malformed';
+}

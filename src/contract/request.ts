@@ -1,0 +1,49 @@
+import type { Call, RequestParts } from './call.ts';
+import type { ClientOptions } from './client.ts';
+
+/** What `fetch` is given for a call: address, headers and body. */
+export function buildRequest(
+  call: Call,
+  path: string,
+  parts: RequestParts,
+  options: ClientOptions,
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ Accept: 'application/json' });
+  setIfPresent(headers, 'Accept-Language', options.language?.());
+  setIfPresent(headers, 'X-CSRF-TOKEN', options.csrfToken?.());
+  const token = options.token?.();
+  setIfPresent(headers, 'Authorization', token && `Bearer ${token}`);
+  const init: RequestInit = { method: call.method, headers, credentials: 'include' };
+  if (parts.body && call.encoding === 'multipart') {
+    init.body = toFormData(parts.body);
+  } else if (parts.body) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(parts.body);
+  }
+  return { url: `${options.baseUrl.replace(/\/$/, '')}${path}${toQuery(parts.query)}`, init };
+}
+
+function setIfPresent(headers: Headers, name: string, value: string | undefined): void {
+  if (value) headers.set(name, value);
+}
+
+function toQuery(query: RequestParts['query'] = {}): string {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(present.map(([key, value]) => [key, String(value)]));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Arrays become `name[0]`, `name[1]`... */
+function toFormData(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) {
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        form.append(`${key}[${index}]`, String(item));
+      });
+    } else {
+      form.append(key, value instanceof Blob ? value : String(value));
+    }
+  }
+  return form;
+}

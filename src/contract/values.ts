@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { type SafeHtml, sanitiseHtml } from './html.ts';
+import { type Cents, parsePrice } from './money.ts';
+
+/** Words of the specification's section 5 for a price that is not numeric. */
+export const INVALID_PRICE = 'Invalid price value';
+
+/** Numbers and strings are both in use as identifiers; the shop only ever hands them back. */
+export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
+export type Id = v.InferOutput<typeof id>;
+
+export const slug = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** Text that may be missing; absent means empty. */
+export const text = v.nullish(v.string(), '');
+
+/** Text that may be missing; absent or blank means `null`. */
+export const optionalText = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => value?.trim() || null),
+);
+
+/** An HTML field, sanitised on arrival, its headings from `firstHeading` on. Absent means empty. */
+export const html = (firstHeading: number) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((value): SafeHtml => sanitiseHtml(value, firstHeading)),
+  );
+
+/** A price in dollars on the wire, `Cents` in the shop. */
+export const price = v.pipe(
+  v.union([v.number(), v.string()], INVALID_PRICE),
+  v.check((value) => parsePrice(value) !== undefined, INVALID_PRICE),
+  v.transform((value) => parsePrice(value) as Cents),
+);
+
+/** A number that some servers write as a string. */
+export const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.finite(),
+);
+
+/** Truthiness as servers write it: `1`, `"1"`, `true`; `0`, `"0"`, `"false"`, `""` and absence are false. */
+export const flag = v.pipe(
+  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
+  v.transform((value) => !['', '0', 'false'].includes(String(value).toLowerCase())),
+);
+
+const ZONED = /(z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * A moment: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
+ * The shop always holds ISO 8601 in UTC.
+ */
+export const moment = v.pipe(
+  v.string(),
+  v.transform((value) => {
+    const iso = value.trim().replace(' ', 'T');
+    if (!iso.includes('T') || ZONED.test(iso)) return new Date(iso);
+    return new Date(`${iso}Z`);
+  }),
+  v.check((date) => !Number.isNaN(date.getTime()), 'Expected a date and time'),
+  v.transform((date) => date.toISOString()),
+);
+
+/** A moment that may be missing or blank. */
+export const optionalMoment = v.nullish(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    moment,
+  ]),
+  null,
+);
+
+/** A list that may be missing; absent means empty. */
+export const listOrNone = <Item extends v.GenericSchema>(item: Item) =>
+  v.nullish(v.array(item), []);

@@ -1,0 +1,13 @@
+import type { Blog } from '../../contract/entities/blog.ts';
+import type { Language } from '../../contract/language.ts';
+import { shopIn } from '../../contract/snapshot/current.ts';
+
+/** All posts, latest first. */
+export function posts(language: Language): Blog[] {
+  return shopIn(language).blogs;
+}
+
+/** The uppercase language tag of a post (spec section 2). */
+export function languageTag(post: Pick<Blog, 'language'>, page: Language): string {
+  return (post.language ?? page).slice(0, 2).toUpperCase();
+}

@@ -1,0 +1,40 @@
+import type { Category } from '../../contract/entities/category.ts';
+import type { Product } from '../../contract/entities/product.ts';
+import type { Language } from '../../contract/language.ts';
+import { shopIn } from '../../contract/snapshot/current.ts';
+
+/** A category with its products, in the API's order. */
+export interface CategoryWithProducts {
+  category: Category;
+  products: Product[];
+}
+
+/** All products, latest first. */
+export function products(language: Language): Product[] {
+  return shopIn(language).products;
+}
+
+export function categories(language: Language): Category[] {
+  return shopIn(language).categories;
+}
+
+/** The category's name, or its slug where it has none. */
+export function categoryName(category: Pick<Category, 'name' | 'slug'>): string {
+  return category.name || category.slug;
+}
+
+/** Every category with its products; members that the catalogue no longer lists are left out. */
+export function categoriesWithProducts(language: Language): CategoryWithProducts[] {
+  const { categories, categoryProducts } = shopIn(language);
+  const byId = new Map(products(language).map((product) => [product.id, product]));
+  return categories.map((category) => ({
+    category,
+    products: (categoryProducts[category.slug] ?? []).flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/** The first category a product is listed in; `undefined` for a product without one. */
+export function categoryOf(product: Product, language: Language): Category | undefined {
+  const { categories, categoryProducts } = shopIn(language);
+  return categories.find(({ slug }) => categoryProducts[slug]?.includes(product.id));
+}

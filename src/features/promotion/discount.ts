@@ -1,0 +1,43 @@
+import { type Cents, cents } from '../../contract/money.ts';
+
+/** What a product's discount is made of, as the contract's `Product` has it. */
+export interface DiscountTerms {
+  price: Cents;
+  discount_type: 'percentage' | 'fixed' | null;
+  /** Percent (12.5) or dollars (35). */
+  discount_value: number | null;
+}
+
+/** What a piece costs with its discount, and what is shown beside it. */
+export interface Discount {
+  type: 'percentage' | 'fixed';
+  /** Percent or dollars, as the shop set it. */
+  value: number;
+  /** Price after the discount, in cents. */
+  price: Cents;
+}
+
+/** Percentages are kept to four decimals, so that the arithmetic stays in whole numbers. */
+const PERCENT_SCALE = 10_000;
+
+/**
+ * The price after the discount (spec sections 4 and 9): percentage, price x (1 - n/100); fixed,
+ * price minus the value. Rounded half up to a cent once per piece; never below zero.
+ * `null` where the terms give no reduction: no type, no value, zero, negative or not a number.
+ */
+export function discountOf(terms: DiscountTerms): Discount | null {
+  const { discount_type: type, discount_value: value } = terms;
+  if (type === null || value === null || !(value > 0) || !Number.isFinite(value)) return null;
+  const price = type === 'percentage' ? reduce(terms.price, value) : subtract(terms.price, value);
+  return price < terms.price ? { type, value, price } : null;
+}
+
+function reduce(price: Cents, percent: number): Cents {
+  const kept = BigInt(Math.max(0, 100 * PERCENT_SCALE - Math.round(percent * PERCENT_SCALE)));
+  const whole = BigInt(100 * PERCENT_SCALE);
+  return cents(Number((BigInt(price) * kept * 2n + whole) / (whole * 2n)));
+}
+
+function subtract(price: Cents, dollars: number): Cents {
+  return cents(Math.max(0, price - Math.round(dollars * 100)));
+}

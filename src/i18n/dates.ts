@@ -1,0 +1,31 @@
+import type { Language } from '../contract/language.ts';
+import { htmlLang } from '../seo/head.ts';
+
+/** A calendar day in UTC, such as `21 November 2026` or `2026年11月21日`. */
+export function formatDay(iso: string, language: Language): string {
+  return formatter(language, { dateStyle: 'long' }).format(new Date(iso));
+}
+
+/** A moment in UTC with its zone, for the start and end of promotions. */
+export function formatMoment(iso: string, language: Language): string {
+  const format = formatter(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  return format.format(new Date(iso));
+}
+
+/** A month, such as `April 2021`. */
+export function formatMonth(iso: string, language: Language): string {
+  return formatter(language, { month: 'long', year: 'numeric' }).format(new Date(iso));
+}
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
+  const locale = language === 'en' ? 'en-GB' : htmlLang(language);
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../contract/language.ts';
+
+/** The address of a page in a language: `/shop/` stays, or becomes `/zh/shop/`. */
+export function localePath(language: Language, path: `/${string}`): string {
+  return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
+}
+
+/** A path without its language prefix: `/zh/shop/` and `/en/shop/` become `/shop/`. */
+export function barePath(pathname: string): `/${string}` {
+  const [, first, ...rest] = pathname.split('/');
+  return isLanguage(first) ? `/${rest.join('/')}` : `/${pathname.replace(/^\/+/, '')}`;
+}
+
+/** The language of a page by its `[...locale]` parameter; none means the default. */
+export function languageOf(locale: string | undefined): Language {
+  return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+}
+
+interface LocalePath<Params, Props> {
+  params: Params & { locale: string | undefined };
+  props: Props;
+}
+
+/**
+ * Static paths of a route in every language. `/en/...` is not rendered: it is the same file as
+ * the unprefixed one and is linked after the build.
+ */
+export function everyLocale<Params, Props>(
+  paths: (language: Language) => { params: Params; props: Props }[],
+): LocalePath<Params, Props>[] {
+  return LANGUAGES.flatMap((language) => {
+    const locale = language === DEFAULT_LANGUAGE ? undefined : language;
+    return paths(language).map(({ params, props }) => ({ params: { ...params, locale }, props }));
+  });
+}
+
+/** Static paths of a route without other parameters. */
+export const oncePerLocale = () => everyLocale(() => [{ params: {}, props: {} }]);

@@ -1,0 +1,66 @@
+import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
+import { shop } from '../shop.config.ts';
+
+const files = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const resources = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)]));
+
+function messagesOf(language: Language): ResourceLanguage {
+  const prefix = `./messages/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, messages]) => [path.slice(prefix.length, -'.json'.length), messages]),
+  );
+}
+
+const NAMESPACES = [
+  'common',
+  'catalogue',
+  'product',
+  'blog',
+  'next',
+  'about',
+  'claim',
+  'contact',
+  'privacy',
+  'terms',
+] as const;
+
+/** Words by key, `cart` or `product:soldOut`, in the language it was made for. */
+export type Translate = TFunction<typeof NAMESPACES>;
+
+const i18n = createInstance();
+await i18n.init({
+  resources,
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  ns: [...NAMESPACES],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * The interface's words in one language. The language is bound to the function, so pages of both
+ * languages can be rendered side by side. Build time only.
+ */
+export function translator(language: Language): Translate {
+  const t = i18n.getFixedT(language, NAMESPACES);
+  const withKnown = (key: never, values?: object) => t(key, { ...known(language), ...values });
+  return withKnown as unknown as Translate;
+}
+
+/** A list or an object of messages, such as the sections of a legal page. */
+export function messageTree<Shape>(language: Language, key: string): Shape {
+  const options = { ...known(language), lng: language, returnObjects: true };
+  return i18n.t(key as never, options) as Shape;
+}
+
+/** Values that any message may name. */
+function known(language: Language) {
+  return { shop: shop.name[language], company: shop.company[language], email: shop.email };
+}

@@ -1,0 +1,39 @@
+import type { Language } from './contract/language.ts';
+
+interface ChatLink {
+  /** The service's name, shown as the link's words. */
+  name: string;
+  url: string;
+}
+
+interface ShopConfig {
+  /** Also sent to the API as an order's `source`. */
+  name: Record<Language, string>;
+  company: Record<Language, string>;
+  /** Year and month. */
+  foundingDate: string;
+  email: string;
+  /** Places to talk; the first is also offered on product pages. None hides the links. */
+  chats: ChatLink[];
+  /** Number of categories in the menu bar; the drawer shows all of them. */
+  menuCategories: number;
+  /** Items on one page of each list. */
+  pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
+}
+
+/**
+ * What a shop owner changes: who the shop is, how to reach it, what its pages hold.
+ * Colours, type and space are in `tailwind.config.cjs`; words are in `src/i18n/messages/`.
+ */
+export const shop: ShopConfig = {
+  name: { en: 'Halcyre', zh: '翠羽' },
+  company: { en: 'Halcyre Trading (Shenzhen) Co., Ltd.', zh: '深圳翠羽贸易有限公司' },
+  foundingDate: '2021-04',
+  email: 'hello@halcyre.example',
+  chats: [
+    { name: 'Messenger', url: 'https://m.me/halcyre.example' },
+    { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },
+  ],
+  menuCategories: 5,
+  pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
+};

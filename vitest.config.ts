@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      '{src,server,scripts}/**/*.test.ts',
+      'tests/{structure,contract,faults}/**/*.test.ts',
+    ],
+    testTimeout: 20_000,
+  },
+});
