@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { rewritePath } from './rewrite.ts';
+import { waitingPage } from './waitingPage.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Serves one built shop; made anew for each build, because it remembers which files there are. */
+export function servePages(dist: string): Handler {
+  if (!existsSync(join(dist, 'index.html'))) return serveWaiting;
+  const serve = sirv(dist, {
+    etag: true,
+    extensions: ['html'],
+    setHeaders(response, pathname) {
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    },
+  });
+  const notFound = notFoundPages(dist);
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? '/', 'http://shop');
+    const path = rewritePath(pathname, search);
+    request.url = path;
+    serve(request, response, () => {
+      const page = pathname.startsWith('/zh/') ? notFound.zh : notFound.en;
+      response.writeHead(404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(request.method === 'HEAD' ? undefined : page);
+    });
+  };
+}
+
+/** File names of built assets carry a hash of their content; pages are asked for again each time. */
+function cacheControl(pathname: string): string {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function notFoundPages(dist: string): Record<'en' | 'zh', Buffer> {
+  return {
+    en: readFileSync(join(dist, '404.html')),
+    zh: readFileSync(join(dist, 'zh/404.html')),
+  };
+}
+
+const serveWaiting: Handler = (_request, response) => {
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': '3',
+    'Cache-Control': 'no-store',
+  });
+  response.end(waitingPage);
+};

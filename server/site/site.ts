@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { servePages } from './pages.ts';
+
+const API_PATH = /^\/(?:api|media)(?:\/|$)/;
+
+export interface SiteOptions {
+  /** Folder of the built shop; may not exist yet. */
+  dist: string;
+  /** Answers `/api` and `/media`. */
+  api: { fetch: (request: Request) => Response | Promise<Response> };
+}
+
+export interface Site {
+  server: Server;
+  /** Serves the folder as it is now: call after a build. */
+  reload: () => void;
+}
+
+/** One HTTP server for the shop's pages and its API. */
+export function createSite({ dist, api }: SiteOptions): Site {
+  let pages = servePages(dist);
+  const answerApi = getRequestListener(api.fetch);
+  const server = createServer((request, response) => {
+    if (API_PATH.test((request.url ?? '').split('?', 1)[0] ?? '')) {
+      void answerApi(request, response);
+    } else {
+      pages(request, response);
+    }
+  });
+  // Longer than any client of ours keeps an idle connection, so that none is closed in its hands.
+  server.keepAliveTimeout = 65_000;
+  return {
+    server,
+    reload: () => {
+      pages = servePages(dist);
+    },
+  };
+}
+
+/** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
