@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { product } from './testing/fixture.ts';
+import { openTestShop } from './testing/shop.ts';
+
+const LIST = '/api/productsList';
+
+describe('Accept-Language', () => {
+  it.each([
+    [undefined, 'en'],
+    ['zh', 'zh'],
+    ['zh-CN,en;q=0.8', 'zh'],
+    ['zh-Hans', 'zh'],
+    ['ZH-hant-TW', 'zh'],
+    ['en;q=0.3, zh;q=0.9', 'zh'],
+    ['fr, de;q=0.9, zh;q=0.1', 'zh'],
+    ['zh;q=0, en', 'en'],
+    ['zhx', 'en'],
+    ['fr', 'en'],
+    ['*', 'en'],
+    [';;;q=,', 'en'],
+  ])('%s means %s', async (header, language) => {
+    const shop = await openTestShop();
+    const headers = new Headers(header === undefined ? [] : [['Accept-Language', header]]);
+    const answer = await shop.app.request(LIST, { headers });
+    expect(answer.headers.get('Content-Language')).toBe(language);
+    expect(answer.headers.get('Vary')).toContain('Accept-Language');
+  });
+});
+
+describe('ETags', () => {
+  it('save sending what the asker has, until the catalogue changes', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const first = await shop.app.request(LIST);
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+
+    const same = await shop.app.request(LIST, { headers });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    expect(same.headers.get('ETag')).toBe(headers['If-None-Match']);
+    expect(same.headers.get('Vary')).toContain('Accept-Language');
+    expect(same.headers.get('Content-Language')).toBe('en');
+
+    await shop.apply({ products: [product('b')] });
+    expect((await shop.app.request(LIST, { headers })).status).toBe(200);
+  });
+
+  it('differ by language', async () => {
+    const shop = await openTestShop({ products: [product('a', { name: { en: 'A', zh: '甲' } })] });
+    const tags = ['en', 'zh'].map(async (language) => {
+      const answer = await shop.app.request(LIST, { headers: { 'Accept-Language': language } });
+      return answer.headers.get('ETag');
+    });
+    const [en, zh] = await Promise.all(tags);
+    expect(en).not.toBe(zh);
+  });
+});
+
+describe('what can not be answered', () => {
+  it.each(['/api', '/api/', '/api/nope', '/api/products', '/api/login'])(
+    '%s is a 404 envelope',
+    async (path) => {
+      const shop = await openTestShop();
+      const answer = await shop.app.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ code: 404, msg: 'There is no such call' });
+    },
+  );
+
+  it('hides the reason of a failure and logs it under the request id', async () => {
+    const shop = await openTestShop();
+    await shop.database.schema.dropTable('product').execute();
+    const answer = await shop.app.request(LIST);
+    expect(answer.status).toBe(500);
+    const body = await answer.json();
+    expect(body).toEqual({ code: 500, msg: expect.stringContaining('try again') });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(shop.logged).toHaveLength(1);
+    expect(shop.logged[0]?.details.requestId).toBe(answer.headers.get('X-Request-Id'));
+    expect(String(shop.logged[0]?.details.error)).toContain('no such table');
+  });
+
+  it('refuses a body that is too large', async () => {
+    const shop = await openTestShop();
+    const body = JSON.stringify({ ids: ['1'.repeat(70_000)] });
+    const answer = await shop.app.request('/api/getProductByIds', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Length': String(body.length) },
+    });
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).code).toBe(413);
+  });
+});
+
+describe('status', () => {
+  it('announces no optional calls and tells the time in ms', async () => {
+    const shop = await openTestShop();
+    const answer = await shop.app.request('/api/x');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect((await answer.json()).data).toEqual({
+      features: [],
+      time: Date.parse('2026-03-01T12:00:00Z'),
+    });
+  });
+
+  it('is healthy with the content version', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const { data } = await (await shop.app.request('/api/health')).json();
+    expect(data).toEqual({ status: 'ok', content_version: 1 });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+
+export type PostRow = Selectable<Tables['post']>;
+export type PostText = Selectable<Tables['post_text']>;
+
+/** Posts whose moment has come; `now` is ISO 8601 in UTC. */
+function publishedPosts(database: ShopDatabase, now: string) {
+  return database.selectFrom('post').where('post.published_at', '<=', now);
+}
+
+/** A page of the blog, latest first. */
+export async function latestPosts(
+  database: ShopDatabase,
+  now: string,
+  paging: Paging,
+): Promise<Page<PostRow>> {
+  const posts = publishedPosts(database, now);
+  const { total } = await posts
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await posts
+    .selectAll()
+    .orderBy('post.published_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** A published post; `undefined` where there is none. */
+export function postBySlug(
+  database: ShopDatabase,
+  now: string,
+  slug: string,
+): Promise<PostRow | undefined> {
+  return publishedPosts(database, now).selectAll().where('post.slug', '=', slug).executeTakeFirst();
+}
+
+/** What lists show, without the article itself. */
+export async function loadTeasers(
+  database: ShopDatabase,
+  postIds: number[],
+): Promise<Map<number, Omit<PostText, 'content'>[]>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('post_text')
+    .select(['post_id', 'language', 'title', 'description'])
+    .where('post_id', 'in', postIds)
+    .execute();
+  return Map.groupBy(rows, (row) => row.post_id);
+}
+
+/** One post's texts in every language. */
+export function loadPostTexts(database: ShopDatabase, postId: number): Promise<PostText[]> {
+  return database.selectFrom('post_text').selectAll().where('post_id', '=', postId).execute();
+}

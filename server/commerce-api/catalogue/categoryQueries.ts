@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+
+export type CategoryRow = Selectable<Tables['category']>;
+/** Texts by category id. */
+export type CategoryTexts = Map<number, Selectable<Tables['category_text']>[]>;
+
+/** Entries the menu is answered with at most; the header shows 5, the drawer all of them. */
+const MOST_MENU_ENTRIES = 200;
+
+/** A page of the categories, in menu order. */
+export async function categoryPage(
+  database: ShopDatabase,
+  paging: Paging,
+): Promise<Page<CategoryRow>> {
+  const { total } = await database
+    .selectFrom('category')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await database
+    .selectFrom('category')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** The categories flagged for the menu, in order. */
+export function menuCategories(database: ShopDatabase): Promise<CategoryRow[]> {
+  return database
+    .selectFrom('category')
+    .selectAll()
+    .where('menu', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST_MENU_ENTRIES)
+    .execute();
+}
+
+/** One category; `undefined` where there is none. */
+export function categoryBySlug(
+  database: ShopDatabase,
+  slug: string,
+): Promise<CategoryRow | undefined> {
+  return database.selectFrom('category').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Texts of categories in every language, in one query. */
+export async function loadCategoryTexts(
+  database: ShopDatabase,
+  categoryIds: number[],
+): Promise<CategoryTexts> {
+  if (categoryIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('category_text')
+    .selectAll()
+    .where('category_id', 'in', categoryIds)
+    .execute();
+  return Map.groupBy(rows, (row) => row.category_id);
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** What belongs to products, by product id. */
+export interface ProductParts {
+  texts: Map<number, Row<'product_text'>[]>;
+  images: Map<number, Row<'product_image'>[]>;
+  /** By image id. */
+  alts: Map<number, Row<'product_image_alt'>[]>;
+  ratings: Map<number, { average: number; count: number }>;
+}
+
+/** One query a kind of part, however many products; `images` says how many pictures are needed. */
+export async function loadProductParts(
+  database: ShopDatabase,
+  productIds: number[],
+  images: 'main' | 'all',
+): Promise<ProductParts> {
+  if (productIds.length === 0) {
+    return { texts: new Map(), images: new Map(), alts: new Map(), ratings: new Map() };
+  }
+  const texts = await database
+    .selectFrom('product_text')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .execute();
+  const imageRows = await database
+    .selectFrom('product_image')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .$if(images === 'main', (query) => query.where('position', '=', 0))
+    .orderBy('position')
+    .execute();
+  return {
+    texts: Map.groupBy(texts, (text) => text.product_id),
+    images: Map.groupBy(imageRows, (image) => image.product_id),
+    alts: await loadAlts(
+      database,
+      imageRows.map((image) => image.id),
+    ),
+    ratings: await loadRatings(database, productIds),
+  };
+}
+
+async function loadAlts(database: ShopDatabase, imageIds: number[]): Promise<ProductParts['alts']> {
+  if (imageIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('product_image_alt')
+    .selectAll()
+    .where('image_id', 'in', imageIds)
+    .execute();
+  return Map.groupBy(rows, (row) => row.image_id);
+}
+
+async function loadRatings(
+  database: ShopDatabase,
+  productIds: number[],
+): Promise<ProductParts['ratings']> {
+  const rows = await database
+    .selectFrom('review')
+    .select([
+      'product_id',
+      ({ fn }) => fn.sum('rating').as('sum'),
+      ({ fn }) => fn.countAll().as('count'),
+    ])
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute();
+  return new Map(
+    rows.map(({ product_id, sum, count }) => [
+      product_id,
+      { average: Number(sum) / Number(count), count: Number(count) },
+    ]),
+  );
+}
+
+/** The facts of one product's details table, in every language. */
+export function loadAttributes(
+  database: ShopDatabase,
+  productId: number,
+): Promise<Row<'product_attribute'>[]> {
+  return database
+    .selectFrom('product_attribute')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+}

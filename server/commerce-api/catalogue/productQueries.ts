@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+
+export type ProductRow = Selectable<Tables['product']>;
+
+/** Only active products are ever answered. */
+function activeProducts(database: ShopDatabase) {
+  return database.selectFrom('product').where('product.status', '=', 'active');
+}
+
+/** A page of the catalogue, or of one category of it, latest first. */
+export async function latestProducts(
+  database: ShopDatabase,
+  paging: Paging,
+  categoryId?: number,
+): Promise<Page<ProductRow>> {
+  const products =
+    categoryId === undefined
+      ? activeProducts(database)
+      : activeProducts(database).where('product.id', 'in', (members) =>
+          members
+            .selectFrom('product_category')
+            .select('product_category.product_id')
+            .where('product_category.category_id', '=', categoryId),
+        );
+  const { total } = await products
+    .select((select) => select.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await products
+    .selectAll('product')
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One active product; `undefined` where there is none. */
+export function productBySlug(
+  database: ShopDatabase,
+  slug: string,
+): Promise<ProductRow | undefined> {
+  return activeProducts(database).selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** In the order of `ids`; ids of no active product are left out. */
+export async function productsByIds(database: ShopDatabase, ids: number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await activeProducts(database).selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether the id is that of an active product. */
+export async function isActiveProduct(database: ShopDatabase, id: number): Promise<boolean> {
+  const row = await activeProducts(database).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,35 @@
+import { Migrator } from 'kysely';
+import * as shopState from './migrations/0001-shop-state.ts';
+import * as products from './migrations/0002-products.ts';
+import * as categories from './migrations/0003-categories.ts';
+import * as reviews from './migrations/0004-reviews.ts';
+import * as posts from './migrations/0005-posts.ts';
+import * as media from './migrations/0006-media.ts';
+import type { ShopDatabase } from './tables.ts';
+
+/** In the order they run. A migration that has shipped is never edited: add the next number. */
+const MIGRATIONS = {
+  '0001-shop-state': shopState,
+  '0002-products': products,
+  '0003-categories': categories,
+  '0004-reviews': reviews,
+  '0005-posts': posts,
+  '0006-media': media,
+};
+
+/** Creates or updates the tables in one transaction; throws with the old tables kept. */
+export async function migrateToLatest(database: ShopDatabase): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(
+    `The shop's database could not be brought up to date${failed ? ` by ${failed}` : ''} ` +
+      `(${reason}). It was left as it was.`,
+    { cause: error },
+  );
+}

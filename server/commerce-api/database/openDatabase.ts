@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrateToLatest } from './migrate.ts';
+import { NodeSqliteDialect } from './nodeSqliteDialect.ts';
+import type { ShopDatabase, Tables } from './tables.ts';
+
+/** How long a writer waits for another process (an import beside a running shop), in ms. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the shop's database, a file path or `:memory:`, and brings its tables up to date.
+ * Throws an Error with words for people when the file can't be opened or is no database.
+ */
+export async function openDatabase(path: string): Promise<ShopDatabase> {
+  const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openFile(path)) });
+  try {
+    await migrateToLatest(database);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+/**
+ * WAL lets pages be read while an import writes. With it, `synchronous = NORMAL` never corrupts
+ * the file; a power cut can only lose the last commits, and an import can simply be run again.
+ */
+function openFile(path: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, {
+      timeout: BUSY_TIMEOUT_MS,
+      enableForeignKeyConstraints: true,
+    });
+    database.exec('pragma journal_mode = wal');
+    database.exec('pragma synchronous = normal');
+    return database;
+  } catch (cause) {
+    database?.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The shop's database ${path} could not be opened (${reason}). Nothing in it was changed. ` +
+        'Check that the disk has room and that the file may be written, or move it away to start anew.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import type { Generated, Kysely } from 'kysely';
+import type { Language } from '../../../src/contract/language.ts';
+
+/**
+ * The shop's tables. Only text, integer and real, so that the same queries run on PostgreSQL:
+ * money in whole cents, moments as ISO 8601 text in UTC with milliseconds (they sort as text),
+ * flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's name,
+ * `fingerprint` a hash of what the last import said of the row.
+ */
+export interface Tables {
+  shop_state: { key: string; value: string };
+
+  product: {
+    id: Generated<number>;
+    source: string;
+    source_key: string;
+    fingerprint: string;
+    slug: string;
+    status: 'active' | 'draft' | 'archived';
+    price_cents: number;
+    currency: string;
+    /** A percentage discount, 0 to 100; at most one of the two discounts is set. */
+    discount_percent: number | null;
+    /** A fixed discount. */
+    discount_cents: number | null;
+    discount_start: string | null;
+    discount_end: string | null;
+    video: string | null;
+    stock: number;
+    created_at: string;
+  };
+  product_text: {
+    product_id: number;
+    language: Language;
+    name: string;
+    summary: string;
+    description: string;
+  };
+  /** `position` counts from 0, the main picture. `address` is a media key or an http(s) address. */
+  product_image: { id: Generated<number>; product_id: number; position: number; address: string };
+  product_image_alt: { image_id: number; language: Language; alt: string };
+  product_attribute: {
+    product_id: number;
+    position: number;
+    language: Language;
+    name: string;
+    value: string;
+  };
+
+  category: {
+    id: Generated<number>;
+    source: string;
+    fingerprint: string;
+    slug: string;
+    /** 1 where the menu may show it. */
+    menu: number;
+    position: number;
+    cover: string | null;
+  };
+  category_text: { category_id: number; language: Language; name: string; description: string };
+  /** `position` is the category's place among the product's own: 0 is its main category. */
+  product_category: { product_id: number; category_id: number; position: number };
+
+  /** `source` and `source_key` are null for what a customer wrote here. */
+  review: {
+    id: Generated<number>;
+    product_id: number;
+    source: string | null;
+    source_key: string | null;
+    fingerprint: string | null;
+    user_id: number | null;
+    author: string;
+    rating: number;
+    language: Language | null;
+    content: string;
+    created_at: string;
+  };
+  review_media: { review_id: number; position: number; type: 'image' | 'video'; address: string };
+  review_reply: { review_id: number; content: string; created_at: string };
+
+  post: {
+    id: Generated<number>;
+    source: string;
+    fingerprint: string;
+    slug: string;
+    cover: string | null;
+    author: string;
+    published_at: string;
+    updated_at: string;
+  };
+  post_text: {
+    post_id: number;
+    language: Language;
+    title: string;
+    description: string;
+    content: string;
+  };
+
+  /** Originals on disk; width and height (pixels, as seen) are null for films. */
+  media_file: {
+    key: string;
+    sha256: string;
+    type: string;
+    width: number | null;
+    height: number | null;
+    bytes: number;
+  };
+}
+
+/** The shop's database; also the type of a transaction on it. */
+export type ShopDatabase = Kysely<Tables>;

@@ -1,0 +1,22 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ApiContext } from './env.ts';
+import { refusal } from './envelope.ts';
+import type { Logger } from './logger.ts';
+
+/**
+ * What an asker gets when a route throws: an envelope without internals. The error itself goes
+ * to the log, under the request id that the answer carries in `X-Request-Id`.
+ */
+export function failureHandler(logger: Logger) {
+  return (error: Error, context: ApiContext): Response => {
+    if (error instanceof HTTPException && error.status < 500) {
+      return refusal(context, error.status as 400, 'requestRefused');
+    }
+    logger.error(`${context.req.method} ${context.req.path} failed.`, {
+      requestId: context.get('requestId'),
+      error,
+    });
+    context.header('Cache-Control', 'no-store');
+    return refusal(context, 500, 'serverError');
+  };
+}

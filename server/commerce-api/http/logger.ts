@@ -1,0 +1,9 @@
+/** Where the API reports what its askers are not told. */
+export interface Logger {
+  error(message: string, details: Record<string, unknown>): void;
+}
+
+/** Writes to the standard error stream. */
+export const consoleLogger: Logger = {
+  error: (message, details) => console.error(message, details),
+};

@@ -1,0 +1,38 @@
+/** Extensions by content type: the only kinds of media the shop keeps. */
+export const EXTENSIONS = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+} as const;
+export type MediaType = keyof typeof EXTENSIONS;
+
+/**
+ * What a key may look like: up to four folders and a file, of lower-case letters, digits and
+ * hyphens, with one of the extensions above. Threat: a key from an address becomes a path on
+ * disk, so nothing that could leave the media folder (dots, slashes in a row, drive letters,
+ * encoded bytes) is a key at all.
+ */
+const KEY = new RegExp(
+  `^(?:[a-z0-9][a-z0-9-]*/){1,4}[a-z0-9][a-z0-9-]*\\.(?:${Object.values(EXTENSIONS).join('|')})$`,
+);
+const LONGEST_KEY = 200;
+const LONGEST_NAME = 80;
+
+/** Whether a text from an address may be looked up as a key. */
+export function isMediaKey(value: string): boolean {
+  return value.length <= LONGEST_KEY && KEY.test(value);
+}
+
+/** `products/<name>-<first 10 hex of the content's SHA-256>.<extension>`. */
+export function mediaKey(folder: string, name: string, sha256: string, type: MediaType): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, '');
+  return `${folder}/${plain || 'file'}-${sha256.slice(0, 10)}.${EXTENSIONS[type]}`;
+}

@@ -1,0 +1,112 @@
+import { rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { picture } from '../testing/picture.ts';
+import { openTestShop } from '../testing/shop.ts';
+
+async function shopWithPicture(width = 1000, height = 800) {
+  const shop = await openTestShop();
+  const file = await shop.media.put(await picture(width, height), 'products', 'ring-1');
+  const get = (query = '', headers = {}) =>
+    shop.app.request(`/media/${file.key}${query}`, { headers });
+  return { shop, file, get };
+}
+
+describe('a picture', () => {
+  it.each([
+    ['', 'png', 1000, 800],
+    ['?imageMogr2/thumbnail/!50p', 'png', 640, 512],
+    ['?imageMogr2/thumbnail/640x/format/webp', 'webp', 640, 512],
+    ['?imageMogr2/thumbnail/x480/format/jpg', 'jpeg', 600, 480],
+    ['?imageMogr2/thumbnail/320x/format/avif/quality/50', 'heif', 320, 256],
+    ['?imageMogr2/thumbnail/2000x/format/webp', 'webp', 1000, 800],
+  ])('asked with %s comes as %s of %i x %i', async (query, format, width, height) => {
+    const { get } = await shopWithPicture();
+    const answer = await get(query);
+    expect(answer.status).toBe(200);
+    const got = await sharp(await answer.arrayBuffer()).metadata();
+    expect(got).toMatchObject({ format, width, height });
+  });
+
+  it('may be kept for ever, and is not sent twice', async () => {
+    const { get } = await shopWithPicture();
+    const query = '?imageMogr2/thumbnail/160x/format/webp';
+    const first = await get(query);
+    expect(first.headers.get('Cache-Control')).toContain('immutable');
+    expect(first.headers.get('Content-Type')).toBe('image/webp');
+    expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const again = await get(query, { 'If-None-Match': first.headers.get('ETag') });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+  });
+
+  it('of a bare address is at most 1600 pixels wide', async () => {
+    const { get } = await shopWithPicture(2400, 120);
+    const got = await sharp(await (await get()).arrayBuffer()).metadata();
+    expect(got.width).toBe(1600);
+  });
+
+  it('asked for in a wrong syntax is 400', async () => {
+    const { get } = await shopWithPicture();
+    const answer = await get('?imageMogr2/thumbnail/big');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).msg).toContain('imageMogr2');
+  });
+});
+
+describe('the placeholder', () => {
+  it.each([
+    'products/none-1-0123456789.webp',
+    'none',
+    '..%2f..%2fshop.sqlite',
+    'products/%2e%2e%2fshop.sqlite',
+    'products/..%5c..%5cshop.sqlite',
+    '%00',
+    '%E0%A4%A',
+  ])('is drawn for %s', async (key) => {
+    const { shop } = await shopWithPicture();
+    const answer = await shop.app.request(`/media/${key}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await answer.text()).toContain('<svg');
+  });
+
+  it('is a picture that browsers can draw', async () => {
+    const { shop } = await shopWithPicture();
+    const answer = await shop.app.request('/media/none');
+    const drawn = await sharp(await answer.arrayBuffer()).metadata();
+    expect(drawn).toMatchObject({ format: 'svg', width: 800, height: 1000 });
+  });
+
+  it.each(['lost', 'broken'])('stands in for an original that is %s', async (state) => {
+    const { shop, file, get } = await shopWithPicture();
+    await rm(shop.media.pathOf(file));
+    if (state === 'broken') await writeFile(shop.media.pathOf(file), 'not a picture');
+    const answer = await get();
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('ETag')).toBeNull();
+    expect(shop.logged).toHaveLength(1);
+  });
+});
+
+describe('a film', () => {
+  const content = Buffer.from('\0\0\0\x18ftypisom0123456789');
+
+  it('comes as it is, and in ranges', async () => {
+    const shop = await openTestShop();
+    const file = await shop.media.put(content, 'products', 'film');
+    const whole = await shop.app.request(`/media/${file.key}`);
+    expect(whole.headers.get('Content-Type')).toBe('video/mp4');
+    expect(whole.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(whole.headers.get('Cache-Control')).toContain('immutable');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(content);
+
+    const headers = { Range: 'bytes=12-15' };
+    const part = await shop.app.request(`/media/${file.key}`, { headers });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 12-15/${content.length}`);
+    expect(await part.text()).toBe('0123');
+  });
+});

@@ -1,0 +1,81 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal } from '../http/envelope.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Derivatives } from './derivatives.ts';
+import type { MediaFile, MediaStore } from './mediaStore.ts';
+import { parseOperation } from './operation.ts';
+import { PLACEHOLDER } from './placeholder.ts';
+import { type Rendition, renditionName, renditionOf } from './rendition.ts';
+
+/** A key holds its content's hash, so what it names never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const CONTENT_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** `GET /media/<key>?imageMogr2/...`: pictures in the size asked for, films as they are. */
+export function mediaRoutes(
+  media: MediaStore,
+  derivatives: Derivatives,
+  logger: Logger,
+): Hono<ApiEnv> {
+  const film = serveStatic<ApiEnv>({
+    root: media.folder,
+    rewriteRequestPath: (path) => path.replace(/^\/media\//, '/'),
+  });
+
+  return new Hono<ApiEnv>().get('/:key{.+}', async (context, next) => {
+    context.header('X-Content-Type-Options', 'nosniff');
+    const operation = parseOperation(new URL(context.req.url).search.slice(1));
+    if (!operation) return refusal(context, 400, 'wrongPictureSyntax');
+    const file = await media.find(context.req.param('key'));
+    if (!file) return placeholder(context);
+    const { width, height } = file;
+    if (width === null || height === null) {
+      if (isUnchanged(context, file.sha256)) return context.body(null, 304);
+      context.header('Accept-Ranges', 'bytes');
+      return (await film(context, next)) ?? placeholder(context);
+    }
+    const rendition = renditionOf({ type: file.type, width, height }, operation);
+    if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);
+    return picture(context, file, rendition);
+  });
+
+  async function picture(context: Context<ApiEnv>, file: MediaFile, rendition: Rendition) {
+    try {
+      const content = await derivatives(file, rendition);
+      return context.body(new Uint8Array(content), 200, {
+        'Content-Type': CONTENT_TYPES[rendition.format],
+      });
+    } catch (error) {
+      logger.error(`${file.key} could not be made into a picture; the placeholder is shown.`, {
+        requestId: context.get('requestId'),
+        error,
+      });
+      return placeholder(context);
+    }
+  }
+}
+
+/** Sets what lets a browser keep the answer, and tells whether it already has it. */
+function isUnchanged(context: Context<ApiEnv>, name: string): boolean {
+  const tag = `"${name}"`;
+  context.header('ETag', tag);
+  context.header('Cache-Control', FOR_EVER);
+  const known = context.req.header('If-None-Match') ?? '';
+  return known.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
+}
+
+function placeholder(context: Context<ApiEnv>): Response {
+  context.header('ETag', undefined);
+  return context.body(PLACEHOLDER, 404, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'no-cache',
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { fileExists, writeWhole } from './files.ts';
+import { isMediaKey, mediaKey } from './mediaKey.ts';
+import { sniff } from './sniff.ts';
+
+/** What is known of one original. */
+export type MediaFile = Selectable<Tables['media_file']>;
+
+/** The originals: files named after their content, and what is known of each in the database. */
+export interface MediaStore {
+  /** Folder of the originals. */
+  readonly folder: string;
+  /** Folder of what was made from them; it may be deleted at any time. */
+  readonly cacheFolder: string;
+  /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMedia`. */
+  put(content: Uint8Array, folder: string, name: string): Promise<MediaFile>;
+  /** `put` of a file on disk. */
+  putFile(path: string, folder: string, name: string): Promise<MediaFile>;
+  find(key: string): Promise<MediaFile | undefined>;
+  /** Where the original of a found file is. */
+  pathOf(file: MediaFile): string;
+}
+
+/** Opens the store over two folders, which are created where they are missing. */
+export function createMediaStore(options: {
+  database: ShopDatabase;
+  folder: string;
+  cacheFolder: string;
+}): MediaStore {
+  const { database, folder, cacheFolder } = options;
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
+  const store: MediaStore = {
+    folder,
+    cacheFolder,
+    pathOf: (file) => join(folder, file.key),
+    find: async (key) => {
+      if (!isMediaKey(key)) return undefined;
+      return database
+        .selectFrom('media_file')
+        .selectAll()
+        .where('key', '=', key)
+        .executeTakeFirst();
+    },
+    putFile: async (path, subfolder, name) => store.put(await readFile(path), subfolder, name),
+    put: async (content, subfolder, name) => {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const { type, width, height } = await sniff(content);
+      const key = mediaKey(subfolder, name, sha256, type);
+      const file = { key, sha256, type, width, height, bytes: content.byteLength };
+      if (!(await fileExists(store.pathOf(file)))) await writeWhole(store.pathOf(file), content);
+      await database
+        .insertInto('media_file')
+        .values(file)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return file;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,90 @@
+/** Formats a picture can be asked for in. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** What an address asks of a picture. */
+export interface PictureOperation {
+  /** 1 to 100 percent of the original, or a box in pixels with either side open. */
+  size: { percent: number } | { width: number | null; height: number | null };
+  /** `null`: the original's own. */
+  format: PictureFormat | null;
+  /** 1 to 100; `null`: the format's own default. */
+  quality: number | null;
+}
+
+/** What a bare address means: never the original, which may be far larger than any screen. */
+export const BARE: PictureOperation = {
+  size: { width: 1600, height: null },
+  format: null,
+  quality: null,
+};
+
+const FORMATS = new Map<string, PictureFormat>([
+  ['avif', 'avif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpg'],
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+]);
+
+/**
+ * Reads the part of Tencent COS's picture syntax that the shop uses:
+ * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
+ * `/format/avif|webp|jpg|png`, `/quality/N`, `/strip`, in any order.
+ * `query` is what follows the `?`. One that is no picture operation counts as bare;
+ * `undefined` means a wrong one.
+ */
+export function parseOperation(query: string): PictureOperation | undefined {
+  const [name, ...words] = decode(query).replace(/\/$/, '').split('/');
+  if (name !== 'imageMogr2') return BARE;
+  const operation = { ...BARE };
+  while (words.length > 0) {
+    const word = words.shift();
+    if (word === 'strip') continue;
+    const value = words.shift() ?? '';
+    if (word === 'thumbnail') {
+      const size = parseSize(value);
+      if (!size) return undefined;
+      operation.size = size;
+    } else if (word === 'format') {
+      const format = FORMATS.get(value);
+      if (!format) return undefined;
+      operation.format = format;
+    } else if (word === 'quality') {
+      const quality = whole(value);
+      if (quality === null || quality > 100) return undefined;
+      operation.quality = quality;
+    } else {
+      return undefined;
+    }
+  }
+  return operation;
+}
+
+function parseSize(value: string): PictureOperation['size'] | undefined {
+  const percent = /^!(\d{1,3})p$/.exec(value)?.[1];
+  if (percent !== undefined) {
+    const share = whole(percent);
+    return share === null ? undefined : { percent: Math.min(share, 100) };
+  }
+  const box = /^(\d{0,5})x(\d{0,5})$/.exec(value);
+  if (!box) return undefined;
+  const [width, height] = [whole(box[1]), whole(box[2])];
+  const open = [box[1], box[2]].filter((side) => side === '').length;
+  const read = [width, height].filter((side) => side !== null).length;
+  return read > 0 && open + read === 2 ? { width, height } : undefined;
+}
+
+/** A whole number from 1 on. */
+function whole(digits: string | undefined): number | null {
+  return digits && /^[1-9]\d*$/.test(digits) ? Number(digits) : null;
+}
+
+/** Browsers and proxies write `!` as it is or as `%21`. */
+function decode(query: string): string {
+  try {
+    return decodeURIComponent(query);
+  } catch (error) {
+    if (error instanceof URIError) return query;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './database/openDatabase.ts';
+import { applyCatalogue } from './import/apply.ts';
+import { openCommerceApi } from './open.ts';
+import { catalogue, product } from './testing/fixture.ts';
+import { pictureFile } from './testing/picture.ts';
+import { temporaryFolder } from './testing/shop.ts';
+
+describe('openCommerceApi', () => {
+  it('keeps catalogue and pictures over a restart', async () => {
+    const folder = await temporaryFolder();
+    const dataFolder = join(folder, 'new', 'data');
+    const image = { file: await pictureFile(folder, 'a.png'), alt: {} };
+    const given = catalogue({ products: [product('a', { images: [image] })] });
+
+    const before = await openCommerceApi({ dataFolder });
+    await applyCatalogue(before.database, before.media, given, { source: 'test' });
+    await before.close();
+
+    const after = await openCommerceApi({ dataFolder });
+    expect(await after.contentVersion()).toBe(1);
+    const { data } = await (await after.app.request('/api/products/slug/a')).json();
+    expect((await after.app.request(`/media/${data.main_image_url}`)).status).toBe(200);
+    expect(await after.seed()).toBeUndefined();
+    await after.close();
+  });
+
+  it('serves one process while another imports', async () => {
+    const dataFolder = await temporaryFolder();
+    const shop = await openCommerceApi({ dataFolder });
+    const importer = await openCommerceApi({ dataFolder });
+    const given = catalogue({ products: [product('a')] });
+    await applyCatalogue(importer.database, importer.media, given, { source: 'test' });
+    const { data } = await (await shop.app.request('/api/productsList')).json();
+    expect(data.list).toHaveLength(1);
+    await Promise.all([shop.close(), importer.close()]);
+  });
+});
+
+describe('openDatabase', () => {
+  it('says what to do about a file that is no database', async () => {
+    const path = join(await temporaryFolder(), 'shop.sqlite');
+    await writeFile(path, 'This is a diary, and not a database at all.'.repeat(40));
+    await expect(openDatabase(path)).rejects.toThrow(/could not be opened .* Nothing .* changed/);
+  });
+
+  it('leaves nothing of a migration that failed half-way', async () => {
+    const path = join(await temporaryFolder(), 'shop.sqlite');
+    const first = await openDatabase(path);
+    for (const name of ['media_file', 'kysely_migration']) {
+      await first.schema.dropTable(name).execute();
+    }
+    await first.destroy();
+    await expect(openDatabase(path)).rejects.toThrow(/0001-shop-state.*left as it was/s);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createCommerceApi } from './app.ts';
+import { contentVersion } from './database/contentVersion.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import type { ShopDatabase } from './database/tables.ts';
+import type { ApiEnv } from './http/env.ts';
+import type { Logger } from './http/logger.ts';
+import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
+import { type SeedOptions, type SeedReport, seedDemo } from './seed.ts';
+
+/** A shop that is open. */
+export interface CommerceApi {
+  app: Hono<ApiEnv>;
+  database: ShopDatabase;
+  media: MediaStore;
+  /** Fills an empty shop with the demo; `undefined` where it already holds something. */
+  seed(options?: SeedOptions): Promise<SeedReport | undefined>;
+  /** Moves with every change of the catalogue. */
+  contentVersion(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop in a data folder: `shop.sqlite`, `media/` with the originals, `media-cache/`
+ * with what is made from them. Creates what is missing; throws with words for people.
+ */
+export async function openCommerceApi(options: {
+  dataFolder: string;
+  logger?: Logger;
+}): Promise<CommerceApi> {
+  const { dataFolder, logger } = options;
+  mkdirSync(dataFolder, { recursive: true });
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const media = createMediaStore({
+    database,
+    folder: join(dataFolder, 'media'),
+    cacheFolder: join(dataFolder, 'media-cache'),
+  });
+  return {
+    app: createCommerceApi({ database, media, ...(logger && { logger }) }),
+    database,
+    media,
+    seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
+    contentVersion: () => contentVersion(database),
+    close: () => database.destroy(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+export type ReviewRow = Row<'review'>;
+
+/** What belongs to reviews, by review id. */
+export interface ReviewParts {
+  media: Map<number, Row<'review_media'>[]>;
+  replies: Map<number, Row<'review_reply'>>;
+}
+
+/** A page of a product's reviews, latest first. */
+export async function latestReviews(
+  database: ShopDatabase,
+  productId: number,
+  paging: Paging,
+): Promise<Page<ReviewRow>> {
+  const reviews = database.selectFrom('review').where('product_id', '=', productId);
+  const { total } = await reviews
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await reviews
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One query a kind of part, however many reviews. */
+export async function loadReviewParts(
+  database: ShopDatabase,
+  reviewIds: number[],
+): Promise<ReviewParts> {
+  if (reviewIds.length === 0) return { media: new Map(), replies: new Map() };
+  const media = await database
+    .selectFrom('review_media')
+    .selectAll()
+    .where('review_id', 'in', reviewIds)
+    .orderBy('position')
+    .execute();
+  const replies = await database
+    .selectFrom('review_reply')
+    .selectAll()
+    .where('review_id', 'in', reviewIds)
+    .execute();
+  return {
+    media: Map.groupBy(media, (row) => row.review_id),
+    replies: new Map(replies.map((row) => [row.review_id, row])),
+  };
+}

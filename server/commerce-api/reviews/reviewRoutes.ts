@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { isActiveProduct } from '../catalogue/productQueries.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal, success } from '../http/envelope.ts';
+import { readPaging, totalPages } from '../http/paging.ts';
+import { readId } from '../http/parameters.ts';
+import {
+  latestReviews,
+  loadReviewParts,
+  type ReviewParts,
+  type ReviewRow,
+} from './reviewQueries.ts';
+
+const PER_PAGE = 10;
+
+/** A product's reviews. They stay in the language they were written in, which each one names. */
+export function reviewRoutes(database: ShopDatabase): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/products/:id/reviews', async (context) => {
+    const productId = readId(context);
+    if (productId === undefined || !(await isActiveProduct(database, productId))) {
+      return refusal(context, 404, 'productNotFound');
+    }
+    const paging = readPaging(context, PER_PAGE);
+    const { rows, total } = await latestReviews(database, productId, paging);
+    const ids = rows.map((row) => row.id);
+    const parts = await loadReviewParts(database, ids);
+    return success(context, {
+      list: rows.map((row) => reviewAnswer(row, parts)),
+      totalPage: totalPages(total, paging),
+    });
+  });
+}
+
+function reviewAnswer(row: ReviewRow, parts: ReviewParts) {
+  const reply = parts.replies.get(row.id);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    user_name: row.author,
+    rating: row.rating,
+    content: row.content,
+    created_at: row.created_at,
+    language: row.language,
+    images: (parts.media.get(row.id) ?? []).map(({ type, address }) => ({ type, url: address })),
+    reply: reply ? { content: reply.content, created_at: reply.created_at } : null,
+  };
+}

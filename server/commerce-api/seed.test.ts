@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { categoryProducts } from '../../src/contract/calls/categories.ts';
+import { contentVersion } from './database/contentVersion.ts';
+import { seedDemo } from './seed.ts';
+import { day, NOW, product } from './testing/fixture.ts';
+import { pictureFile } from './testing/picture.ts';
+import { openTestShop, temporaryFolder } from './testing/shop.ts';
+
+const FILES = {
+  'categories.json': { categories: [{ slug: 'pens', menu: true, name: { en: 'Pens', zh: '笔' } }] },
+  'products.json': {
+    products: [
+      {
+        id: 'desk-pen',
+        categories: ['pens'],
+        name: { en: 'Desk pen' },
+        price: '120.00',
+        stock: 4,
+        discount: { type: 'percentage', value: 10, start: '-1d', end: '+2d' },
+        images: [{ file: 'media/pen.png' }],
+      },
+    ],
+  },
+};
+
+async function demoFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'media'));
+  await pictureFile(folder, 'media/pen.png');
+  for (const [name, sections] of Object.entries(FILES)) {
+    const text = JSON.stringify({ format: 'vitrine-catalogue/1', ...sections });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+describe('seedDemo', () => {
+  it('merges the files and counts dates from today', async () => {
+    const shop = await openTestShop();
+    const report = await seedDemo(shop.database, shop.media, NOW, { folder: await demoFolder() });
+    expect(report).toMatchObject({
+      findings: [],
+      products: { added: 1 },
+      categories: { added: 1 },
+    });
+    const query = { params: { slug: 'pens' }, query: {} };
+    const { list } = await shop.client('zh')(categoryProducts, query);
+    expect(list[0]).toMatchObject({ slug: 'desk-pen', price: 12_000, language: 'en' });
+    expect(list[0]?.end_date?.slice(0, 10)).toBe(day(2).slice(0, 10));
+    expect(list[0]?.main_image_url).toMatch(/^products\//);
+  });
+
+  it('leaves a shop alone that holds anything', async () => {
+    const shop = await openTestShop({ products: [product('own', { status: 'draft' })] });
+    const report = await seedDemo(shop.database, shop.media, NOW, { folder: await demoFolder() });
+    expect(report).toBeUndefined();
+    expect(await contentVersion(shop.database)).toBe(1);
+  });
+
+  it('seeds again after a seed that was cut short', async () => {
+    const shop = await openTestShop();
+    const folder = await demoFolder();
+    const cutShort = () => {
+      throw new Error('The power went.');
+    };
+    const options = { folder, onProgress: cutShort };
+    await expect(seedDemo(shop.database, shop.media, NOW, options)).rejects.toThrow('power');
+    const writing = {
+      folder,
+      onProgress: ({ phase }: { phase: string }) => (phase === 'writing' ? cutShort() : undefined),
+    };
+    await expect(seedDemo(shop.database, shop.media, NOW, writing)).rejects.toThrow('power');
+    const report = await seedDemo(shop.database, shop.media, NOW, { folder });
+    expect(report?.products.added).toBe(1);
+  });
+});

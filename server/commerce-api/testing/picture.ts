@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** A plain picture of a size, as PNG. */
+export function picture(
+  width: number,
+  height: number,
+  background = '#7a8f88',
+): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** `picture` as a file; gives its path. */
+export async function pictureFile(folder: string, name: string, background?: string) {
+  const path = join(folder, name);
+  await writeFile(path, await picture(90, 120, background));
+  return path;
+}

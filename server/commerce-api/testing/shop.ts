@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import { type Client, createClient } from '../../../src/contract/client.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import { createCommerceApi } from '../app.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
+import type { ApplyReport } from '../import/applyReport.ts';
+import type { Catalogue } from '../import/format.ts';
+import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
+import { catalogue, NOW } from './fixture.ts';
+
+/** A shop in memory, gone at the test's end. */
+export interface TestShop {
+  app: Hono<ApiEnv>;
+  database: ShopDatabase;
+  media: MediaStore;
+  /** What the API reported to its log. */
+  logged: { message: string; details: Record<string, unknown> }[];
+  apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
+  /** The contract's own client, so that every answer is parsed by the contract. */
+  client(language?: Language): Client;
+}
+
+/** Opens an empty shop, or one that holds the given rows. */
+export async function openTestShop(sections?: Partial<Catalogue>): Promise<TestShop> {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(':memory:');
+  const media = createMediaStore({
+    database,
+    folder: join(folder, 'media'),
+    cacheFolder: join(folder, 'media-cache'),
+  });
+  const logged: TestShop['logged'] = [];
+  const logger = {
+    error: (message: string, details: Record<string, unknown>) => {
+      logged.push({ message, details });
+    },
+  };
+  const app = createCommerceApi({ database, media, logger, now: () => NOW });
+  const shop: TestShop = {
+    app,
+    database,
+    media,
+    logged,
+    apply: (given, options) =>
+      applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),
+    client: (language = 'en') =>
+      createClient({
+        baseUrl: 'http://shop.test',
+        language: () => language,
+        fetch: async (address, init) => app.request(String(address), init),
+      }),
+  };
+  if (sections) await shop.apply(sections);
+  return shop;
+}
+
+/** A new empty folder, removed at the test's end. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
