@@ -1,0 +1,18 @@
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+
+const BY_CODE: Record<string, string> = {
+  ENOSPC:
+    'The disk is full. The last good shop was left as it is; free some space and run the command again.',
+  EROFS: 'The project’s folder cannot be written to. Nothing was changed.',
+  EACCES:
+    'Permission was refused for a file or port of the shop. Nothing was changed; check who owns the project’s folder.',
+};
+
+/** One clear sentence for an error that ended a command; an unknown one is shown whole. */
+export function explain(error: unknown): string {
+  if (error instanceof BuildStopped) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (/SQLITE_FULL|database or disk is full/.test(error.message)) return BY_CODE.ENOSPC ?? '';
+  return BY_CODE[code] ?? error.stack ?? error.message;
+}

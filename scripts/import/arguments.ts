@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { isLanguage, LANGUAGES, type Language } from '../../src/contract/language.ts';
+
+export interface ImportArguments {
+  format: 'shopify' | 'json';
+  file: string;
+  images: 'download' | 'link';
+  withoutDemo: boolean;
+  dryRun: boolean;
+  language: Language | undefined;
+}
+
+export const USAGE = `Takes a catalogue into the shop. Rows that are known are updated, new ones added, none removed.
+
+  npm run import -- shopify FILE.csv   the product export that Shopify writes
+  npm run import -- json FILE.json     the shop's own format, "vitrine-catalogue/1"
+
+  --images download   fetch pictures into the shop (the default)
+  --images link       keep pictures at their own address
+  --language en|zh    the language of texts that don't name one (the default is en)
+  --without-demo      remove the demo that came with the shop
+  --dry-run           say what would be taken and what not; change nothing
+  --help              show this
+
+Both formats are described in docs/import-formats.md.`;
+
+/** Words the person typed that can't be understood; the message says which. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+/** Reads the command line of an import; `help` where that was asked for. */
+export function readArguments(args: string[]): ImportArguments | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const [format, file, extra] = positionals;
+  if (format !== 'shopify' && format !== 'json') {
+    throw new WrongArguments(
+      format
+        ? `There is no format ${format}; use shopify or json.`
+        : 'Say which format: shopify or json.',
+    );
+  }
+  if (!file) throw new WrongArguments('Say which file to import.');
+  if (extra !== undefined)
+    throw new WrongArguments(`One file at a time: ${extra} is one too many.`);
+  const images = values.images ?? 'download';
+  if (images !== 'download' && images !== 'link') {
+    throw new WrongArguments(`--images is download or link, not ${images}.`);
+  }
+  const { language } = values;
+  if (language !== undefined && !isLanguage(language)) {
+    throw new WrongArguments(`--language is ${LANGUAGES.join(' or ')}, not ${language}.`);
+  }
+  return {
+    format,
+    file,
+    images,
+    language,
+    withoutDemo: values['without-demo'] ?? false,
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        images: { type: 'string' },
+        language: { type: 'string' },
+        'without-demo': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    throw new WrongArguments(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

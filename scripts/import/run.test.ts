@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runImport } from './run.ts';
+
+let folder: string;
+let dataFolder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  dataFolder = join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function importing(name: string, text: string, ...options: string[]) {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return run(name.endsWith('.csv') ? 'shopify' : 'json', path, ...options);
+}
+
+async function run(...args: string[]) {
+  let said = '';
+  let errors = '';
+  const code = await runImport(args, {
+    dataFolder,
+    output: { write: (text) => (said += text) },
+    errors: { write: (text) => (errors += text) },
+  });
+  return { code, said, errors };
+}
+
+const csv = 'Handle,Title,Variant Price,Type\nvase,Vase,20.00,Indoor\ncup,Cup,abc,Indoor\n';
+
+it('takes what can be taken, says what not and why, and what to do next', async () => {
+  const { code, said, errors } = await importing('shop.csv', csv);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(said).toContain('holds 1 product, 1 category, 0 reviews, 0 articles to take');
+  expect(said).toContain(
+    'Left out (1):\n  line 3, “Cup”, Variant Price: Invalid price value "abc"',
+  );
+  expect(said).toContain('products    1 added, 0 updated, 0 unchanged');
+  expect(said).toContain('npm start');
+});
+
+it('changes nothing the second time, and updates what is new', async () => {
+  await importing('shop.csv', csv);
+  const again = await importing('shop.csv', csv);
+  expect(again.said).toContain('products    0 added, 0 updated, 1 unchanged');
+  const cheaper = await importing('shop.csv', csv.replace('20.00', '18.00'));
+  expect(cheaper.said).toContain('products    0 added, 1 updated, 0 unchanged');
+});
+
+it.each([
+  ['shop.csv', 'Name,Cost\nVase,1\n', 'is not a Shopify product export'],
+  ['shop.json', '{"format": ', 'is not JSON'],
+])('leaves the shop alone when %s is broken', async (name, text, why) => {
+  const { code, said, errors } = await importing(name, text);
+  expect(code).toBe(1);
+  expect(said).toBe('');
+  expect(errors).toContain(why);
+  expect(errors).toContain('Nothing was changed.');
+  expect(await readdir(folder)).toEqual([name]);
+});
+
+it('leaves the shop alone when no row can be taken', async () => {
+  const { code, said } = await importing('shop.csv', 'Handle,Title,Variant Price\na,A,free\n');
+  expect(code).toBe(1);
+  expect(said).toContain('Invalid price value "free"');
+  expect(said).toContain('No row could be taken.\nNothing was changed.');
+  expect(await readdir(folder)).toEqual(['shop.csv']);
+});
+
+it('only tells what would happen in a dry run', async () => {
+  const { code, said } = await importing('shop.csv', csv, '--dry-run');
+  expect(code).toBe(0);
+  expect(said).toContain('Left out (1)');
+  expect(await readdir(folder)).toEqual(['shop.csv']);
+});
+
+it('writes the rest of a long report into the data folder, and no stale one', async () => {
+  const bad = Array.from({ length: 70 }, (_, n) => `bad-${n},Bad,x\n`).join('');
+  const { said } = await importing('shop.csv', `Handle,Title,Variant Price\na,A,1\n${bad}`);
+  const path = join(dataFolder, 'import', 'last-report.txt');
+  expect(said).toContain(`lines: all are in ${path}`);
+  expect(said).not.toContain('line 72');
+  expect(await readFile(path, 'utf8')).toContain('line 72, “Bad”');
+  await importing('shop.csv', csv);
+  expect(await readdir(join(dataFolder, 'import'))).not.toContain('last-report.txt');
+});
+
+it('shows how it is used when it was not understood', async () => {
+  const { code, errors } = await run('json');
+  expect(code).toBe(1);
+  expect(errors).toContain('Say which file to import.');
+  expect(errors).toContain('npm run import -- shopify FILE.csv');
+  expect((await run('--help')).said).toContain('--without-demo');
+});

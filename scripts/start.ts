@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openCommerceApi } from '../server/commerce-api/open.ts';
+import { readManifest } from '../server/publisher/manifest.ts';
+import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
+import { createSite, listen } from '../server/site/site.ts';
+import { explain } from './explain.ts';
+import { createProgress, stageLine } from './progress.ts';
+
+const root = resolve(import.meta.dirname, '..');
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const port = Number(process.env.PORT ?? 4321);
+const host = process.env.HOST ?? '127.0.0.1';
+const dataFolder = resolve(root, process.env.VITRINE_DATA ?? 'data');
+const dist = resolve(root, process.env.VITRINE_DIST ?? 'dist');
+const progress = createProgress();
+
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${startFailure(error)}`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const shop = await openCommerceApi({ dataFolder });
+  const site = createSite({ dist, api: shop.app });
+  const boundPort = await listen(site.server, port, host);
+  stopOnSignal(async () => {
+    site.server.closeAllConnections();
+    await new Promise((done) => site.server.close(done));
+    await shop.close();
+  });
+
+  const seeded = await shop.seed();
+  if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
+  await bringUpToDate(boundPort, String(await shop.contentVersion()));
+  site.reload();
+  sayHello(boundPort);
+}
+
+/** Builds where the last build is missing or no longer true; a failure keeps the last good shop. */
+async function bringUpToDate(boundPort: number, content: string): Promise<void> {
+  const settings: PublishSettings = {
+    apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    publicApiBaseUrl: '',
+    mediaBaseUrl: process.env.MEDIA_BASE_URL ?? '/media',
+    siteUrl: process.env.SITE_URL ?? `http://localhost:${boundPort}`,
+  };
+  const last = readManifest(dist);
+  if (last && isTrue(last, currentCode(root, settings), content)) return;
+  try {
+    const { pages } = await publish({
+      root,
+      dist,
+      settings,
+      content,
+      allowEmpty: process.env.VITRINE_ALLOW_EMPTY === '1',
+      onStage: (stage) => progress.show(stageLine(stage)),
+    });
+    progress.done(`Published ${pages} pages`);
+  } catch (error) {
+    if (!last) throw error;
+    console.error(`\nThe shop could not be rebuilt. ${explain(error)}`);
+    console.error(`What is served is the shop of ${last.takenAt}.`);
+  }
+}
+
+type LastBuild = NonNullable<ReturnType<typeof readManifest>>;
+
+function isTrue(last: LastBuild, code: string, content: string): boolean {
+  const boundary = last.nextPromotionBoundary;
+  const stale = boundary !== null && Date.parse(boundary) <= Date.now();
+  return last.code === code && last.content === content && !stale;
+}
+
+function sayHello(boundPort: number): void {
+  console.log(`
+  The shop is open:   http://localhost:${boundPort}/
+  In Chinese:         http://localhost:${boundPort}/zh/
+  Its API:            http://localhost:${boundPort}/api/productsList
+
+  Try next:  npm run import -- shopify FILE.csv     your own catalogue
+             npm test                               everything checked
+  Stop with Ctrl+C; the shop's data stays in ${dataFolder}
+`);
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(explain(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return (
+      `Port ${port} is taken, perhaps by a shop that is already running: look at http://localhost:${port}/, ` +
+      `stop it, or choose another port with PORT=${port + 1} npm start.`
+    );
+  }
+  return `The shop could not start. ${explain(error)}`;
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import { numeric } from '../../../src/contract/values.ts';
+import type { CatalogueReview } from './format.ts';
+import { date, key, mediaSource, type ReadContext, requiredWords } from './formatValues.ts';
+
+const STARS = 'should be a number of stars from 0 to 5';
+
+const stars = v.pipe(numeric, v.minValue(0, STARS), v.maxValue(5, STARS));
+
+/** A review of a product; one without an id goes by its place, `number`, in the list. */
+export const reviewSchema = (context: ReadContext, productId: string, number: number) =>
+  v.pipe(
+    v.object({
+      id: v.nullish(key),
+      author: v.nullish(requiredWords),
+      rating: stars,
+      language: v.nullish(v.picklist(LANGUAGES)),
+      content: requiredWords,
+      created_at: date(context),
+      images: v.nullish(v.array(mediaSource(context))),
+      reply: v.nullish(v.object({ content: requiredWords, created_at: date(context) })),
+    }),
+    v.transform(
+      (row): CatalogueReview => ({
+        id: row.id ?? `${productId}-r${number}`,
+        author: row.author ?? '',
+        rating: row.rating,
+        language: row.language ?? null,
+        content: row.content,
+        created_at: row.created_at,
+        images: (row.images ?? []).map((source) => ({
+          ...source,
+          type: isFilm('file' in source ? source.file : source.url) ? 'video' : 'image',
+        })),
+        reply: row.reply ?? null,
+      }),
+    ),
+  );
+
+/** Whether a path or address names a film (the types of spec section 5). */
+export function isFilm(address: string): boolean {
+  return /\.(mp4|avi|mov|mkv|webm)(?:[?#]|$)/i.test(address);
+}

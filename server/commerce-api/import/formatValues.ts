@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { MediaSource, Picture, Texts } from './format.ts';
+import { resolveDate } from './relativeDate.ts';
+
+/** What a row can't say of itself. */
+export interface ReadContext {
+  /** Relative dates count from this day, UTC. */
+  today: Date;
+  /** Absolute; file paths are relative to it. */
+  folder: string;
+  /** The language of texts that don't name one. */
+  language: Language;
+}
+
+/** Drops what no text of a shop has: control characters, halves of surrogate pairs, outer space. */
+export function cleanText(text: string): string {
+  const kept = text.toWellFormed().replace(/\p{Cc}/gu, (c) => ('\t\r\n'.includes(c) ? c : ''));
+  return kept.trim();
+}
+
+export const words = v.pipe(v.string(), v.transform(cleanText));
+export const requiredWords = v.pipe(words, v.nonEmpty('is empty'));
+
+/** A key: text, or a number that some sources use. */
+export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), requiredWords);
+
+/** A text: plain (the context's language) or by language. Languages the shop lacks are ignored. */
+export const texts = (context: ReadContext) =>
+  v.pipe(
+    v.union([words, v.record(v.string(), v.nullish(words))], 'should be text, or text by language'),
+    v.transform((value): Texts => {
+      const byLanguage = typeof value === 'string' ? { [context.language]: value } : value;
+      return Object.fromEntries(
+        LANGUAGES.flatMap((language) => {
+          const text = byLanguage[language];
+          return text ? [[language, text]] : [];
+        }),
+      );
+    }),
+  );
+
+export const optionalTexts = (context: ReadContext) => v.nullish(texts(context), {});
+
+export const requiredTexts = (context: ReadContext) =>
+  v.pipe(
+    texts(context),
+    v.check((value) => Object.keys(value).length > 0, `is empty in ${LANGUAGES.join(' and ')}`),
+  );
+
+const DATE_EXPECTED = 'should be a date such as 2026-11-30, 2026-11-30T08:00:00Z or -3d';
+
+/** A date of the file as ISO 8601 in UTC. */
+export const date = ({ today }: ReadContext) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => resolveDate(value, today) !== undefined, DATE_EXPECTED),
+    v.transform((value) => resolveDate(value, today) as string),
+  );
+
+/** A date that may be missing, `null` or blank. */
+export const optionalDate = ({ today }: ReadContext) =>
+  v.pipe(
+    v.nullish(words),
+    v.check((value) => !value || resolveDate(value, today) !== undefined, DATE_EXPECTED),
+    v.transform((value) => (value ? (resolveDate(value, today) ?? null) : null)),
+  );
+
+export const address = v.pipe(
+  words,
+  v.check(isWebAddress, 'should be an address that starts with http:// or https://'),
+);
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+const sourceEntries = { file: v.nullish(requiredWords), url: v.nullish(address) };
+
+function toSource(folder: string, value: { file?: string | null; url?: string | null }) {
+  const source: MediaSource = value.file
+    ? { file: resolve(folder, value.file) }
+    : { url: value.url ?? '' };
+  return source;
+}
+
+const ONE_SOURCE = 'should have either "file" or "url"';
+
+/** Where a picture or film is: `{ "file": … }` or `{ "url": … }`. */
+export const mediaSource = (context: ReadContext) =>
+  v.pipe(
+    v.object(sourceEntries),
+    v.check((value) => Boolean(value.file) !== Boolean(value.url), ONE_SOURCE),
+    v.transform((value) => toSource(context.folder, value)),
+  );
+
+/** A picture with its words for those who can't see it. */
+export const picture = (context: ReadContext) =>
+  v.pipe(
+    v.object({ ...sourceEntries, alt: optionalTexts(context) }),
+    v.check((value) => Boolean(value.file) !== Boolean(value.url), ONE_SOURCE),
+    v.transform((value): Picture => ({ ...toSource(context.folder, value), alt: value.alt ?? {} })),
+  );

@@ -1,0 +1,49 @@
+import type { MediaStore } from '../media/mediaStore.ts';
+import { UnusableMedia } from '../media/sniff.ts';
+import { type ApplyReport, note } from './applyReport.ts';
+import type { MediaSource } from './format.ts';
+
+/** Where a medium goes and what it is of. */
+export interface Place {
+  folder: 'products' | 'categories' | 'articles' | 'reviews';
+  name: string;
+  /** For the report: the row that the medium belongs to. */
+  about: string;
+  kind?: 'image' | 'video';
+}
+
+/** Gives what the shop shows a medium by: a key, an address, or `undefined` where it is left out. */
+export type KeepPicture = (source: MediaSource, place: Place) => Promise<string | undefined>;
+
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the file may not be read',
+  EISDIR: 'it is a folder',
+};
+
+/**
+ * Puts a file into the media folder and gives its key; an address is kept as it is. A file that
+ * can't be used is noted in the report and gives `undefined`. Throws where the shop's own disk fails.
+ */
+export function createKeepPicture(media: MediaStore, report: ApplyReport): KeepPicture {
+  return async (source, { folder, name, about, kind = 'image' }) => {
+    if ('url' in source) return source.url;
+    try {
+      const file = await media.putFile(source.file, folder, name);
+      if (file.type.startsWith(`${kind}/`)) return file.key;
+      note(report, about, source.file, `left out: it is ${file.type}, not ${kind}/*`);
+    } catch (error) {
+      const why = reasonOf(error, source.file);
+      if (why === undefined) throw error;
+      note(report, about, source.file, `left out: ${why}`);
+    }
+    return undefined;
+  };
+}
+
+/** `undefined` for an error that is not the source file's own fault. */
+function reasonOf(error: unknown, path: string): string | undefined {
+  if (error instanceof UnusableMedia) return error.message;
+  const { code, path: failed } = error as NodeJS.ErrnoException;
+  return failed === undefined || failed === path ? UNREADABLE[code ?? ''] : undefined;
+}

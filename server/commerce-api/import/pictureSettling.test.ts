@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Catalogue, Picture } from './format.ts';
+import { type PictureOptions, settlePictures } from './pictureSettling.ts';
+import { readSections } from './readJson.ts';
+
+let folder: string;
+let server: Server;
+let host: string;
+let asked: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  asked = [];
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (path.startsWith('/slow')) return;
+    if (path.startsWith('/gone')) return void response.writeHead(404).end();
+    const type = path.startsWith('/page') ? 'text/html' : 'image/webp';
+    response.writeHead(200, { 'Content-Type': type });
+    response.end(path.startsWith('/big') ? Buffer.alloc(5000) : `bytes of ${path}`);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => {
+    server.close(done);
+  });
+  await rm(folder, { recursive: true });
+});
+
+function withPictures(...images: object[]): Catalogue {
+  const product = { id: 'ring', name: 'Ring', price: 10, images };
+  const context = { today: new Date(), folder, language: 'en' as const };
+  const sections = { categories: [], products: [product], articles: [] };
+  return readSections(sections, context).catalogue;
+}
+
+async function settle(catalogue: Catalogue, options: Partial<PictureOptions> = {}) {
+  const downloads = join(folder, 'downloads');
+  const { catalogue: settled, findings } = await settlePictures(catalogue, {
+    mode: 'download',
+    folder: downloads,
+    ...options,
+  });
+  return { images: settled.products[0]?.images ?? [], findings };
+}
+
+const pathOf = (picture: Picture | undefined) => (picture && 'file' in picture ? picture.file : '');
+
+it('brings a picture into the folder and keeps its words', async () => {
+  const { images, findings } = await settle(
+    withPictures({ url: `${host}/a.webp`, alt: { en: 'Front' } }),
+  );
+  expect(images).toEqual([{ file: expect.stringMatching(/\.webp$/), alt: { en: 'Front' } }]);
+  expect(await readFile(pathOf(images[0]), 'utf8')).toBe('bytes of /a.webp');
+  expect(findings).toEqual([]);
+});
+
+it('asks for an address once, within an import and over several', async () => {
+  const catalogue = withPictures({ url: `${host}/a.webp` }, { url: `${host}/a.webp` });
+  const first = await settle(catalogue);
+  const second = await settle(catalogue);
+  expect(asked).toEqual(['/a.webp']);
+  expect(second.images).toEqual(first.images);
+});
+
+it('keeps pictures at their address where that is asked for', async () => {
+  const { images } = await settle(withPictures({ url: `${host}/a.webp` }), { mode: 'link' });
+  expect(images).toEqual([{ url: `${host}/a.webp`, alt: {} }]);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/gone.webp', 'answered 404'],
+  ['/page', 'sent "text/html", not a picture'],
+  ['/big.webp', 'sent more than 0 MB'],
+])('keeps %s at its address and says that it %s', async (path, why) => {
+  const { images, findings } = await settle(withPictures({ url: host + path }), { maxBytes: 4000 });
+  expect(images).toEqual([{ url: host + path, alt: {} }]);
+  expect(findings).toMatchObject([{ kind: 'note', about: 'ring', field: 'images' }]);
+  expect(findings[0]?.why).toContain(why);
+  expect(await readdir(join(folder, 'downloads'))).toEqual([]);
+});
+
+it('tries a host that gives no answer once, and counts what stays there', async () => {
+  const slow = Array.from({ length: 30 }, (_, n) => ({ url: `${host}/slow-${n}.webp` }));
+  const { images, findings } = await settle(withPictures(...slow), { timeoutMs: 30 });
+  expect(images).toHaveLength(30);
+  expect(asked).toHaveLength(4);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.why).toContain('gave no answer: 30 pictures stay');
+});
+
+it('goes on with other hosts when one is unreachable', async () => {
+  const refuse: typeof fetch = (input, init) =>
+    String(input).includes('down.example')
+      ? Promise.reject(new TypeError('fetch failed'))
+      : fetch(input, init);
+  const catalogue = withPictures(
+    { url: 'http://down.example/1.webp' },
+    { url: `${host}/a.webp` },
+    { url: 'http://down.example/2.webp' },
+  );
+  const { images, findings } = await settle(catalogue, { fetch: refuse });
+  expect(images.map((image) => 'url' in image)).toEqual([true, false, true]);
+  expect(findings.map((finding) => finding.why)).toEqual([
+    'down.example could not be reached: 2 pictures stay at that address; import again to fetch them',
+  ]);
+});
+
+it('leaves out a local picture that is not there, and says so', async () => {
+  await writeFile(join(folder, 'front.webp'), 'x');
+  const catalogue = withPictures({ file: 'front.webp' }, { file: 'media/back.webp' });
+  const { images, findings } = await settle(catalogue);
+  expect(images).toEqual([{ file: join(folder, 'front.webp'), alt: {} }]);
+  expect(findings).toMatchObject([
+    { kind: 'left out', about: 'ring', why: `there is no file ${join(folder, 'media/back.webp')}` },
+  ]);
+});
+
+it('tells how far it is', async () => {
+  const seen: string[] = [];
+  await settle(withPictures({ url: `${host}/a.webp` }, { url: `${host}/b.webp` }), {
+    onProgress: (done, total) => seen.push(`${done} of ${total}`),
+  });
+  expect(seen).toEqual(['1 of 2', '2 of 2']);
+});

@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import type { Catalogue, MediaSource } from './format.ts';
+import { isFilm } from './formatReview.ts';
+import { createDownloader, type DownloadOptions, PictureRefused } from './pictureDownload.ts';
+import { addressOf, listSources, mapSources } from './pictureSources.ts';
+import type { Finding, Reading } from './report.ts';
+
+const AT_ONCE = 4;
+
+export interface PictureOptions extends DownloadOptions {
+  /** `link` keeps pictures at their own address. */
+  mode: 'download' | 'link';
+  /** Called after each picture. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * Makes sure of every picture before the shop is touched: local files must be there (else the
+ * picture is left out), addresses are downloaded or kept. What can't be downloaded is kept by its
+ * address; a host that does not answer is asked once, and its other pictures are kept untried.
+ */
+export async function settlePictures(
+  catalogue: Catalogue,
+  options: PictureOptions,
+): Promise<Reading> {
+  const sources = listSources(catalogue);
+  const hosts = new UnreachableHosts();
+  const refused = new Map<string, string>();
+  const settled = new Map<string, MediaSource>();
+  const wanted = options.mode === 'download' && sources.some((source) => 'url' in source);
+  const download = wanted ? await createDownloader(options) : undefined;
+
+  const settle = async (source: MediaSource): Promise<MediaSource | undefined> => {
+    if ('file' in source) return (await isFile(source.file)) ? source : undefined;
+    if (!download || isFilm(source.url) || hosts.skip(source.url)) return source;
+    try {
+      return { file: await download(source.url) };
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      if (error.hostDown) hosts.add(source.url, error.message);
+      else refused.set(source.url, error.message);
+      return source;
+    }
+  };
+  let done = 0;
+  await pLimit(AT_ONCE).map(sources, async (source) => {
+    const result = await settle(source);
+    if (result) settled.set(addressOf(source), result);
+    done += 1;
+    options.onProgress?.(done, sources.length);
+  });
+
+  const findings: Finding[] = hosts.findings();
+  const settledCatalogue = mapSources(catalogue, (source, about, field) => {
+    const address = addressOf(source);
+    const why = refused.get(address);
+    if (why) {
+      const words = `${address} ${why}; the picture stays there`;
+      findings.push({ kind: 'note', where: '', about, field, why: words });
+    }
+    const result = settled.get(address);
+    if (!result) {
+      const words = `there is no file ${address}`;
+      findings.push({ kind: 'left out', where: '', about, field, why: words });
+    }
+    return result;
+  });
+  return { catalogue: settledCatalogue, findings };
+}
+
+/** Hosts that gave no answer, with how many pictures stay with them. */
+class UnreachableHosts {
+  readonly #hosts = new Map<string, { why: string; kept: number }>();
+
+  add(url: string, why: string): void {
+    const known = this.#hosts.get(new URL(url).host);
+    if (known) known.kept += 1;
+    else this.#hosts.set(new URL(url).host, { why, kept: 1 });
+  }
+
+  /** Whether not to try; counts the picture as kept. */
+  skip(url: string): boolean {
+    const host = this.#hosts.get(new URL(url).host);
+    if (host) host.kept += 1;
+    return host !== undefined;
+  }
+
+  findings(): Finding[] {
+    return [...this.#hosts].map(([host, { why, kept }]) => ({
+      kind: 'note',
+      where: '',
+      about: '',
+      field: '',
+      why: `${host} ${why}: ${kept} ${kept === 1 ? 'picture stays' : 'pictures stay'} at that address; import again to fetch them`,
+    }));
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return found?.isFile() ?? false;
+}

@@ -1,0 +1,58 @@
+import type { Catalogue, MediaSource } from './format.ts';
+
+/** Whose picture it is, for messages: the product's, category's or article's name. */
+export type Settle = (source: MediaSource, owner: string, field: string) => MediaSource | undefined;
+
+/**
+ * The catalogue with every picture's and film's source replaced by what `settle` gives;
+ * `undefined` leaves that picture out.
+ */
+export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
+  const replace = <T extends MediaSource>(medium: T, owner: string, field: string): T[] => {
+    const source = settle(sourceOf(medium), owner, field);
+    return source ? [{ ...withoutSource(medium), ...source } as T] : [];
+  };
+  return {
+    categories: catalogue.categories.map((category) => ({
+      ...category,
+      cover: category.cover && (replace(category.cover, category.slug, 'cover')[0] ?? null),
+    })),
+    products: catalogue.products.map((product) => ({
+      ...product,
+      images: product.images.flatMap((image) => replace(image, product.slug, 'images')),
+      reviews: product.reviews.map((review) => ({
+        ...review,
+        images: review.images.flatMap((image) => replace(image, product.slug, 'reviews.images')),
+      })),
+    })),
+    articles: catalogue.articles.map((article) => ({
+      ...article,
+      cover: article.cover && (replace(article.cover, article.slug, 'cover')[0] ?? null),
+    })),
+  };
+}
+
+/** Every source of the catalogue once, in the file's order. */
+export function listSources(catalogue: Catalogue): MediaSource[] {
+  const byAddress = new Map<string, MediaSource>();
+  mapSources(catalogue, (source) => {
+    byAddress.set(addressOf(source), source);
+    return source;
+  });
+  return [...byAddress.values()];
+}
+
+/** The path or address. */
+export function addressOf(source: MediaSource): string {
+  return 'file' in source ? source.file : source.url;
+}
+
+function sourceOf(medium: MediaSource): MediaSource {
+  return 'file' in medium ? { file: medium.file } : { url: medium.url };
+}
+
+function withoutSource<T extends object>(medium: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(medium).filter(([name]) => name !== 'file' && name !== 'url'),
+  ) as Partial<T>;
+}

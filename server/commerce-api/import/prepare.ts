@@ -1,0 +1,93 @@
+import { sanitiseHtml } from '../../../src/contract/html.ts';
+import { LANGUAGES } from '../../../src/contract/language.ts';
+import type {
+  CatalogueArticle,
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueReview,
+  Texts,
+} from './format.ts';
+import type { KeepPicture } from './keepPicture.ts';
+
+/** A picture in the shop: a media key, or the address it is kept by. */
+export interface KeptPicture {
+  address: string;
+  alt: Texts;
+}
+
+export type PreparedReview = Omit<CatalogueReview, 'images'> & {
+  images: { type: 'image' | 'video'; address: string }[];
+};
+export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'reviews'> & {
+  images: KeptPicture[];
+  reviews: PreparedReview[];
+};
+export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover: string | null };
+export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover: string | null };
+
+/** Rows ready to be written: HTML sanitised, picture files in the media folder. */
+export async function prepareProduct(
+  product: CatalogueProduct,
+  keep: KeepPicture,
+): Promise<PreparedProduct> {
+  const images: KeptPicture[] = [];
+  for (const [index, image] of product.images.entries()) {
+    const name = `${product.slug}-${index + 1}`;
+    const address = await keep(image, { folder: 'products', name, about: product.id });
+    if (address !== undefined) images.push({ address, alt: image.alt });
+  }
+  const reviews: PreparedReview[] = [];
+  for (const review of product.reviews) reviews.push(await prepareReview(review, product, keep));
+  return { ...product, description: sanitised(product.description, 3), images, reviews };
+}
+
+async function prepareReview(
+  review: CatalogueReview,
+  product: CatalogueProduct,
+  keep: KeepPicture,
+): Promise<PreparedReview> {
+  const images: PreparedReview['images'] = [];
+  for (const [index, medium] of review.images.entries()) {
+    const name = `${product.slug}-${review.id}-${index + 1}`;
+    const about = `${product.id}: ${review.id}`;
+    const address = await keep(medium, { folder: 'reviews', name, about, kind: medium.type });
+    if (address !== undefined) images.push({ type: medium.type, address });
+  }
+  const { reply } = review;
+  return {
+    ...review,
+    content: sanitiseHtml(review.content, 4),
+    images,
+    reply: reply && { ...reply, content: sanitiseHtml(reply.content, 4) },
+  };
+}
+
+/** A category with its cover kept. */
+export async function prepareCategory(
+  category: CatalogueCategory,
+  keep: KeepPicture,
+): Promise<PreparedCategory> {
+  const { slug, cover } = category;
+  const place = { folder: 'categories', name: slug, about: slug } as const;
+  return { ...category, cover: (cover && (await keep(cover, place))) ?? null };
+}
+
+/** An article with its cover kept and its HTML sanitised. */
+export async function prepareArticle(
+  article: CatalogueArticle,
+  keep: KeepPicture,
+): Promise<PreparedArticle> {
+  const { slug, cover } = article;
+  const place = { folder: 'articles', name: slug, about: slug } as const;
+  const kept = (cover && (await keep(cover, place))) ?? null;
+  return { ...article, content: sanitised(article.content, 2), cover: kept };
+}
+
+function sanitised(texts: Texts, firstHeading: number): Texts {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const html = sanitiseHtml(texts[language] ?? '', firstHeading);
+      return html === '' ? [] : [[language, html]];
+    }),
+  );
+}

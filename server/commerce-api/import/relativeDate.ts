@@ -1,0 +1,47 @@
+const RELATIVE = /^([+-]\d{1,5})d(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?Z)?$/;
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * Reads a date of a catalogue file as ISO 8601 in UTC: an ISO date with or without time (no zone
+ * means UTC), or one counted from 00:00 UTC of `today`'s day: `-40d`, `+0d`, `+11dT09:00Z`.
+ * `undefined` where it is neither, or not in the calendar.
+ */
+export function resolveDate(text: string, today: Date): string | undefined {
+  const trimmed = text.trim();
+  return relativeDate(trimmed, today) ?? isoDate(trimmed);
+}
+
+function relativeDate(text: string, today: Date): string | undefined {
+  const match = RELATIVE.exec(text);
+  if (!match) return undefined;
+  const [, days, hour = '0', minute = '0', second = '0'] = match;
+  const time = Date.UTC(
+    today.getUTCFullYear(),
+    today.getUTCMonth(),
+    today.getUTCDate() + Number(days),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return new Date(time).toISOString();
+}
+
+function isoDate(text: string): string | undefined {
+  const match = ISO.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day] = match.map(Number);
+  if (!isInCalendar(year ?? 0, month ?? 0, day ?? 0)) return undefined;
+  const withTime = text.replace(' ', 'T').toUpperCase();
+  const zoned = !withTime.includes('T') || ZONED.test(withTime) ? withTime : `${withTime}Z`;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** `Date` takes 30 February for 2 March; a shop's calendar does not. */
+function isInCalendar(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

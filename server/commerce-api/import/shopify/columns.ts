@@ -1,0 +1,71 @@
+import { BrokenFile } from '../report.ts';
+
+/**
+ * The columns that are read, each with the headers it goes by: the classic export first, then
+ * Shopify's newer template. Every other column is ignored.
+ */
+const HEADERS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  productCategory: ['Product Category', 'Standard Product Type'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  giftCard: ['Gift Card'],
+  seoDescription: ['SEO Description'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Variant Inventory Quantity', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  imageSource: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const;
+
+export type Column = keyof typeof HEADERS;
+
+const REQUIRED: Column[] = ['handle', 'title', 'price'];
+const COLUMNS = Object.keys(HEADERS) as Column[];
+
+/** The words a column goes by in reports. */
+export const columnName = (column: Column): string => HEADERS[column][0];
+
+/**
+ * Which place of a row holds which column; case, spaces and punctuation of headers don't matter.
+ * Throws `BrokenFile` where a column is missing without which nothing can be sold.
+ */
+export function findColumns(header: string[], path: string): Map<Column, number> {
+  const places = new Map<string, number>();
+  header.forEach((name, place) => {
+    if (!places.has(plain(name))) places.set(plain(name), place);
+  });
+  const found = new Map<Column, number>();
+  for (const column of COLUMNS) {
+    const place = HEADERS[column]
+      .map((name) => places.get(plain(name)))
+      .find((p) => p !== undefined);
+    if (place !== undefined) found.set(column, place);
+  }
+  const missing = REQUIRED.filter((column) => !found.has(column)).map(columnName);
+  if (missing.length > 0) {
+    throw new BrokenFile(
+      `${path} is not a Shopify product export: its first line has no ${missing.join(', no ')} column.`,
+    );
+  }
+  return found;
+}
+
+function plain(header: string): string {
+  return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,65 @@
+import type { Language } from '../../../../src/contract/language.ts';
+import { decimalPrice } from '../../../../src/contract/money.ts';
+import type { CatalogueProduct } from '../format.ts';
+import type { ShopifyGroup } from './group.ts';
+import type { Variant } from './variants.ts';
+
+interface Option {
+  name: string;
+  values: string[];
+}
+
+const WORDS = {
+  en: { vendor: 'Brand', option: 'Option', separator: ', ' },
+  zh: { vendor: '品牌', option: '选项', separator: '、' },
+} satisfies Record<Language, Record<string, string>>;
+
+/** The options of a product's variants, such as Size with S, M and L. */
+export function readOptions(
+  group: ShopifyGroup,
+  variants: Variant[],
+  language: Language,
+): Option[] {
+  const places = [
+    ['option1Name', 'option1Value'],
+    ['option2Name', 'option2Value'],
+    ['option3Name', 'option3Value'],
+  ] as const;
+  return places.flatMap(([nameColumn, valueColumn]) => {
+    const name = group.head.cells[nameColumn] ?? WORDS[language].option;
+    const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
+    const unique = [...new Set(values)];
+    if (unique.length === 0 || isPlaceholder(name, unique)) return [];
+    return [{ name, values: unique }];
+  });
+}
+
+/** What Shopify writes for a product without variants. */
+function isPlaceholder(name: string, values: string[]): boolean {
+  return name.toLowerCase() === 'title' && values.join().toLowerCase() === 'default title';
+}
+
+/** Vendor and options as facts of the details table. */
+export function toAttributes(
+  vendor: string | undefined,
+  options: Option[],
+  language: Language,
+): CatalogueProduct['attributes'] {
+  const { vendor: brand, separator } = WORDS[language];
+  const facts = options.map(({ name, values }) => [name, values.join(separator)] as const);
+  return [...(vendor ? [[brand, vendor] as const] : []), ...facts].map(([name, value]) => ({
+    name: { [language]: name },
+    value: { [language]: value },
+  }));
+}
+
+/** Says which variants became one product, and where their prices differ. */
+export function describeFold(options: Option[], variants: Variant[], chosen: Variant): string {
+  const list = options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+  const prices = variants.map((variant) => variant.price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)] as typeof prices;
+  const count = `${variants.length} variants were folded into one${list && ` (${list})`}`;
+  if (least === undefined || most === undefined || least === most) return count;
+  const range = `${decimalPrice(least)} to ${decimalPrice(most)}`;
+  return `${count}; their prices run from ${range}, the shop shows ${decimalPrice(chosen.price)}`;
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { MediaSource, Picture } from '../format.ts';
+import { isWebAddress, type ReadContext } from '../formatValues.ts';
+import type { ShopifyGroup } from './group.ts';
+
+/** The product's pictures by Image Position, each once, then those only variants have. */
+export function readPictures(group: ShopifyGroup, context: ReadContext): Picture[] {
+  const own = group.rows
+    .flatMap(({ cells }, index) => {
+      if (!cells.imageSource) return [];
+      const position = Number(cells.imagePosition ?? index + 1);
+      const rank = Number.isFinite(position) ? position : index + 1;
+      return [{ text: cells.imageSource, alt: cells.imageAlt, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank);
+  const variants = group.rows.flatMap(({ cells }) =>
+    cells.variantImage ? [{ text: cells.variantImage, alt: undefined }] : [],
+  );
+  const byText = new Map<string, Picture>();
+  for (const { text, alt } of [...own, ...variants]) {
+    if (byText.has(text)) continue;
+    byText.set(text, { ...toSource(text, context), alt: alt ? { [context.language]: alt } : {} });
+  }
+  return [...byText.values()];
+}
+
+function toSource(text: string, { folder }: ReadContext): MediaSource {
+  const address = text.startsWith('//') ? `https:${text}` : text;
+  return isWebAddress(address) ? { url: address } : { file: resolve(folder, text) };
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { describeFinding } from '../report.ts';
+import { readShopifyCatalogue, type ShopifyOptions } from './readShopify.ts';
+
+/** Holds the files a test file reads. */
+export let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shopify-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What is read of a file with this content; `said` is its findings in words. */
+export async function readBytes(bytes: string | Uint8Array, options: Partial<ShopifyOptions> = {}) {
+  const path = join(folder, 'products.csv');
+  await writeFile(path, bytes);
+  const reading = await readShopifyCatalogue(path, { today: new Date(), ...options });
+  return {
+    ...reading.catalogue,
+    findings: reading.findings,
+    said: reading.findings.map(describeFinding),
+  };
+}
+
+export const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** An export of the given rows; a blank cell stands for an absent one, as Shopify writes it. */
+export function readExport(...rows: Record<string, string>[]) {
+  const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap(Object.keys)])];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return readBytes(lines.map((cells) => cells.map(quote).join(',')).join('\n'));
+}
+
+/** The smallest product. */
+export const vase = { Handle: 'vase', Title: 'Vase', 'Variant Price': '20.00' };

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, readExport, vase } from './readShopify.fixture.ts';
+
+describe('stock', () => {
+  const counted = {
+    ...vase,
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Policy': 'deny',
+  };
+  it.each([
+    [{ ...counted, 'Variant Inventory Qty': '7' }, 7],
+    [{ ...counted, 'Variant Inventory Qty': '0' }, 0],
+    [{ ...counted, 'Variant Inventory Qty': '-3' }, 0],
+    [{ ...counted, 'Variant Inventory Qty': '' }, 100],
+    [{ ...counted, 'Variant Inventory Qty': 'many' }, 100],
+    [{ ...counted, 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' }, 100],
+    [{ ...counted, 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' }, 100],
+    [{ ...vase, 'Variant Inventory Qty': '0' }, 0],
+    [vase, 100],
+  ])('of %j is %d', async (row, stock) => {
+    const { products } = await readExport(row);
+    expect(products).toMatchObject([{ stock }]);
+  });
+});
+
+describe('rows of one Handle', () => {
+  const size = (value: string, price: string, quantity: string) => ({
+    ...{ Handle: 'vase', 'Option1 Value': value, 'Variant Price': price },
+    'Variant Inventory Qty': quantity,
+  });
+
+  it('are folded into one product with the price of the first variant in stock', async () => {
+    const { products, said } = await readExport(
+      { ...vase, ...size('S', '10', '0'), 'Option1 Name': 'Size' },
+      size('M', '12', '4'),
+      { Handle: 'other', Title: 'Other', 'Variant Price': '1' },
+      size('L', '14', '2'),
+    );
+    expect(products).toHaveLength(2);
+    expect(products[0]).toMatchObject({
+      price: 1200,
+      stock: 6,
+      attributes: [{ name: { en: 'Size' }, value: { en: 'S, M, L' } }],
+    });
+    expect(said).toEqual([
+      'line 2, “Vase”: 3 variants were folded into one (Size: S, M, L); their prices run from 10.00 to 14.00, the shop shows 12.00',
+    ]);
+  });
+
+  it('lose a variant without a price, not the product', async () => {
+    const { products, findings } = await readExport(
+      { ...vase, ...size('S', 'free', '1'), 'Option1 Name': 'Size' },
+      size('M', '12', '4'),
+    );
+    expect(products).toMatchObject([{ price: 1200, attributes: [{ value: { en: 'M' } }] }]);
+    expect(findings).toMatchObject([{ kind: 'left out', where: 'line 2' }]);
+  });
+
+  it('give their pictures by position, each once, then those of variants', async () => {
+    const at = (name: string) => `https://pictures.example/${name}.jpg`;
+    const { products } = await readExport(
+      { ...vase, 'Image Src': at('2'), 'Image Position': '2', 'Variant Image': at('v') },
+      { Handle: 'vase', 'Image Src': at('1'), 'Image Position': '1', 'Image Alt Text': 'Front' },
+      { Handle: 'vase', 'Image Src': at('2'), 'Image Position': '3' },
+      { Handle: 'vase', 'Image Src': 'media/4.jpg' },
+    );
+    expect(products[0]?.images).toEqual([
+      { url: at('1'), alt: { en: 'Front' } },
+      { url: at('2'), alt: {} },
+      { file: join(folder, 'media/4.jpg'), alt: {} },
+      { url: at('v'), alt: {} },
+    ]);
+  });
+
+  it('are a placeholder where the only option is Shopify’s own', async () => {
+    const { products, findings } = await readExport({
+      ...{ ...vase, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' },
+    });
+    expect(products).toMatchObject([{ attributes: [] }]);
+    expect(findings).toEqual([]);
+  });
+
+  it('are left out where they have no Handle, no Title or another product’s Handle', async () => {
+    const { products, said } = await readExport(
+      vase,
+      { Title: 'Lost', 'Variant Price': '1' },
+      { Handle: 'untitled', 'Variant Price': '1' },
+      { ...vase, Title: 'Second vase' },
+      { Handle: 'vase', 'Option1 Value': 'blue', 'Variant Price': '99' },
+      { ...vase },
+    );
+    expect(products).toMatchObject([{ id: 'vase', price: 2000 }]);
+    expect(said.sort()).toEqual([
+      'line 2, “Vase”: 2 variants were folded into one',
+      'line 3, “Lost”, Handle: is missing',
+      'line 4, “untitled”, Title: no row of this Handle has one',
+      'line 5, “Second vase”, Handle: vase is already the Handle of “Vase” on line 2',
+      'line 6, Handle: vase is already the Handle of “Vase” on line 2',
+    ]);
+  });
+});

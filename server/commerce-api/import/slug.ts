@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** The longest slug, in characters. */
+export const SLUG_LENGTH = 80;
+
+/** Letters that Unicode's decomposition leaves whole. */
+const WHOLE_LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ħ: 'h', ı: 'i' },
+};
+
+/**
+ * A readable address for a name: lower-case ASCII words joined by hyphens, at most 80 characters.
+ * A name mostly outside the Latin script has no honest ASCII form and becomes `<prefix>-<id>`.
+ * The same name and id always give the same slug.
+ */
+export function makeSlug(name: string, id: string, prefix = 'item'): string {
+  const folded = fold(name);
+  const kept = folded.replace(/[^a-z0-9]/g, '').length;
+  const lost = folded.replace(/\P{L}|[a-z]/gu, '').length;
+  return kept > lost ? shorten(joinWords(folded)) : fallback(id, prefix);
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[ßæœøđðłþħı]/g, (letter) => WHOLE_LETTERS[letter] ?? '');
+}
+
+function joinWords(folded: string): string {
+  return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** Cuts at the last whole word that fits. */
+function shorten(slug: string): string {
+  if (slug.length <= SLUG_LENGTH) return slug;
+  const cut = slug.slice(0, SLUG_LENGTH + 1);
+  const end = cut.lastIndexOf('-');
+  return cut.slice(0, end > 0 ? end : SLUG_LENGTH);
+}
+
+function fallback(id: string, prefix: string): string {
+  const key = joinWords(fold(id));
+  const lost = fold(id).replace(/\P{L}|[a-z]/gu, '').length;
+  const stable = key !== '' && lost === 0 ? key : digest(id);
+  return shorten(`${prefix}-${stable}`);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
