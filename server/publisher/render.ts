@@ -22,7 +22,7 @@ export async function render(options: RenderOptions): Promise<number> {
       ...options.env,
       VITRINE_OUT_DIR: options.outDir,
       ASTRO_TELEMETRY_DISABLED: '1',
-      FORCE_COLOR: '0',
+      NO_COLOR: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

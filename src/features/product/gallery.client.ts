@@ -27,8 +27,11 @@ class ProductGallery extends HTMLElement {
 
     const mark = (selected: number) => {
       tabs.forEach((tab, index) => {
+        const tabIndex = index === selected ? 0 : -1;
         tab.setAttribute('aria-selected', String(index === selected));
-        tab.tabIndex = index === selected ? 0 : -1;
+        tab.tabIndex = tabIndex;
+        // A panel of pictures alone holds nothing to focus, and a scroller needs keyboard access.
+        if (panels[index]) panels[index].tabIndex = tabIndex;
       });
     };
     const show = (index: number) => {
