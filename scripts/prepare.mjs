@@ -15,7 +15,7 @@ checkNode();
 function install() {
   console.log('Installing what the shop needs (once, and after an update)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
