@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PublishSettings, publish } from '../server/publisher/publish.ts';
+import { folders } from './environment.ts';
 import { explain } from './explain.ts';
-import { createProgress, stageLine } from './progress.ts';
+import { createProgress } from './progress.ts';
+import { stageLine } from './stageLine.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const { root, dist } = folders;
 const { values } = parseArgs({ options: { 'allow-empty': { type: 'boolean', default: false } } });
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 
 /** What `npm run build` takes from the environment. */
 function settings(): PublishSettings | null {
@@ -36,7 +35,7 @@ const begun = Date.now();
 try {
   const { pages, manifest } = await publish({
     root,
-    dist: join(root, 'dist'),
+    dist,
     settings: from,
     content: null,
     allowEmpty: values['allow-empty'],
@@ -44,9 +43,11 @@ try {
   });
   const { products, posts } = manifest.counts;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  progress.done(`${pages} pages of ${products} products and ${posts} posts in dist/, ${seconds} s`);
+  progress.done(
+    `${pages} pages of ${products} products and ${posts} posts in ${dist}, ${seconds} s`,
+  );
 } catch (error) {
   console.error(`\nThe build stopped. ${explain(error)}`);
-  console.error('The last good output in dist/ was not touched.');
+  console.error(`The last good output in ${dist} was not touched.`);
   process.exit(1);
 }

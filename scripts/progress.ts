@@ -1,40 +1,48 @@
-import type { Stage } from '../server/publisher/publish.ts';
-
-const EVERY_MS = 2000;
+/** Where words for the person go. */
+export interface Output {
+  isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
 
 export interface Progress {
-  /** Shows how far a step is; on a terminal in one line that rewrites itself. */
-  show: (line: string) => void;
-  /** Ends the line and leaves it standing. */
-  done: (line: string) => void;
+  /** Shows how far a step is, at most every so often. */
+  show(line: string): void;
+  /** Clears the line that rewrites itself. */
+  end(): void;
+  /** Says that a step is over. */
+  done(line: string): void;
 }
 
-/** Progress for a person at a terminal, or, elsewhere, an occasional line for a log. */
-export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
-  let lastShown = 0;
+const REWRITE_EVERY_MS = 100;
+const LINE_EVERY_MS = 5000;
+const CLEAR_LINE = '\r\x1b[2K';
+
+/**
+ * Progress of something long: on a terminal one line that rewrites itself, elsewhere a new line
+ * every few seconds, so that a log stays short. `now` gives ms.
+ */
+export function createProgress(
+  output: Output = process.stdout,
+  now: () => number = () => performance.now(),
+): Progress {
+  const interval = output.isTTY ? REWRITE_EVERY_MS : LINE_EVERY_MS;
+  let last = now();
+  let shown = false;
+  const end = () => {
+    if (shown && output.isTTY) output.write(CLEAR_LINE);
+    shown = false;
+  };
   return {
+    end,
     show(line) {
-      if (stream.isTTY) {
-        stream.write(`\r\u001b[2K  ${line}`);
-      } else if (Date.now() - lastShown >= EVERY_MS) {
-        lastShown = Date.now();
-        stream.write(`  ${line}\n`);
-      }
+      if (now() - last < interval) return;
+      last = now();
+      output.write(output.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
+      shown = true;
     },
     done(line) {
-      stream.write(stream.isTTY ? `\r\u001b[2K✓ ${line}\n` : `✓ ${line}\n`);
+      end();
+      output.write(`✓ ${line}\n`);
     },
   };
-}
-
-/** The words for a stage of publishing. */
-export function stageLine(stage: Stage): string {
-  switch (stage.stage) {
-    case 'read':
-      return `Reading the shop: ${stage.done} of ${stage.total}`;
-    case 'render':
-      return `Rendering pages: ${stage.pages}`;
-    case 'release':
-      return 'Putting the pages in place';
-  }
 }

@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
 import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
 import { createSite, listen } from '../server/site/site.ts';
+import { folders } from './environment.ts';
 import { explain } from './explain.ts';
-import { createProgress, stageLine } from './progress.ts';
+import { createProgress } from './progress.ts';
+import { stageLine } from './stageLine.ts';
 
-const root = resolve(import.meta.dirname, '..');
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const { root, dist } = folders;
 const port = Number(process.env.PORT ?? 4321);
 const host = process.env.HOST ?? '127.0.0.1';
-const dataFolder = resolve(root, process.env.VITRINE_DATA ?? 'data');
-const dist = resolve(root, process.env.VITRINE_DIST ?? 'dist');
 const progress = createProgress();
 
 try {
@@ -23,7 +20,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const shop = await openCommerceApi({ dataFolder });
+  const shop = await openCommerceApi({ dataFolder: folders.data });
   const site = createSite({ dist, api: shop.app });
   const boundPort = await listen(site.server, port, host);
   stopOnSignal(async () => {
@@ -32,7 +29,9 @@ async function start(): Promise<void> {
     await shop.close();
   });
 
-  const seeded = await shop.seed();
+  const seeded = await shop.seed({
+    onProgress: ({ done, total }) => progress.show(`Seeding the demo: ${done} of ${total}`),
+  });
   if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
   await bringUpToDate(boundPort, String(await shop.contentVersion()));
   site.reload();
@@ -82,7 +81,7 @@ function sayHello(boundPort: number): void {
 
   Try next:  npm run import -- shopify FILE.csv     your own catalogue
              npm test                               everything checked
-  Stop with Ctrl+C; the shop's data stays in ${dataFolder}
+  Stop with Ctrl+C; the shop's data stays in ${folders.data}
 `);
 }
 

@@ -9,8 +9,8 @@ import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts'
 import { BrokenFile, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
+import { createProgress, type Output, type Progress } from '../progress.ts';
 import { type ImportArguments, readArguments, USAGE, WrongArguments } from './arguments.ts';
-import { createProgress, type Output, type Progress } from './progress.ts';
 import { changeLines, contentLine, findingLines, firstRows } from './reportLines.ts';
 
 export interface ImportSurroundings {
@@ -53,7 +53,7 @@ async function importCatalogue(given: ImportArguments, around: ImportSurrounding
   const pictures = await settlePictures(reading.catalogue, {
     mode: given.dryRun ? 'link' : given.images,
     folder: join(dataFolder, 'import', 'pictures'),
-    onProgress: (done, total) => progress.show('Pictures', done, total),
+    onProgress: (done, total) => progress.show(`Pictures: ${done} of ${total}`),
   });
   progress.end();
   const findings = [...reading.findings, ...pictures.findings];
@@ -94,7 +94,7 @@ async function writeToShop(
       withoutDemo: given.withoutDemo,
       now,
       onProgress: ({ phase, done, total }) =>
-        progress.show(phase === 'reading' ? 'Preparing' : 'Writing', done, total),
+        progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),
     });
     progress.end();
     const { demo } = await shop.database

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
@@ -58,8 +58,9 @@ export function currentCode(root: string, settings: PublishSettings): string {
 export async function publish(options: PublishOptions): Promise<Published> {
   const { root, dist, settings, onStage } = options;
   const buildId = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
-  removeLeftovers(root);
-  const work = createWorkFolder(root, buildId);
+  const place = dirname(dist);
+  removeLeftovers(place);
+  const work = createWorkFolder(place, buildId);
   try {
     const code = currentCode(root, settings);
     const snapshot = await crawlShop({

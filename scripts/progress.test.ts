@@ -17,7 +17,7 @@ function progressOn(isTTY: boolean) {
 function importFor(progress: ReturnType<typeof progressOn>, totalMs: number) {
   for (let done = 1; done <= 1000; done += 1) {
     ms += totalMs / 1000;
-    progress.show('Pictures', done, 1000);
+    progress.show(`Pictures: ${done} of 1000`);
   }
   progress.end();
 }
