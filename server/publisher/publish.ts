@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
@@ -12,6 +12,7 @@ import { countsOf, refuseLoss } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { render } from './render.ts';
+import { replaceFolder } from './replaceFolder.ts';
 import { createWorkFolder, removeLeftovers } from './workFolder.ts';
 
 /** Where the API is and what addresses the pages carry. */
@@ -58,9 +59,8 @@ export function currentCode(root: string, settings: PublishSettings): string {
 export async function publish(options: PublishOptions): Promise<Published> {
   const { root, dist, settings, onStage } = options;
   const buildId = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
-  const place = dirname(dist);
-  removeLeftovers(place);
-  const work = createWorkFolder(place, buildId);
+  removeLeftovers(root);
+  const work = createWorkFolder(root, buildId);
   try {
     const code = currentCode(root, settings);
     const snapshot = await crawlShop({
@@ -90,7 +90,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const linked = linkDefaultLanguage(outDir);
     const manifest = manifestOf(snapshot, { buildId, code, content: options.content });
     writeManifest(outDir, manifest);
-    replaceFolder(outDir, dist, join(work, 'previous'));
+    replaceFolder(outDir, dist);
     return { manifest, pages: rendered + linked };
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -115,10 +115,4 @@ function writeManifest(folder: string, manifest: Manifest): void {
   mkdirSync(join(folder, 'builds'), { recursive: true });
   writeFileSync(join(folder, 'builds', `${manifest.buildId}.json`), text);
   writeFileSync(join(folder, 'builds', 'latest.json'), text);
-}
-
-/** Two renames: between them, for an instant, there is no shop; a crash there is built anew. */
-function replaceFolder(next: string, live: string, aside: string): void {
-  if (existsSync(live)) renameSync(live, aside);
-  renameSync(next, live);
 }

@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder for one publish, on the same disk as its result, named after this process. */
-export function createWorkFolder(place: string, buildId: string): string {
-  const folder = join(place, '.work/publish', `${process.pid}-${buildId}`);
+/** A folder for one publish, named after this process. Astro renames within it, so it stays on one disk. */
+export function createWorkFolder(root: string, buildId: string): string {
+  const folder = join(root, '.work/publish', `${process.pid}-${buildId}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
 /** Removes what publishes that were killed left behind; running ones keep theirs. */
-export function removeLeftovers(place: string): void {
-  const parent = join(place, '.work/publish');
+export function removeLeftovers(root: string): void {
+  const parent = join(root, '.work/publish');
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
     if (!isRunning(Number(name.split('-', 1)[0]))) {

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Puts a finished folder in the place of the live one by renaming both. Between the two renames,
+ * for an instant, there is none; a crash just there is mended by the next build.
+ */
+export function replaceFolder(finished: string, live: string): void {
+  const next = `${live}.next`;
+  const previous = `${live}.previous`;
+  rmSync(next, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
+  mkdirSync(dirname(live), { recursive: true });
+  moveBeside(finished, next);
+  if (existsSync(live)) renameSync(live, previous);
+  renameSync(next, live);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** A rename can't cross disks: there the folder is copied. */
+function moveBeside(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    copyWhole(from, to);
+  }
+}
+
+/** A copy that fails, on a full disk above all, gives its space back. */
+function copyWhole(from: string, to: string): void {
+  try {
+    cpSync(from, to, { recursive: true });
+  } catch (error) {
+    rmSync(to, { recursive: true, force: true });
+    throw error;
+  }
+}
