@@ -25,9 +25,8 @@ export function servePages(dist: string): Handler {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname, search } = new URL(request.url ?? '/', 'http://shop');
-    const path = rewritePath(pathname, search);
-    request.url = path;
+    const { pathname, search } = partsOf(request.url ?? '/');
+    request.url = rewritePath(pathname, search);
     serve(request, response, () => {
       const page = pathname.startsWith('/zh/') ? notFound.zh : notFound.en;
       response.writeHead(404, {
@@ -38,6 +37,13 @@ export function servePages(dist: string): Handler {
       response.end(request.method === 'HEAD' ? undefined : page);
     });
   };
+}
+
+/** Taken apart by hand: `URL` throws on a request for `//`, and would end the server with it. */
+function partsOf(target: string): { pathname: string; search: string } {
+  const query = target.indexOf('?');
+  if (query < 0) return { pathname: target, search: '' };
+  return { pathname: target.slice(0, query), search: target.slice(query) };
 }
 
 /** File names of built assets carry a hash of their content; pages are asked for again each time. */

@@ -1,4 +1,4 @@
-const LISTS = /^\/(?:(?:en|zh)\/)?(?:shop\/?|category\/[^/]+\/?)?$/;
+const LISTS = /^(?:\/(?:en|zh))?(?:\/|\/shop\/?|\/category\/[^/]+\/?)?$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
@@ -65,14 +66,15 @@ export function createClient(options: ClientOptions): Client {
   return async (call, request) => {
     const parts = request as RequestParts;
     const name = callName(call, parts);
-    const answer = await attempt(call, parts, name)
-      .then((first) => (mayRetry(call.method, first.status) ? attempt(call, parts, name) : first))
-      .catch((error: unknown) => {
+    const answer = await attempt(call, parts, name).then(
+      (first) => (mayRetry(call.method, first.status) ? attempt(call, parts, name) : first),
+      (error: unknown) => {
         if (error instanceof ApiUnreachable && mayRetry(call.method)) {
           return attempt(call, parts, name);
         }
         throw error;
-      });
+      },
+    );
     return readAnswer(call, name, answer);
   };
 }
@@ -91,7 +93,7 @@ function readAnswer<C extends Call>(call: C, name: string, answer: Answer): Data
       `${name} should answer JSON, but sent ${JSON.stringify(answer.body.slice(0, 60))}.`,
     );
   }
-  if (json === undefined) {
+  if (!ok && !v.is(envelope, json)) {
     throw new ApiRefusal(name, { ...answer, code: answer.status, message: '', errors: {} });
   }
   const wrapped = parseAnswer(name, envelope, json);

@@ -46,7 +46,7 @@ export const listOf = <Item extends Schema>(item: Item) => {
 
 /** One page of a list: `list` or `products`, and `totalPage`, the number of pages. */
 export const pageOf = <Item extends Schema>(item: Item) => {
-  const totalPage = v.pipe(numeric, v.integer(), v.minValue(0));
+  const totalPage = v.pipe(numeric, v.integer('a whole number'), v.minValue(0));
   const list = v.object({ list: v.array(item), totalPage });
   const products = v.pipe(
     v.object({ products: v.array(item), totalPage }),

@@ -34,7 +34,7 @@ export class ApiRefusal extends ApiError {
     call: string,
     answer: { status: number; code: number; message: string; errors: Record<string, string[]> },
   ) {
-    const words = answer.message ? `: ${answer.message}` : '';
+    const words = answer.message ? `: ${answer.message.trim().replace(/[.。]+$/, '')}` : '';
     super(call, `${call} answered ${answer.status} with code ${answer.code}${words}.`);
     this.status = answer.status;
     this.code = answer.code;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { headingRank } from 'hast-util-heading-rank';
 import { toString as textContent } from 'hast-util-to-string';
+import { renumberHeadings } from './htmlHeadings.ts';
+import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
 
 const BLOCKS = new Set([
   ...['address', 'blockquote', 'div', 'dl', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -20,29 +21,62 @@ const LISTS = new Set(['ul', 'ol']);
  */
 export function tidyTree(root: Root | RootContent, firstHeading: number): Root {
   const children = 'children' in root ? (root.children as ElementContent[]) : [];
-  const tidied = children.flatMap((child) => tidy(child, undefined));
+  const tidied = children.flatMap((child) => tidy(child, undefined, false));
   renumberHeadings(tidied, firstHeading);
   return { type: 'root', children: tidied };
 }
 
-function tidy(node: ElementContent, parent: string | undefined): ElementContent[] {
+function tidy(node: ElementContent, parent: string | undefined, inLink: boolean): ElementContent[] {
   if (node.type === 'text') return LISTS.has(parent ?? '') && !node.value.trim() ? [] : [node];
   if (node.type !== 'element') return [];
   const tag = node.tagName;
-  const children = node.children.flatMap((child) => tidy(child, tag));
+  if (isStrayTablePart(tag, parent)) return strayTablePart(node, parent, inLink);
+  const children = node.children.flatMap((child) => tidy(child, tag, inLink || tag === 'a'));
   const element = { ...node, children };
 
   if (tag === 'img') return tidyImage(element);
-  if (tag === 'a' && !element.properties.href) return children;
+  if (tag === 'a' && (inLink || !element.properties.href)) return children;
   if (NEEDS_TEXT.has(tag) && isEmpty(element)) return [];
   if (LISTS.has(tag)) return [{ ...element, children: wrapListItems(children) }];
-  if (tag === 'li' && !LISTS.has(parent ?? '')) return [{ ...element, tagName: 'div' }];
-  if (tag === 'dl' && !isDescriptionList(children)) return children;
-  if ((tag === 'dt' || tag === 'dd') && parent !== 'dl') return [{ ...element, tagName: 'div' }];
-  if (tag === 'figcaption' && parent !== 'figure') return [{ ...element, tagName: 'div' }];
-  if (tag === 'th') return [withScope(element)];
+  if (tag === 'li' && !LISTS.has(parent ?? '')) return [asDivision(element)];
+  if (tag === 'dl' && !isDescriptionList(children)) return children.map(undescribed);
+  if ((tag === 'dt' || tag === 'dd') && parent !== 'dl') return [asDivision(element)];
+  if (tag === 'figcaption' && parent !== 'figure') return [asDivision(element)];
+  if (tag === 'table') return [tidyTable(element)];
+  if (tag === 'caption' && children.some(isBlock)) return [plainCaption(element)];
+  if (tag === 'th') return [tidyHeadCell(element)];
   if (PHRASING_ONLY.has(tag) && children.some(isBlock)) return children;
+  if (tag === 'pre') return [withoutFirstBreak(element)];
   return [element];
+}
+
+/** Rows and sections without their table dissolve; cells and captions become divisions. */
+function strayTablePart(
+  part: Element,
+  parent: string | undefined,
+  inLink: boolean,
+): ElementContent[] {
+  const children = part.children.flatMap((child) => tidy(child, parent, inLink));
+  return ['td', 'th', 'caption'].includes(part.tagName)
+    ? [asDivision({ ...part, children })]
+    : children;
+}
+
+/** A parser drops a line break at the beginning of `pre`, so that each reading would lose one. */
+function withoutFirstBreak(pre: Element): Element {
+  const [first, ...rest] = pre.children;
+  if (first?.type !== 'text') return pre;
+  return { ...pre, children: [{ ...first, value: first.value.replace(/^\n+/, '') }, ...rest] };
+}
+
+/** `lang` and `dir` stay; what only the old tag may carry goes. */
+function asDivision(element: Element): Element {
+  const { lang, dir } = element.properties;
+  return { ...element, tagName: 'div', properties: { ...(lang && { lang }), ...(dir && { dir }) } };
+}
+
+function undescribed(node: ElementContent): ElementContent {
+  return node.type === 'element' && /^d[td]$/.test(node.tagName) ? asDivision(node) : node;
 }
 
 function isBlock(node: ElementContent): boolean {
@@ -68,35 +102,15 @@ function tidyImage(image: Element): Element[] {
 }
 
 function wrapListItems(children: ElementContent[]): ElementContent[] {
-  return children.map((child) =>
-    child.type === 'element' && child.tagName === 'li'
-      ? child
-      : { type: 'element', tagName: 'li', properties: {}, children: [child] },
-  );
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element' && child.tagName === 'li') return [child];
+    const item: Element = { type: 'element', tagName: 'li', properties: {}, children: [child] };
+    return isEmpty(item) ? [] : [item];
+  });
 }
 
 function isDescriptionList(children: ElementContent[]): boolean {
-  const tags = children.flatMap((child) => (child.type === 'element' ? [child.tagName] : []));
+  const said = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const tags = said.map((child) => (child.type === 'element' ? child.tagName : ''));
   return tags[0] === 'dt' && tags.at(-1) === 'dd' && tags.every((tag) => /^d[td]$/.test(tag));
-}
-
-function withScope(cell: Element): Element {
-  return { ...cell, properties: { scope: 'col', ...cell.properties } };
-}
-
-function renumberHeadings(nodes: ElementContent[], first: number): void {
-  let previousFrom = 0;
-  let previousTo = first - 1;
-  const visit = (node: ElementContent) => {
-    if (node.type !== 'element') return;
-    const rank = headingRank(node);
-    if (rank !== undefined) {
-      const step = rank > previousFrom ? 1 : rank - previousFrom;
-      previousTo = Math.min(6, Math.max(first, previousTo + step));
-      previousFrom = rank;
-      node.tagName = `h${previousTo}`;
-    }
-    node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
 }

@@ -47,5 +47,7 @@ export function formatPrice(price: Cents): string {
 
 /** Prints cents as a bare decimal (`1234.50`), the form that machines read. */
 export function decimalPrice(price: Cents): string {
-  return `${Math.trunc(price / 100)}.${String(Math.abs(price) % 100).padStart(2, '0')}`;
+  const absolute = Math.abs(price);
+  const sign = price < 0 ? '-' : '';
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }

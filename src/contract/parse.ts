@@ -5,6 +5,9 @@ import { INVALID_PRICE } from './values.ts';
 
 const MOST_SHOWN = 3;
 
+/** How valibot's own messages begin; ours are the expectation in words. */
+const LIBRARY_WORDS = /^Invalid [\w ]+: (?:Expected|Received) /;
+
 /**
  * Reads an answer by its schema. A wrong answer throws `ApiMalformed`, whose message names the
  * call, each wrong field with what was expected there, and the product or post it belongs to.
@@ -15,7 +18,7 @@ export function parseAnswer<S extends Schema>(
   value: unknown,
   at = '',
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
   const described = result.issues.slice(0, MOST_SHOWN).map((issue) => inWords(issue, at));
   const more = result.issues.length - described.length;
@@ -29,10 +32,17 @@ function inWords(issue: v.BaseIssue<unknown>, at: string): string {
   if (issue.message === INVALID_PRICE) {
     return `${INVALID_PRICE}${owner} at ${path}: ${issue.received}`;
   }
-  if (issue.expected) {
-    return `${path}${owner} should be ${issue.expected}, not ${issue.received}`;
-  }
-  return `${path}${owner}: ${issue.message}`;
+  if (isMissing(issue)) return `${path}${owner} is missing`;
+  if (issue.type === 'non_empty') return `${path}${owner} is empty`;
+  const custom = !LIBRARY_WORDS.test(issue.message);
+  const expected = custom ? issue.message : (issue.expected ?? issue.message);
+  return `${path}${owner} should be ${expected}, not ${issue.received}`;
+}
+
+/** An object without a required key: valibot names the key as what it expected. */
+function isMissing(issue: v.BaseIssue<unknown>): boolean {
+  const key: unknown = issue.path?.at(-1)?.key;
+  return issue.received === 'undefined' && issue.expected === JSON.stringify(key);
 }
 
 /** ` of "name"` for the nearest thing around the field that has a name, title or slug. */

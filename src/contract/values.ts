@@ -5,6 +5,9 @@ import { type Cents, parsePrice } from './money.ts';
 /** Words of the specification's section 5 for a price that is not numeric. */
 export const INVALID_PRICE = 'Invalid price value';
 
+/** Custom messages of schemas say what was expected; `parseAnswer` makes the sentence. */
+const A_MOMENT = 'a date and time';
+
 /** Numbers and strings are both in use as identifiers; the shop only ever hands them back. */
 export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
 export type Id = v.InferOutput<typeof id>;
@@ -38,8 +41,8 @@ export const price = v.pipe(
 /** A number that some servers write as a string. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.check((value) => Number.isFinite(Number(value)), 'a number'),
   v.transform(Number),
-  v.finite(),
 );
 
 /** Truthiness as servers write it: `1`, `"1"`, `true`; `0`, `"0"`, `"false"`, `""` and absence are false. */
@@ -48,7 +51,15 @@ export const flag = v.pipe(
   v.transform((value) => !['', '0', 'false'].includes(String(value).toLowerCase())),
 );
 
-const ZONED = /(z|[+-]\d\d:?\d\d)$/i;
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d))?)?$/i;
+
+/** ms since the epoch; NaN for anything that other machines or time zones would read otherwise. */
+function readMoment(value: string): number {
+  const [, day, time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
+    MOMENT.exec(value.trim()) ?? [];
+  return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
+}
 
 /**
  * A moment: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
@@ -56,24 +67,24 @@ const ZONED = /(z|[+-]\d\d:?\d\d)$/i;
  */
 export const moment = v.pipe(
   v.string(),
-  v.transform((value) => {
-    const iso = value.trim().replace(' ', 'T');
-    if (!iso.includes('T') || ZONED.test(iso)) return new Date(iso);
-    return new Date(`${iso}Z`);
-  }),
-  v.check((date) => !Number.isNaN(date.getTime()), 'Expected a date and time'),
-  v.transform((date) => date.toISOString()),
+  v.check((value) => !Number.isNaN(readMoment(value)), A_MOMENT),
+  v.transform((value) => new Date(readMoment(value)).toISOString()),
 );
 
 /** A moment that may be missing or blank. */
 export const optionalMoment = v.nullish(
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-    moment,
-  ]),
+  v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      moment,
+    ],
+    A_MOMENT,
+  ),
   null,
 );
 

@@ -8,7 +8,8 @@ export function localePath(language: Language, path: `/${string}`): string {
 /** A path without its language prefix: `/zh/shop/` and `/en/shop/` become `/shop/`. */
 export function barePath(pathname: string): `/${string}` {
   const [, first, ...rest] = pathname.split('/');
-  return isLanguage(first) ? `/${rest.join('/')}` : `/${pathname.replace(/^\/+/, '')}`;
+  const bare = isLanguage(first) ? rest.join('/') : pathname;
+  return `/${bare.replace(/^\/+/, '')}`;
 }
 
 /** The language of a page by its `[...locale]` parameter; none means the default. */

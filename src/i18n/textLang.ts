@@ -6,7 +6,7 @@ export function textLang(
   content: { language?: string | null },
   page: Language,
 ): string | undefined {
-  const written = content.language?.slice(0, 2).toLowerCase();
+  const written = content.language?.split(/[-_]/, 1)[0]?.toLowerCase();
   if (!written || written === page) return undefined;
   return isLanguage(written) ? htmlLang(written) : written;
 }

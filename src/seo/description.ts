@@ -1,4 +1,4 @@
-import { textOf } from '../contract/html.ts';
+import { textOf } from '../contract/htmlText.ts';
 
 const LONGEST = 150;
 

@@ -32,7 +32,7 @@ const discountType = v.pipe(
 );
 
 const discountValue = v.pipe(
-  v.nullish(v.union([numeric, v.literal('')]), null),
+  v.nullish(v.union([numeric, v.literal('')], 'a number'), null),
   v.transform((value) => (typeof value === 'number' ? value : null)),
 );
 

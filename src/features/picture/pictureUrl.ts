@@ -9,7 +9,7 @@ export interface PictureRendition {
 /** Widths that the storage prepares; others are rounded up by the reference API. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
-const ABSOLUTE = /^https?:\/\//;
+const ABSOLUTE = /^(?:https?:)?\/\//i;
 
 /**
  * The address of a picture: a key of the media storage, or an address of its own. Pictures in the
@@ -21,7 +21,8 @@ export function pictureUrl(source: string, base: string, rendition: PictureRendi
   if (!isStored(source, root)) return source;
   const address = ABSOLUTE.test(source) ? source : `${root}/${encodeKey(source)}`;
   const operations = operationsOf(rendition);
-  return operations ? `${address}?imageMogr2/${operations}` : address;
+  if (!operations) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}`;
 }
 
 /** `srcset` over the prepared widths up to `widest`; `undefined` where the host can't resize. */

@@ -17,7 +17,7 @@ export function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[
   const main = product.images.find((image) => image.is_main);
   add(product.main_image_url, product.main_image_alt || (main?.alt ?? ''));
   add(main?.image_url ?? null, main?.alt ?? '');
-  for (const image of product.images) add(image.image_url, image.alt || image.name);
+  for (const image of product.images) add(image.image_url, image.alt);
   const [first = { source: null, alt: '' }, ...rest] = pictures.values();
   return [first, ...rest];
 }

@@ -1,4 +1,4 @@
-import { type PromotionTerms, promotionEnd, promotionState } from './promotion.ts';
+import { earliest, type PromotionTerms, promotionEnd, promotionState } from './promotion.ts';
 
 /**
  * The next moment (ISO, UTC) after `now` (ms) at which any of the products starts or ends its
@@ -9,5 +9,5 @@ export function nextPromotionBoundary(products: PromotionTerms[], now: number): 
     .filter((terms) => promotionState(terms, now).phase !== 'none')
     .flatMap((terms) => [terms.start_date, promotionEnd(terms)])
     .filter((time) => time !== null && Date.parse(time) > now);
-  return ahead.sort()[0] ?? null;
+  return earliest(ahead);
 }

@@ -17,8 +17,12 @@ export interface Discount {
   price: Cents;
 }
 
-/** Percentages are kept to four decimals, so that the arithmetic stays in whole numbers. */
-const PERCENT_SCALE = 10_000;
+/** Percent and dollars are kept to four decimals, so that the arithmetic stays in whole numbers. */
+const SCALE = 10_000;
+const SCALED_CENT = BigInt(SCALE / 100);
+const SCALED_WHOLE = BigInt(100 * SCALE);
+/** Far more than any price, and finite. */
+const LARGEST_VALUE = 1e15;
 
 /**
  * The price after the discount (spec sections 4 and 9): percentage, price x (1 - n/100); fixed,
@@ -33,11 +37,18 @@ export function discountOf(terms: DiscountTerms): Discount | null {
 }
 
 function reduce(price: Cents, percent: number): Cents {
-  const kept = BigInt(Math.max(0, 100 * PERCENT_SCALE - Math.round(percent * PERCENT_SCALE)));
-  const whole = BigInt(100 * PERCENT_SCALE);
-  return cents(Number((BigInt(price) * kept * 2n + whole) / (whole * 2n)));
+  return roundHalfUp(BigInt(price) * (SCALED_WHOLE - scaled(percent)), SCALED_WHOLE);
 }
 
 function subtract(price: Cents, dollars: number): Cents {
-  return cents(Math.max(0, price - Math.round(dollars * 100)));
+  return roundHalfUp(BigInt(price) * SCALED_CENT - scaled(dollars), SCALED_CENT);
+}
+
+function scaled(value: number): bigint {
+  return BigInt(Math.round(Math.min(value, LARGEST_VALUE) * SCALE));
+}
+
+function roundHalfUp(dividend: bigint, divisor: bigint): Cents {
+  if (dividend <= 0n) return cents(0);
+  return cents(Number((dividend * 2n + divisor) / (divisor * 2n)));
 }

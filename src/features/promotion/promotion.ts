@@ -17,8 +17,13 @@ export type PromotionState =
 
 /** When the promotion ends; the discount's own end and the window's end, whichever is first. */
 export function promotionEnd(terms: PromotionTerms): string | null {
-  const ends = [terms.end_date, terms.discount_end_date].filter((end) => end !== null);
-  return ends.sort()[0] ?? null;
+  return earliest([terms.end_date, terms.discount_end_date]);
+}
+
+/** The first of some ISO times, `null` where there is none. */
+export function earliest(times: (string | null)[]): string | null {
+  const known = times.filter((time) => time !== null);
+  return known.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
 
 /** The state of a product's promotion at `now` (ms since the epoch); spec section 4. */

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { folderWith } from '../publisher/testing.ts';
+import { createSite, listen } from './site.ts';
+
+const PAGES = {
+  'index.html': 'home',
+  '404.html': 'Page not found',
+  'zh/404.html': '页面不存在',
+  'zh/index.html': '首页',
+  'zh/page/2/index.html': '第二页',
+  'shop/index.html': 'shop',
+  'shop/page/2/index.html': 'shop, page 2',
+  'category/腕表/index.html': 'watches',
+  'assets/a.0123.css': 'a {}',
+};
+
+async function open(files: Record<string, string>) {
+  const dist = folderWith(files);
+  const api = { fetch: (request: Request) => new Response(`api ${new URL(request.url).pathname}`) };
+  const site = createSite({ dist, api });
+  const port = await listen(site.server, 0, '127.0.0.1');
+  onTestFinished(() => {
+    site.server.closeAllConnections();
+    site.server.close();
+  });
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { ...site, dist, port, ask, text: async (path: string) => (await ask(path)).text() };
+}
+
+describe('the site', () => {
+  it('serves pages with and without a slash, in Chinese addresses too', async () => {
+    const { text } = await open(PAGES);
+    expect(await text('/')).toBe('home');
+    expect([await text('/shop'), await text('/shop/')]).toEqual(['shop', 'shop']);
+    expect(await text('/category/%E8%85%95%E8%A1%A8/')).toBe('watches');
+  });
+
+  it('serves the page a query asks for; past the end there is none', async () => {
+    const { ask, text } = await open(PAGES);
+    expect(await text('/shop?page=2')).toBe('shop, page 2');
+    expect(await text('/zh?page=2')).toBe('第二页');
+    expect(await text('/shop/?page=junk')).toBe('shop');
+    expect((await ask('/shop/?page=3')).status).toBe(404);
+  });
+
+  it('says in the page’s language that there is no page', async () => {
+    const { ask } = await open(PAGES);
+    const english = await ask('/nothing/');
+    expect([english.status, await english.text()]).toEqual([404, 'Page not found']);
+    const chinese = await ask('/zh/nothing/');
+    expect([chinese.status, await chinese.text()]).toEqual([404, '页面不存在']);
+    expect(chinese.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('lets assets be kept for ever and pages be asked for again', async () => {
+    const { ask } = await open(PAGES);
+    expect((await ask('/assets/a.0123.css')).headers.get('Cache-Control')).toContain('immutable');
+    const page = await ask('/shop/');
+    expect(page.headers.get('Cache-Control')).toBe('no-cache');
+    expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const etag = page.headers.get('ETag') ?? '';
+    expect((await ask('/shop/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('answers reads only', async () => {
+    const { ask } = await open(PAGES);
+    const refused = await ask('/shop/', { method: 'POST' });
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await ask('/nothing/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([404, '']);
+  });
+
+  it('hands the API what is its own, and nothing else', async () => {
+    const { text } = await open(PAGES);
+    expect(await text('/api/blogs?page=2')).toBe('api /api/blogs');
+    expect(await text('/media/a.webp')).toBe('api /media/a.webp');
+    expect(await text('/apiary')).toBe('Page not found');
+  });
+
+  it.each([
+    '//',
+    '///',
+    '/%',
+    '/%E0%A4%A',
+    '//evil.example/shop',
+    '/http://[',
+    '/..%2f..%2fetc/passwd',
+    '/shop/%00',
+  ])('survives the address %s', async (path) => {
+    const { ask, text } = await open(PAGES);
+    expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+    expect(await text('/')).toBe('home');
+  });
+
+  it('waits for the first build and serves it after a reload', async () => {
+    const { ask, dist, reload, text } = await open({ 'zh/404.html': 'no' });
+    const waiting = await ask('/');
+    expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([503, '3']);
+    expect(await text('/api/x')).toBe('api /api/x');
+    writeFileSync(join(dist, '404.html'), 'no');
+    writeFileSync(join(dist, 'index.html'), 'home');
+    reload();
+    expect(await text('/')).toBe('home');
+  });
+
+  it('says that a port is taken', async () => {
+    const { port } = await open(PAGES);
+    const second = createSite({ dist: folderWith(PAGES), api: { fetch: () => new Response() } });
+    await expect(listen(second.server, port, '127.0.0.1')).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { envelope, listOf, pageOf } from './envelope.ts';
+import { requiredText } from './values.ts';
+
+describe('envelope', () => {
+  it('takes the server’s words from msg, else from message', () => {
+    const words = (answer: object) => v.parse(envelope, answer).message;
+    expect(words({ msg: 'a' })).toBe('a');
+    expect(words({ message: 'b' })).toBe('b');
+    expect(words({ msg: 'a', message: 'b' })).toBe('a');
+    expect(words({ msg: null, message: 'b' })).toBe('b');
+    expect(words({})).toBe('');
+  });
+
+  it('reads the code as number or text, and knows when there is none', () => {
+    const code = (answer: object) => v.parse(envelope, answer).code;
+    expect([code({ code: 200 }), code({ code: '422' })]).toEqual([200, 422]);
+    expect([code({}), code({ code: null })]).toEqual([undefined, undefined]);
+    expect(v.is(envelope, { code: 'fine' })).toBe(false);
+  });
+
+  it('gathers messages by field, one or several', () => {
+    const errors = { email: 'Wrong', country: ['Missing', 'Unknown'] };
+    expect(v.parse(envelope, { code: 422, errors }).errors).toEqual({
+      email: ['Wrong'],
+      country: ['Missing', 'Unknown'],
+    });
+    expect(v.parse(envelope, { errors: null }).errors).toEqual({});
+    expect(v.parse(envelope, { errors: [] }).errors).toEqual({});
+  });
+});
+
+describe('listOf', () => {
+  const names = listOf(requiredText);
+
+  it('reads a bare array, `list` and `products`', () => {
+    for (const answer of [['a', 'b'], { list: ['a', 'b'] }, { products: ['a', 'b'] }]) {
+      expect(v.parse(names, answer)).toEqual(['a', 'b']);
+    }
+  });
+
+  it.each([null, undefined, {}, { items: ['a'] }, { list: 'a' }, [1], 'a'])(
+    'refuses %j',
+    (answer) => {
+      expect(v.is(names, answer)).toBe(false);
+    },
+  );
+});
+
+describe('pageOf', () => {
+  const names = pageOf(requiredText);
+
+  it('reads `list` and `products`, the number of pages also as text', () => {
+    const expected = { list: ['a'], totalPage: 3 };
+    expect(v.parse(names, { list: ['a'], totalPage: 3 })).toEqual(expected);
+    expect(v.parse(names, { products: ['a'], totalPage: 3 })).toEqual(expected);
+    expect(v.parse(names, { list: ['a'], totalPage: '3' })).toEqual(expected);
+    expect(v.parse(names, { products: ['a'], totalPage: '3' })).toEqual(expected);
+    expect(v.parse(names, { list: [], totalPage: 0 })).toEqual({ list: [], totalPage: 0 });
+  });
+
+  it.each([
+    { list: ['a'] },
+    { totalPage: 1 },
+    { list: ['a'], totalPage: -1 },
+    { list: ['a'], totalPage: 1.5 },
+    { list: ['a'], totalPage: '' },
+    { list: null, totalPage: 1 },
+    { products: [''], totalPage: 1 },
+    ['a'],
+    null,
+  ])('refuses %j', (answer) => {
+    expect(v.is(names, answer)).toBe(false);
+  });
+});

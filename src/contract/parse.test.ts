@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from './call.ts';
+import { blogs } from './calls/blogs.ts';
+import { productBySlug, productsList } from './calls/products.ts';
+import { ApiMalformed } from './errors.ts';
+import { parseAnswer } from './parse.ts';
+
+const ring = { id: 1, name: 'Kingfisher ring', slug: 'kingfisher-ring', price: '420.00' };
+
+function complaint(schema: Schema, answer: unknown): string {
+  try {
+    parseAnswer('GET /api/x', schema, answer, 'data');
+  } catch (error) {
+    if (error instanceof ApiMalformed) {
+      expect(error.call).toBe('GET /api/x');
+      return error.message;
+    }
+    throw error;
+  }
+  throw new Error('The answer was accepted.');
+}
+
+const listComplaint = (fields: object) =>
+  complaint(productsList.data, { list: [{ ...ring, ...fields }], totalPage: 1 });
+
+describe('parseAnswer', () => {
+  it('gives the parsed answer', () => {
+    const answer = parseAnswer('GET /api/x', productBySlug.data, ring);
+    expect(answer).toMatchObject({ price: 42_000, currency: 'USD', images: [], sold_out: false });
+  });
+
+  it.each(['abc', '', null, undefined, {}, '-5', Number.NaN])(
+    'says which product’s price %j is',
+    (price) => {
+      expect(listComplaint({ price })).toMatch(
+        /^GET \/api\/x gave a wrong answer: Invalid price value of "Kingfisher ring" at data\.list\.0\.price: /,
+      );
+    },
+  );
+
+  it.each([
+    [{ name: '' }, 'data.list.0.name of "kingfisher-ring" is empty'],
+    [{ name: 3 }, 'data.list.0.name of "kingfisher-ring" should be string, not 3'],
+    [
+      { end_date: 'soon' },
+      'data.list.0.end_date of "Kingfisher ring" should be a date and time, not "soon"',
+    ],
+    [
+      { discount_value: 'ten' },
+      'data.list.0.discount_value of "Kingfisher ring" should be a number, not "ten"',
+    ],
+    [{ status: [] }, 'data.list.0.status of "Kingfisher ring" should be'],
+  ])('names field, owner and expectation: %j', (fields, expected) => {
+    expect(listComplaint(fields)).toContain(expected);
+  });
+
+  it('says what is missing, by the title where there is no name', () => {
+    const { price: _, ...rest } = ring;
+    expect(complaint(productBySlug.data, rest)).toContain(
+      'data.price of "Kingfisher ring" is missing',
+    );
+    const post = { id: 1, title: 'On silk', slug: 'on-silk' };
+    expect(complaint(blogs.data, { list: [post], totalPage: 1 })).toContain(
+      'data.list.0.published_at of "On silk" is missing',
+    );
+  });
+
+  it('finds the owner inside a product', () => {
+    const images = [{ image_url: 'a.webp' }, { image_url: 7, name: 'front.webp' }];
+    expect(complaint(productBySlug.data, { ...ring, images })).toContain(
+      'data.images.1.image_url of "front.webp" should be string, not 7',
+    );
+    const attributes = [{ name: 'Case', value: null }];
+    expect(complaint(productBySlug.data, { ...ring, attributes })).toContain(
+      'data.attributes.0.value of "Case" should be string, not null',
+    );
+  });
+
+  it('names three mistakes, each field once, and counts the rest', () => {
+    const words = complaint(productsList.data, { list: [{}, {}], totalPage: 'many' });
+    expect(words).toMatch(/ \(and 6 more\)\.$/);
+    expect(words.split('; ')).toHaveLength(3);
+    const page = complaint(productsList.data, { list: [], totalPage: 'many' });
+    expect(page).toBe(
+      'GET /api/x gave a wrong answer: data.totalPage should be a number, not "many".',
+    );
+  });
+
+  it('speaks of the answer where the whole is wrong', () => {
+    expect(() => parseAnswer('GET /api/x', productBySlug.data, null)).toThrow(
+      'the answer should be Object, not null',
+    );
+  });
+});

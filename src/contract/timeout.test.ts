@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { blogs } from './calls/blogs.ts';
+import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
+import { ApiTimeout } from './errors.ts';
+
+/** A server on the loopback, gone at the test's end; counts its requests. */
+async function serve(listener: RequestListener) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { baseUrl, requests: () => requests };
+}
+
+const read = (baseUrl: string, timeoutMs: number) =>
+  createClient({ baseUrl, timeoutMs })(blogs, { query: {} });
+
+describe('the time limit', () => {
+  it('is the specified ten seconds', () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(10_000);
+  });
+
+  it('ends a request that is never answered, and does not ask again', async () => {
+    const server = await serve((request) => request.resume());
+    const error = await read(server.baseUrl, 50).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiTimeout);
+    expect(error).toMatchObject({
+      kind: 'timeout',
+      call: 'GET /api/blogs',
+      message: 'GET /api/blogs gave no answer within 0.05 s.',
+    });
+    expect(server.requests()).toBe(1);
+  });
+
+  it('ends a request whose answer begins and never ends', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"code":200,');
+    });
+    await expect(read(server.baseUrl, 200)).rejects.toBeInstanceOf(ApiTimeout);
+  });
+
+  it('asks once more where the connection breaks in the middle of an answer', async () => {
+    let answers = 0;
+    const server = await serve((_, response) => {
+      answers += 1;
+      const body = JSON.stringify({ code: 200, data: { list: [], totalPage: 0 } });
+      response.writeHead(200, { 'Content-Length': body.length });
+      if (answers > 1) response.end(body);
+      else response.write(body.slice(0, 10), () => response.destroy());
+    });
+    await expect(read(server.baseUrl, 10_000)).resolves.toEqual({ list: [], totalPage: 0 });
+    expect(server.requests()).toBe(2);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { PEN, RING } from '../../contract/testing/fakeShop.ts';
+import { renderShop } from '../../contract/testing/renderedShop.ts';
+
+const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
+await renderShop(
+  {
+    '/api/categories': () => ({
+      list: [
+        { id: 1, slug: 'jewellery', name: '' },
+        { id: 2, slug: 'pens', name: 'Pens' },
+      ],
+      totalPage: 1,
+    }),
+    '/api/categories/pens': () => ({ products: [PEN, gone, RING], totalPage: 1 }),
+    '/api/getMenuCategory': () =>
+      Array.from({ length: 7 }, (_, index) => ({ slug: `c-${index}`, name: index ? 'C' : '' })),
+  },
+  new Date('2026-03-01T12:00:00.000Z'),
+);
+const { categoriesWithProducts, categoryName, categoryOf, products } = await import(
+  './catalogue.ts'
+);
+const { allCategories, menuBar } = await import('../navigation/menu.ts');
+const { reviewsOf } = await import('../product/productPage.ts');
+const { languageTag, posts } = await import('../blog/posts.ts');
+
+describe('the catalogue', () => {
+  it('holds the categories with their products in the API’s order, without vanished ones', () => {
+    const members = categoriesWithProducts('en').map(({ category, products: list }) => [
+      category.slug,
+      list.map(({ slug }) => slug).join(),
+    ]);
+    expect(members).toEqual([
+      ['jewellery', 'ring'],
+      ['pens', 'pen,ring'],
+    ]);
+  });
+
+  it('names a category by its slug where it has no name', () => {
+    expect(categoriesWithProducts('zh').map(({ category }) => categoryName(category))).toEqual([
+      'jewellery',
+      'Pens',
+    ]);
+  });
+
+  it('knows the first category of a product', () => {
+    const slugs = products('en').map((product) => categoryOf(product, 'en')?.slug);
+    expect(slugs).toEqual(['jewellery', 'pens']);
+    const [ring] = products('en');
+    if (!ring) throw new Error('The shop has no ring.');
+    expect(categoryOf({ ...ring, id: 99_999 }, 'en')).toBeUndefined();
+  });
+
+  it('has the reviews of each product, none where there are none', () => {
+    const [ring, pen] = products('zh');
+    if (!ring || !pen) throw new Error('The shop lacks its products.');
+    expect(reviewsOf(ring, 'zh').list).toHaveLength(1);
+    expect(reviewsOf(pen, 'zh').list).toEqual([]);
+    expect(reviewsOf({ ...pen, id: 'unknown' }, 'zh')).toEqual({ list: [], totalPage: 0 });
+  });
+});
+
+describe('the menu', () => {
+  it('shows five categories, in the page’s language', () => {
+    expect(menuBar('en')).toHaveLength(5);
+    expect(menuBar('zh')[1]).toEqual({ name: 'C', href: '/zh/category/c-1/' });
+    expect(menuBar('en')[0]).toEqual({ name: 'c-0', href: '/category/c-0/' });
+  });
+
+  it('shows all of them in the drawer', () => {
+    expect(allCategories('en').map(({ href }) => href)).toEqual([
+      '/category/jewellery/',
+      '/category/pens/',
+    ]);
+  });
+});
+
+describe('a post', () => {
+  it('is tagged with its language, or the page’s', () => {
+    const [post] = posts('zh');
+    expect(languageTag({ language: post?.language ?? null }, 'zh')).toBe('ZH');
+    expect(languageTag({ language: 'en-GB' }, 'zh')).toBe('EN');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_WIDTHS, pictureSrcset, pictureUrl } from './pictureUrl.ts';
+
+const COS = 'https://halcyre-1250000000.cos.ap-guangzhou.myqcloud.com';
+const KEY = 'products/ring-1-0a1b2c3d4e.webp';
+
+describe('pictureUrl', () => {
+  it('puts a key under the media address, with or without a slash at its end', () => {
+    expect(pictureUrl(KEY, '/media')).toBe(`/media/${KEY}`);
+    expect(pictureUrl(KEY, '/media/')).toBe(`/media/${KEY}`);
+    expect(pictureUrl(`/${KEY}`, '/media')).toBe(`/media/${KEY}`);
+    expect(pictureUrl(KEY, COS)).toBe(`${COS}/${KEY}`);
+  });
+
+  it('writes operations in the syntax of COS', () => {
+    expect(pictureUrl(KEY, COS, { percent: 50 })).toBe(`${COS}/${KEY}?imageMogr2/thumbnail/!50p`);
+    expect(pictureUrl(KEY, '/media', { width: 640, format: 'avif' })).toBe(
+      `/media/${KEY}?imageMogr2/thumbnail/640x/format/avif`,
+    );
+    expect(pictureUrl(KEY, '/media', { format: 'webp' })).toBe(
+      `/media/${KEY}?imageMogr2/format/webp`,
+    );
+  });
+
+  it('encodes keys in Chinese and with reserved characters', () => {
+    const address = pictureUrl('products/翠羽 戒指#1?.webp', COS);
+    expect(new URL(address).pathname).toBe(
+      '/products/%E7%BF%A0%E7%BE%BD%20%E6%88%92%E6%8C%87%231%3F.webp',
+    );
+    expect([new URL(address).search, new URL(address).hash]).toEqual(['', '']);
+  });
+
+  it('asks for operations on whole addresses inside the storage too', () => {
+    expect(pictureUrl(`${COS}/${KEY}`, COS, { width: 320 })).toBe(
+      `${COS}/${KEY}?imageMogr2/thumbnail/320x`,
+    );
+    expect(pictureUrl(`${COS}/${KEY}?sign=a`, COS, { width: 320 })).toBe(
+      `${COS}/${KEY}?sign=a&imageMogr2/thumbnail/320x`,
+    );
+  });
+
+  it.each([
+    'https://other.example/a.jpg?size=large',
+    'http://other.example/a.jpg',
+    'HTTPS://other.example/a.jpg',
+    '//cdn.other.example/a.jpg',
+    `${COS}.evil.example/a.jpg`,
+  ])('leaves the address of another host alone: %s', (source) => {
+    expect(pictureUrl(source, COS, { width: 320, format: 'avif' })).toBe(source);
+    expect(pictureUrl(source, '/media', { percent: 50 })).toBe(source);
+  });
+});
+
+describe('pictureSrcset', () => {
+  it('names the prepared widths up to the widest', () => {
+    const srcset = pictureSrcset(KEY, '/media', 480, 'webp');
+    expect(srcset?.split(', ')).toEqual(
+      [160, 240, 320, 480].map(
+        (width) => `/media/${KEY}?imageMogr2/thumbnail/${width}x/format/webp ${width}w`,
+      ),
+    );
+    const all = pictureSrcset(KEY, COS, 9999, 'avif')?.split(', ');
+    expect(all).toHaveLength(PICTURE_WIDTHS.length);
+  });
+
+  it('is none where the host cannot resize', () => {
+    expect(pictureSrcset('https://other.example/a.jpg', COS, 640, 'webp')).toBeUndefined();
+    expect(pictureSrcset('//other.example/a.jpg', '/media', 640, 'webp')).toBeUndefined();
+  });
+
+  it('has no address that would break the list apart', () => {
+    const srcset = pictureSrcset('a, b/翠 羽.webp', '/media', 160, 'webp');
+    expect(srcset).toMatch(/^\S+ 160w$/);
+  });
+});

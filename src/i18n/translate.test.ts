@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { shop } from '../shop.config.ts';
+import { messageTree, translator } from './translate.ts';
+
+describe('translator', () => {
+  it('speaks one language each, side by side', () => {
+    const [en, zh] = [translator('en'), translator('zh')];
+    const words = () => [en('pagination.page', { page: 2 }), zh('pagination.page', { page: 2 })];
+    expect(words()[0]).toBe('Page 2');
+    expect(words()[1]).toMatch(/2.*\p{Script=Han}/u);
+    expect(words()).toEqual(words());
+  });
+
+  it('fills in values as they are: templates escape', () => {
+    expect(translator('en')('pagination.titled', { title: '<b>&', page: 2 })).toContain('<b>&');
+  });
+
+  it('knows the shop', () => {
+    const printed = translator('zh')('footer.copyright', { year: 2026 });
+    expect(printed).toContain(shop.company.zh);
+    expect(printed).not.toContain('{{');
+  });
+});
+
+describe('messageTree', () => {
+  it('gives the sections of a page with the shop’s name filled in', () => {
+    const story = messageTree<string[]>('zh', 'about:story');
+    expect(story.length).toBeGreaterThan(1);
+    expect(story.join()).toContain(shop.company.zh);
+    expect(story.join()).not.toContain('{{');
+  });
+});

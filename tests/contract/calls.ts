@@ -1,0 +1,13 @@
+import type { Call } from '../../src/contract/call.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/calls/*.ts', {
+  eager: true,
+});
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call that the contract describes. */
+export const calls: Call[] = Object.values(modules)
+  .flatMap((exported) => Object.values(exported))
+  .filter(isCall);

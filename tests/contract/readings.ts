@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import type { ApiEnv } from '../../server/commerce-api/http/env.ts';
+import type { Call, RequestParts } from '../../src/contract/call.ts';
+import { blogBySlug, blogs } from '../../src/contract/calls/blogs.ts';
+import {
+  categories,
+  categoryProducts,
+  menuCategories,
+} from '../../src/contract/calls/categories.ts';
+import { productBySlug, productsByIds, productsList } from '../../src/contract/calls/products.ts';
+import { productReviews } from '../../src/contract/calls/reviews.ts';
+import { callName, createClient } from '../../src/contract/client.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+
+/** One answer of the API as it came, and what the contract made of it. */
+export interface Reading {
+  call: Call;
+  request: RequestParts;
+  language: Language;
+  /** `GET /api/blogs (zh)` */
+  name: string;
+  data: unknown;
+  parsed: unknown;
+}
+
+/** The calls that read what every visitor may see. */
+export const READING_CALLS: Call[] = [
+  ...[productsList, productBySlug, productsByIds, productReviews],
+  ...[categories, categoryProducts, menuCategories, blogs, blogBySlug],
+];
+
+interface Listed {
+  list: { id: number; slug: string }[];
+  totalPage: number;
+}
+
+/** Asks every reading call in every language for everything the shop has. */
+export async function readEverything(api: Hono<ApiEnv>): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const language of LANGUAGES) {
+    const ask = async (call: Call, request: RequestParts = {}) => {
+      const reading = await read(api, language, call, request);
+      readings.push(reading);
+      return reading.parsed;
+    };
+    const askPages = async (call: Call, request: RequestParts = {}): Promise<Listed['list']> => {
+      const items: Listed['list'] = [];
+      for (let page = 1, totalPage = 1; page <= totalPage; page += 1) {
+        const answer = (await ask(call, { ...request, query: { page } })) as Listed;
+        items.push(...answer.list);
+        totalPage = answer.totalPage;
+      }
+      return items;
+    };
+    await ask(menuCategories);
+    const goods = await askPages(productsList);
+    await ask(productsByIds, { body: { ids: goods.map(({ id }) => id) } });
+    for (const { id, slug } of goods) {
+      await ask(productBySlug, { params: { slug } });
+      await askPages(productReviews, { params: { id } });
+    }
+    for (const { slug } of await askPages(categories)) {
+      await askPages(categoryProducts, { params: { slug } });
+    }
+    for (const { slug } of await askPages(blogs)) await ask(blogBySlug, { params: { slug } });
+  }
+  return readings;
+}
+
+async function read(
+  api: Hono<ApiEnv>,
+  language: Language,
+  call: Call,
+  request: RequestParts,
+): Promise<Reading> {
+  let body = '';
+  const client = createClient({
+    baseUrl: 'http://shop.test',
+    language: () => language,
+    fetch: async (address, init) => {
+      const response = await api.request(String(address), init);
+      body = await response.clone().text();
+      return response;
+    },
+  });
+  const parsed: unknown = await client(call, request);
+  const { data } = JSON.parse(body) as { data: unknown };
+  return {
+    call,
+    request,
+    language,
+    name: `${callName(call, request)} (${language})`,
+    data,
+    parsed,
+  };
+}
