@@ -10,11 +10,11 @@ const RENDERED_FROM = [
   'package-lock.json',
 ];
 
-/** A hash of everything but the API's content that pages are rendered from. */
+/** A hash of everything but the API's content that pages are rendered from; tests do not count. */
 export function codeHash(root: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = globSync(RENDERED_FROM, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) {
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));

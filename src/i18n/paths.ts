@@ -5,13 +5,6 @@ export function localePath(language: Language, path: `/${string}`): string {
   return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
 }
 
-/** A path without its language prefix: `/zh/shop/` and `/en/shop/` become `/shop/`. */
-export function barePath(pathname: string): `/${string}` {
-  const [, first, ...rest] = pathname.split('/');
-  const bare = isLanguage(first) ? rest.join('/') : pathname;
-  return `/${bare.replace(/^\/+/, '')}`;
-}
-
 /** The language of a page by its `[...locale]` parameter; none means the default. */
 export function languageOf(locale: string | undefined): Language {
   return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;

@@ -65,7 +65,7 @@ async function crawlLanguage(
     each(categoryList, async ({ slug }) => {
       const page = `${prefix}/category/${slug}/`;
       const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
-      return [slug, list.map((product) => product.id)] as const;
+      return [slug, list.map((product) => product.slug)] as const;
     }),
     each(productList, ({ slug }) =>
       forPage(`${prefix}/shop-overviews/${slug}/`, client(productBySlug, { params: { slug } })),

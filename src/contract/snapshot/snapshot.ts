@@ -3,7 +3,6 @@ import type { Category, MenuCategory } from '../entities/category.ts';
 import type { Product } from '../entities/product.ts';
 import type { Review } from '../entities/review.ts';
 import type { Language } from '../language.ts';
-import type { Id } from '../values.ts';
 
 /** The first page of a product's reviews, latest first, and how many pages there are. */
 export interface ReviewsPage {
@@ -15,8 +14,8 @@ export interface ReviewsPage {
 export interface LanguageSnapshot {
   menu: MenuCategory[];
   categories: Category[];
-  /** Ids of each category's products by category slug, in the API's order. */
-  categoryProducts: Record<string, Id[]>;
+  /** Slugs of each category's products by category slug, in the API's order. */
+  categoryProducts: Record<string, string[]>;
   /** Latest first. */
   products: Product[];
   /** First page of reviews by product id. */

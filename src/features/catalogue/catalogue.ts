@@ -26,15 +26,15 @@ export function categoryName(category: Pick<Category, 'name' | 'slug'>): string 
 /** Every category with its products; members that the catalogue no longer lists are left out. */
 export function categoriesWithProducts(language: Language): CategoryWithProducts[] {
   const { categories, categoryProducts } = shopIn(language);
-  const byId = new Map(products(language).map((product) => [product.id, product]));
+  const bySlug = new Map(products(language).map((product) => [product.slug, product]));
   return categories.map((category) => ({
     category,
-    products: (categoryProducts[category.slug] ?? []).flatMap((id) => byId.get(id) ?? []),
+    products: (categoryProducts[category.slug] ?? []).flatMap((member) => bySlug.get(member) ?? []),
   }));
 }
 
 /** The first category a product is listed in; `undefined` for a product without one. */
 export function categoryOf(product: Product, language: Language): Category | undefined {
   const { categories, categoryProducts } = shopIn(language);
-  return categories.find(({ slug }) => categoryProducts[slug]?.includes(product.id));
+  return categories.find(({ slug }) => categoryProducts[slug]?.includes(product.slug));
 }
