@@ -21,11 +21,13 @@ export default defineConfig({
       MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
     },
   },
+  // A font that comes late waits for the next page: swapped in, it would move the text.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Cormorant Garamond',
       cssVariable: '--font-display',
+      display: 'optional',
       fallbacks: ['serif'],
       options: {
         variants: [
@@ -41,6 +43,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Inter',
       cssVariable: '--font-text',
+      display: 'optional',
       fallbacks: ['sans-serif'],
       options: {
         variants: [

@@ -32,6 +32,7 @@ describe('tables', () => {
       /^<table><caption>ab<\/caption><tbody>/,
     );
     expect(sanitised(`<table><caption> </caption>${cell}</table>`)).not.toContain('caption');
+    expect(sanitised('<table><caption><img src="/a.webp"><hr>')).not.toContain('caption');
   });
 
   it('say what a head cell heads', () => {

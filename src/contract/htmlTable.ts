@@ -35,9 +35,10 @@ export function tidyTable(table: Element): Element {
   return { ...table, children: children.sort((a, b) => rank(a) - rank(b)) };
 }
 
-/** A caption is a line of words: blocks in it are reduced to their text. */
-export function plainCaption(caption: Element): Element {
-  return { ...caption, children: [{ type: 'text', value: textContent(caption) }] };
+/** A caption is a line of words: blocks in it are reduced to their text, and without any it goes. */
+export function plainCaption(caption: Element): Element[] {
+  const value = textContent(caption);
+  return value.trim() === '' ? [] : [{ ...caption, children: [{ type: 'text', value }] }];
 }
 
 /** A head cell names its column; one that holds headings or quotations is a plain cell instead. */

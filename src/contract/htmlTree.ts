@@ -43,7 +43,7 @@ function tidy(node: ElementContent, parent: string | undefined, inLink: boolean)
   if ((tag === 'dt' || tag === 'dd') && parent !== 'dl') return [asDivision(element)];
   if (tag === 'figcaption' && parent !== 'figure') return [asDivision(element)];
   if (tag === 'table') return [tidyTable(element)];
-  if (tag === 'caption' && children.some(isBlock)) return [plainCaption(element)];
+  if (tag === 'caption' && children.some(isBlock)) return plainCaption(element);
   if (tag === 'th') return [tidyHeadCell(element)];
   if (PHRASING_ONLY.has(tag) && children.some(isBlock)) return children;
   if (tag === 'pre') return [withoutFirstBreak(element)];

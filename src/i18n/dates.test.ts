@@ -12,8 +12,7 @@ describe('dates', () => {
 
   it('name the zone of a moment and count 24 hours', () => {
     expect(formatMoment(LATE, 'en')).toMatch(/21 November 2026.*23:30.*UTC/);
-    expect(formatMoment(LATE, 'zh')).toMatch(/2026年11月21日.*23:30/);
-    expect(formatMoment(LATE, 'zh')).toMatch(/UTC|协调世界时/);
+    expect(formatMoment(LATE, 'zh')).toMatch(/2026年11月21日.*23:30.*UTC/);
     expect(formatMoment('2026-11-21T00:05:00.000Z', 'en')).toContain('00:05');
   });
 

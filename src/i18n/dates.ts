@@ -6,18 +6,14 @@ export function formatDay(iso: string, language: Language): string {
   return formatter(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
-/** A moment in UTC with its zone, for the start and end of promotions. */
+/**
+ * A moment in UTC, such as `21 November 2026 at 23:30 (UTC)`, for the start and end of promotions.
+ * The zone is put last by hand: `Intl` sets it before the time in Chinese.
+ */
 export function formatMoment(iso: string, language: Language): string {
-  const format = formatter(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  });
-  return format.format(new Date(iso));
+  const format = formatter(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+  const moment = format.format(new Date(iso));
+  return language === 'zh' ? `${moment}（UTC）` : `${moment} (UTC)`;
 }
 
 /** A month, such as `April 2021`. */

@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findOrInstallChromium } from './scripts/browser.ts';
+import { E2E } from './tests/e2e/support/place.ts';
+
+// Workers load this file too; what they inherit spares them the search.
+process.env.CHROMIUM_PATH = await findOrInstallChromium();
+
+const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments };
+
+/** End-to-end and whole-site checks against the shop as `npm start` really builds it. */
+export default defineConfig({
+  outputDir: '.work/test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
+  use: { baseURL: E2E.url, launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'site',
+      testDir: 'tests/site',
+    },
+    {
+      name: 'desktop',
+      testDir: 'tests/e2e',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testDir: 'tests/e2e',
+      grepInvert: /@desktop/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        defaultBrowserType: undefined,
+      },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/e2e/serveShop.ts`,
+    // The first answer that is not "being built" is the built shop's.
+    url: E2E.url,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: String(E2E.port),
+      SITE_URL: E2E.url,
+      VITRINE_DATA: E2E.data,
+      VITRINE_DIST: E2E.dist,
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const LONGEST_DOWNLOAD_MS = 5 * 60_000;
+
+/** What Chromium must be started with: as root it refuses to run inside its sandbox. */
+export const chromiumArguments: string[] = isRoot() ? ['--no-sandbox'] : [];
+
+/**
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's own, or the machine's. Where there
+ * is none, one is installed, by Playwright or, as root on Debian and its kin, by apt. Rejects with
+ * one sentence that says what to do.
+ */
+export async function findOrInstallChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs here.`);
+  }
+  const found = findChromium();
+  if (found) return found;
+  for (const install of [installWithPlaywright, installWithApt]) {
+    install();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), '/usr/bin/chromium', ...onPath, ...APPLICATIONS].find(runs);
+}
+
+/** A file alone proves nothing: its libraries may be missing, or it may be a stub of a package. */
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installWithPlaywright(): void {
+  console.log('No Chromium on this machine: Playwright downloads its own…');
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  run(process.execPath, [cli, 'install', 'chromium']);
+}
+
+function installWithApt(): void {
+  if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log('Installing Chromium with apt-get…');
+  run('apt-get', ['update', '-q']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+}
+
+/** Whether it worked is seen by looking for the browser again. */
+function run(command: string, words: string[]): void {
+  spawnSync(command, words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: LONGEST_DOWNLOAD_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { addCounts, type Counts, playwrightCounts, vitestCounts } from './test/counts.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = join(root, '.work/reports');
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+interface Stage {
+  name: string;
+  /** The program in `node_modules` and its words. */
+  command: [script: string, ...words: string[]];
+  /** What its runner reports; stages without a report have no counts. */
+  counts?: () => Counts;
+}
+
+const STAGES: Stage[] = [
+  { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
+  { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
+  {
+    name: 'Unit, structure, contract and fault tests',
+    command: [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    counts: () => vitestCounts(vitestReport),
+  },
+  {
+    name: 'End-to-end tests against the really built shop',
+    command: ['@playwright/test/cli.js', 'test'],
+    counts: () => playwrightCounts(playwrightReport),
+  },
+];
+
+process.exitCode = await runStages();
+
+/** Runs the stages in order up to the first that fails; the last line is the sum of all tests. */
+async function runStages(): Promise<number> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    VITRINE_E2E_PORT: process.env.VITRINE_E2E_PORT ?? String(await freePort()),
+  };
+  let sum: Counts = { passed: 0, failed: 0 };
+  let code = 0;
+  for (const [index, stage] of STAGES.entries()) {
+    console.log(`\n[${index + 1}/${STAGES.length}] ${stage.name}`);
+    const begun = Date.now();
+    code = await run(stage.command, env);
+    sum = addCounts(sum, stage.counts?.() ?? { passed: 0, failed: 0 });
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    if (code !== 0) {
+      // A stage can fail without a failed test, and the sum must not hide that.
+      sum.failed = Math.max(1, sum.failed);
+      console.error(
+        `\n${stage.name}: failed after ${seconds} s, see above. Later stages were not run.`,
+      );
+      break;
+    }
+    console.log(`${stage.name}: fine, ${seconds} s.`);
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return code;
+}
+
+function run([script, ...words]: Stage['command'], env: NodeJS.ProcessEnv): Promise<number> {
+  const path = join(root, 'node_modules', script);
+  const child = spawn(process.execPath, [path, ...words], { cwd: root, env, stdio: 'inherit' });
+  return new Promise((done, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** A port that nobody uses, so that a running shop and a second test run are not disturbed. */
+function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

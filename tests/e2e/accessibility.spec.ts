@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { TEMPLATES } from './support/templates.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+  for (const language of LANGUAGES) {
+    test(`${template} in ${language}: axe finds nothing serious, the console stays quiet`, async ({
+      page,
+      shop,
+    }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+
+      const path = pathIn(language, pathOf(shop, language));
+      await page.goto(path);
+      expect(await seriousProblems(page)).toEqual([]);
+      // The browser itself reports a page's own 404 status on the console.
+      const own = complaints.filter((text) => template !== 'not found' || !text.includes('404'));
+      expect(own).toEqual([]);
+    });
+  }
+}
+
+test('the open drawer: axe finds nothing serious @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+async function seriousProblems(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { productThat, type Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a thumbnail is a tab that brings its picture', async ({ page, shop }) => {
+  const alts = await openGallery(page, shop);
+  const tabs = page.getByRole('tablist').getByRole('tab');
+  await expect(tabs).toHaveCount(alts.length);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await tabs.nth(2).click();
+  await expectShown(page, alts, 2);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('arrow keys, Home and End move between pictures and wrap @desktop', async ({ page, shop }) => {
+  const alts = await openGallery(page, shop);
+  const last = alts.length - 1;
+  await page.getByRole('tab').first().focus();
+  for (const [key, shown] of [
+    ['ArrowRight', 1],
+    ['End', last],
+    ['ArrowRight', 0],
+    ['ArrowLeft', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectShown(page, alts, shown);
+    await expect(page.getByRole('tab').nth(shown)).toBeFocused();
+  }
+});
+
+test('a swipe selects its tab', async ({ page, shop }) => {
+  const alts = await openGallery(page, shop);
+  await page
+    .getByRole('tabpanel')
+    .first()
+    .evaluate((panel) => {
+      panel.parentElement?.scrollTo({ left: panel.clientWidth });
+    });
+  await expectShown(page, alts, 1);
+});
+
+/** Opens a product of three pictures or more; gives their alternative texts in order. */
+async function openGallery(page: Page, shop: Shop): Promise<string[]> {
+  const product = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expect(page.getByRole('tablist')).toHaveAccessibleName(`Pictures of ${product.name}`);
+  return product.images.map(({ alt }) => alt);
+}
+
+async function expectShown(page: Page, alts: string[], shown: number): Promise<void> {
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('tab').nth(shown)).toHaveAttribute('aria-selected', 'true');
+  for (const [index, alt] of alts.entries()) {
+    const picture = page.getByRole('tabpanel').nth(index).getByRole('img', { name: alt });
+    if (index === shown) await expect(picture).toBeInViewport({ ratio: 0.2 });
+    else await expect(picture).not.toBeInViewport();
+  }
+}

@@ -1,0 +1,62 @@
+import { discountedPrice, discountWords, dollars, phaseAt } from './support/promotionRule.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [width, columns] of [
+  [390, 2],
+  [820, 3],
+  [1440, 4],
+] as const) {
+  test(`home shows ${columns} columns at ${width} px @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const items = page.getByRole('region', { name: 'Latest pieces' }).getByRole('list').first();
+    const tops = await items
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('home lists the latest twenty, each with name, price and discount', async ({ page, shop }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Latest pieces' }).getByRole('article');
+  await expect(cards).toHaveCount(20);
+  for (const [index, product] of shop.en.products.slice(0, 20).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      `/shop-overviews/${product.slug}/`,
+    );
+    if (phaseAt(product, shop.takenAt) === 'running') {
+      await expect(
+        card.getByText(dollars(discountedPrice(product)), { exact: true }),
+      ).toBeVisible();
+      await expect(card.locator('s')).toHaveText(dollars(product.price));
+      await expect(card.getByText(discountWords(product), { exact: true })).toBeVisible();
+    } else {
+      await expect(card.getByText(dollars(product.price), { exact: true })).toBeVisible();
+      await expect(card.locator('s')).toHaveCount(0);
+    }
+    await expect(card.getByText('Sold out')).toHaveCount(product.sold_out ? 1 : 0);
+  }
+});
+
+test('a card leads to its product, in both languages', async ({ page, shop }) => {
+  for (const language of ['en', 'zh'] as const) {
+    const product = shop[language].products[0];
+    await page.goto(language === 'en' ? '/' : '/zh/');
+    await page.getByRole('link', { name: product?.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(product?.name));
+  }
+});
+
+test('shop lists the categories with name and description', async ({ page, shop }) => {
+  await page.goto('/shop/');
+  for (const { slug, name, description } of shop.en.categories) {
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/category/${slug}/`);
+    await expect(card.getByText(description)).toBeVisible();
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  test(`the menu bar has the first five categories in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(pathIn(language, '/'));
+    const menu = page.getByRole('navigation', {
+      name: words(language, 'common', 'mainNavigation'),
+    });
+    const five = shop[language].menu.slice(0, 5);
+    await expect(menu.getByRole('link')).toHaveText(five.map(({ name }) => name));
+    for (const { slug, name } of five) {
+      const link = menu.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', pathIn(language, `/category/${slug}/`));
+    }
+    await menu.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(five[0]?.name));
+    await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  });
+
+  test(`the drawer lists every category in ${language} and closes by its button @phone`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(pathIn(language, '/about/'));
+    const opener = await openDrawer(page, words(language, 'common', 'openMenu'));
+    const drawer = page.getByRole('navigation', { name: words(language, 'common', 'categories') });
+    for (const { slug, name } of shop[language].categories) {
+      const link = drawer.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', pathIn(language, `/category/${slug}/`));
+    }
+    const others = drawer.getByRole('link', { name: words(language, 'common', 'otherCategories') });
+    await expect(others).toHaveAttribute('href', pathIn(language, '/shop/'));
+    await expect(
+      drawer.getByRole('link', { name: words(language, 'common', 'login') }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: words(language, 'common', 'closeMenu') }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('Escape closes the drawer and gives the focus back @phone', async ({ page }) => {
+  await page.goto('/');
+  const opener = await openDrawer(page, 'Open the menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the drawer leads to a category and to all of them @phone', async ({ page, shop }) => {
+  await page.goto('/');
+  await openDrawer(page, 'Open the menu');
+  const last = shop.en.categories.at(-1);
+  await page.getByRole('link', { name: last?.name, exact: true }).tap();
+  await expect(page).toHaveURL(`/category/${last?.slug}/`);
+  await openDrawer(page, 'Open the menu');
+  await page.getByRole('link', { name: 'Other categories' }).tap();
+  await expect(page).toHaveURL('/shop/');
+});
+
+test('the language switch stays on the page', async ({ page, shop }) => {
+  const product = shop.en.products[0]?.slug;
+  const paths = ['/', '/page/2/', '/privacy/', `/shop-overviews/${product}/`, '/blog-list/2/'];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
+    await expect(page).toHaveURL(`/zh${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the footer leads to the legal pages, the sitemap and the order query', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Disclaimer', '/claim/'],
+    ['Privacy policy', '/privacy/'],
+    ['Terms of service', '/terms/'],
+    ['Sitemap', '/sitemap.xml'],
+    ['Track an order', '/orderQuery/'],
+    ['Messenger', 'https://m.me/halcyre.example'],
+    ['WhatsApp', 'https://wa.me/8675500000000'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByText(/^© \d{4} Halcyre/)).toBeVisible();
+});
+
+test('the first Tab offers to skip to the content @desktop', async ({ page }) => {
+  await page.goto('/about/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+async function openDrawer(page: Page, name: string) {
+  const opener = page.getByRole('button', { name });
+  await opener.tap();
+  await expect(page.getByRole('dialog').or(page.locator('[popover]:popover-open'))).toBeVisible();
+  return opener;
+}

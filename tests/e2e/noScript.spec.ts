@@ -1,0 +1,68 @@
+import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
+import { TEMPLATES } from './support/templates.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+  test(`${template}: complete without script @desktop`, async ({ page, shop }) => {
+    for (const language of LANGUAGES) {
+      await page.goto(pathIn(language, pathOf(shop, language)));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const hidden = page.getByRole('main').locator('[hidden], template, noscript');
+      await expect(hidden).toHaveCount(0);
+      for (const picture of await page.getByRole('main').getByRole('img').all()) {
+        if ((await picture.evaluate(({ tagName }) => tagName)) !== 'IMG') continue;
+        await expect(picture).toHaveAttribute('src', /./);
+      }
+    }
+  });
+}
+
+test('prices, state, reviews and details are there without script @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { phase: 'running', fits: (p) => p.reviews.length > 0 });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const main = page.getByRole('main');
+  await expect(main.locator('s')).toBeVisible();
+  await expect(main.getByText(/The promotion ends on/)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Reviews' }).getByRole('article')).toHaveCount(
+    Math.min(10, product.reviews.length),
+  );
+  await expect(main.getByRole('region', { name: 'Details' })).toBeVisible();
+});
+
+test('page numbers work without script', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/page/2/');
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/?page=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest pieces');
+});
+
+test('the drawer opens, leads on and closes without script @phone', async ({ page, shop }) => {
+  await page.goto('/');
+  const drawer = page.getByRole('navigation', { name: 'Categories' });
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await expect(drawer).toBeVisible();
+  await page.getByRole('button', { name: 'Close the menu' }).tap();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  const category = shop.en.categories[0];
+  await drawer.getByRole('link', { name: category?.name, exact: true }).tap();
+  await expect(page).toHaveURL(`/category/${category?.slug}/`);
+});
+
+test('every picture of the gallery can be reached without script', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  for (const [index, { alt }] of product.images.entries()) {
+    await page.getByRole('link', { name: `Picture ${index + 1} of` }).click();
+    await expect(page.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.2 });
+  }
+});

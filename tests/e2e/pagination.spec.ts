@@ -1,0 +1,134 @@
+import { pathIn, type Shop, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const JUNK = ['abc', '0', '-1', '1.5', '2x', '', '1'];
+
+for (const language of ['en', 'zh'] as const) {
+  const next = language === 'en' ? 'Next' : '下一页';
+  const previous = language === 'en' ? 'Previous' : '上一页';
+
+  test(`home in ${language}: next, number and previous lead from page to page`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(pathIn(language, '/'));
+    await page.getByRole('link', { name: next, exact: true }).click();
+    await expect(page).toHaveURL(pathIn(language, '/page/2/'));
+    await expectProduct(page, shop, language, 20);
+    await page.getByRole('link', { name: previous, exact: true }).click();
+    await expect(page).toHaveURL(pathIn(language, '/'));
+    await page.getByRole('link', { name: language === 'en' ? 'Page 2' : '第 2 页' }).click();
+    await expect(page).toHaveURL(pathIn(language, '/page/2/'));
+    await expect(page.locator('[aria-current="page"]')).toHaveText('2');
+  });
+
+  test(`home in ${language}: ?page=2 is page 2 at the address that was asked`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(pathIn(language, '/?page=2'));
+    await expect(page).toHaveURL(pathIn(language, '/?page=2'));
+    await expectProduct(page, shop, language, 20);
+  });
+}
+
+test('a category has pages of ten', async ({ page, request, shop }) => {
+  const slug = await categoryWithPages(request, shop);
+  await page.goto(`/category/${slug}/`);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(`/category/${slug}/page/2/`);
+  const second = await page.getByRole('article').allTextContents();
+  await page.goto(`/category/${slug}?page=2`);
+  expect(await page.getByRole('article').allTextContents()).toEqual(second);
+});
+
+test('a page that is no number is page 1, one past the end is not found @desktop', async ({
+  request,
+  shop,
+}) => {
+  const category = `/category/${await categoryWithPages(request, shop)}/`;
+  for (const list of ['/', '/zh/', '/en/', '/shop/', '/zh/shop/', category, `/zh${category}`]) {
+    const first = await (await request.get(list)).text();
+    for (const junk of JUNK) {
+      const answer = await request.get(`${list}?page=${junk}`);
+      expect.soft(answer.status(), `${list}?page=${junk}`).toBe(200);
+      expect.soft((await answer.text()) === first, `${list}?page=${junk}`).toBe(true);
+    }
+    for (const past of [`${list}?page=99`, `${list}page/99/`, `${list}page/0/`, `${list}page/x/`]) {
+      const answer = await request.get(past);
+      expect.soft(answer.status(), past).toBe(404);
+      expect.soft(await answer.text(), past).toContain('>404<');
+    }
+  }
+  for (const past of ['/blog-list/99/', '/blog-list-page/99/', '/zh/blog-list/0/']) {
+    expect.soft((await request.get(past)).status(), past).toBe(404);
+  }
+});
+
+test('?page=2 works without the closing slash @desktop', async ({ request, shop }) => {
+  const category = `/category/${await categoryWithPages(request, shop)}`;
+  for (const list of ['/zh', '/en', category, `/zh${category}`]) {
+    const [asked, own] = await Promise.all([
+      request.get(`${list}?page=2`),
+      request.get(`${list}/page/2/`),
+    ]);
+    expect.soft((await asked.text()) === (await own.text()), `${list}?page=2`).toBe(true);
+  }
+});
+
+test('a host that cannot rewrite: the page itself goes to ?page=2 and drops junk @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.route('/?page=*', async (route) => {
+    await route.fulfill({
+      response: await route.fetch({ url: new URL('/', route.request().url()).href }),
+    });
+  });
+  await page.goto('/?page=2');
+  await expect(page).toHaveURL('/page/2/');
+  await expectProduct(page, shop, 'en', 20);
+  await page.goto('/?page=junk');
+  await expectProduct(page, shop, 'en', 0);
+});
+
+test('the blog has pages of ten, its compact list of nine', async ({ page, shop }) => {
+  const count = shop.en.posts.length;
+  expect(count).toBeGreaterThan(10);
+  await page.goto('/blog/');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/blog-list/2/');
+  await expect(page.getByRole('article')).toHaveCount(count - 10);
+  await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/blog\/$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog-list\/2\/$/);
+
+  await page.goto('/blog-list-page/1/');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/blog-list-page\/2\/$/);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('article')).toHaveCount(count - 9);
+});
+
+async function expectProduct(
+  page: import('@playwright/test').Page,
+  shop: Shop,
+  language: TestLanguage,
+  index: number,
+): Promise<void> {
+  const name = String(shop[language].products[index]?.name);
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(name);
+}
+
+/** A category of the catalogue that needs two pages. */
+async function categoryWithPages(
+  request: import('@playwright/test').APIRequestContext,
+  shop: Shop,
+): Promise<string> {
+  for (const { slug } of shop.en.categories) {
+    const answer = await request.get(`/api/categories/${slug}?per_page=10&page=1`);
+    if ((await answer.json()).data.totalPage > 1) return slug;
+  }
+  throw new Error('No category of the catalogue has more than ten products.');
+}

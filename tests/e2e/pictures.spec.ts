@@ -1,0 +1,50 @@
+import type { Page, Route } from '@playwright/test';
+import { scrollThrough } from './support/scroll.ts';
+import { productThat } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'is out of reach': (route) => route.abort(),
+  'is not found': (route) => route.fulfill({ status: 404, body: '' }),
+  'is no picture': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sorry</p>' }),
+};
+
+for (const [failure, answer] of Object.entries(FAILURES)) {
+  test(`a picture that ${failure} leaves the placeholder`, async ({ page, shop }) => {
+    await page.route('**/media/**', answer);
+    const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
+    for (const path of ['/', '/shop/', '/blog/', `/shop-overviews/${slug}/`]) {
+      await page.goto(path);
+      await expectPlaceholders(page);
+    }
+  });
+}
+
+test('grids ask the storage for renditions, never for originals @desktop', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) asked.push(request.url());
+  });
+  for (const path of ['/', '/shop/', '/blog/']) {
+    await page.goto(path);
+    await scrollThrough(page);
+  }
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((url) => !url.includes('?imageMogr2/thumbnail/'))).toEqual([]);
+  const sources = await page
+    .getByRole('article')
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  expect(sources.filter((source) => !source?.endsWith('?imageMogr2/thumbnail/!50p'))).toEqual([]);
+});
+
+/** No picture keeps its source or its words, and its frame shows the drawn placeholder. */
+async function expectPlaceholders(page: Page): Promise<void> {
+  await scrollThrough(page);
+  const frames = page.getByRole('main').locator('.picture-frame');
+  expect(await frames.count()).toBeGreaterThan(0);
+  await expect(frames.locator('img[src], img[srcset], source')).toHaveCount(0);
+  await expect(frames.locator('img:not([alt=""])')).toHaveCount(0);
+  await expect(frames.first()).toHaveCSS('background-image', /placeholder\.svg/);
+  expect((await page.request.get('/placeholder.svg')).status()).toBe(200);
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { discountedPrice, discountWords, dollars } from './support/promotionRule.ts';
+import { type ApiProduct, pathIn, productThat } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { textOf } from './support/text.ts';
+import { words } from './support/words.ts';
+
+const WINDOWED = (product: ApiProduct) => product.end_date !== null;
+
+for (const type of ['percentage', 'fixed'] as const) {
+  test(`a running ${type} discount: new price, original price, reduction, end @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const product = productThat(shop, 'en', { phase: 'running', type, fits: WINDOWED });
+    const main = await open(page, product);
+    await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
+    await expect(main.locator('s')).toHaveText(dollars(product.price));
+    await expect(main.getByText(discountWords(product), { exact: true })).toBeVisible();
+    await expect(main.getByText(/The promotion ends on .*\d{4}/)).toBeVisible();
+    await main.getByRole('link', { name: 'See the promotion' }).click();
+    await expect(page).toHaveURL(`/discount-landing/${product.slug}/`);
+  });
+
+  test(`a running ${type} discount in Chinese @desktop`, async ({ page, shop }) => {
+    const product = productThat(shop, 'zh', { phase: 'running', type });
+    await page.goto(`/zh/shop-overviews/${product.slug}/`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
+    await expect(main.locator('s')).toHaveText(dollars(product.price));
+    await expect(main.getByText(new RegExp(`立减 ${product.discount_value}`))).toBeVisible();
+  });
+}
+
+test('a promotion without end runs @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'running', fits: (each) => !WINDOWED(each) });
+  const main = await open(page, product);
+  await expect(main.getByText('On promotion now.')).toBeVisible();
+  await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
+});
+
+test('a promotion to come: the full price, the start, and the price from then @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { phase: 'upcoming' });
+  const main = await open(page, product);
+  await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+  await expect(main.locator('s')).toHaveCount(0);
+  await expect(main.getByText(/The promotion starts on .*\d{4}/)).toBeVisible();
+  await expect(main.getByText(`Then ${dollars(discountedPrice(product))} instead`)).toBeVisible();
+});
+
+test('a promotion that is over: the full price and the word @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'ended' });
+  const main = await open(page, product);
+  await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+  await expect(main.locator('s')).toHaveCount(0);
+  await expect(main.getByText('The promotion has ended.', { exact: true })).toBeVisible();
+});
+
+test('no promotion: the price alone @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
+  const main = await open(page, product);
+  await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+  await expect(main.locator('s')).toHaveCount(0);
+  await expect(main.getByText(/promotion/i)).toHaveCount(0);
+  await expect(main.getByText('In stock', { exact: true })).toBeVisible();
+});
+
+test('sold out is said instead of offered', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { soldOut: true });
+  const main = await open(page, product);
+  await expect(main.getByText('This piece is sold out.', { exact: true })).toBeVisible();
+  await expect(main.getByText('In stock', { exact: true })).toHaveCount(0);
+});
+
+test('the page holds summary, notes, payment methods, chat, facts and details', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { fits: ({ attributes }) => attributes.length > 2 });
+  const main = await open(page, product);
+  await expect(main.getByText(product.summary)).toBeVisible();
+  for (const note of [
+    '7-day return and exchange if unused and resellable',
+    'Cash on Delivery available',
+    'The seller covers tax',
+    'Free shipping',
+  ]) {
+    await expect(main.getByText(note)).toBeVisible();
+  }
+  await expect(main.getByRole('img', { name: 'A parcel on its way' })).toBeVisible();
+  const payment = main.getByRole('region', { name: 'Ways to pay' });
+  for (const method of ['Visa', 'Mastercard', 'PayPal', 'Venmo', 'Zip']) {
+    await expect(payment.getByText(method, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: /Chat with us/ })).toHaveAttribute(
+    'href',
+    'https://m.me/halcyre.example',
+  );
+  const details = main.getByRole('region', { name: 'Details' });
+  for (const { name, value } of product.attributes) {
+    await expect(details.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
+    await expect(details.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+  }
+  await expect(details.getByText(textOf(product.description).slice(0, 60))).toBeVisible();
+});
+
+for (const language of ['en', 'zh'] as const) {
+  test(`reviews come with the seller's replies, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const product = productThat(shop, language, {
+      fits: ({ reviews }) => reviews.some(({ reply }) => reply !== null),
+    });
+    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+    const title = words(language, 'product', 'reviews.title');
+    const items = page.getByRole('region', { name: title }).getByRole('article');
+    const shown = product.reviews.slice(0, 10);
+    await expect(items).toHaveCount(shown.length);
+    for (const [index, review] of shown.entries()) {
+      const item = items.nth(index);
+      await expect(item.getByRole('heading')).toHaveText(review.user_name);
+      await expect(item).toContainText(textOf(review.content));
+      if (review.reply) await expect(item).toContainText(textOf(review.reply.content));
+    }
+  });
+}
+
+test('a product without reviews says so @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { fits: ({ reviews }) => reviews.length === 0 });
+  const main = await open(page, product);
+  await expect(main.getByText('No one has reviewed this piece yet.')).toBeVisible();
+});
+
+test('a product of more than ten reviews shows the latest ten and says so @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { fits: ({ reviews }) => reviews.length > 10 });
+  const main = await open(page, product);
+  await expect(main.getByRole('region', { name: 'Reviews' }).getByRole('article')).toHaveCount(10);
+  await expect(main.getByText(`latest of ${product.reviews.length} reviews`)).toBeVisible();
+});
+
+async function open(page: Page, product: ApiProduct) {
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  return page.getByRole('main');
+}

@@ -1,0 +1,67 @@
+import { pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const ALSO = [
+  '/blog-list/1/',
+  '/blog-list-page/1/',
+  '/cart/',
+  '/checkout/',
+  '/login/',
+  '/register/',
+  '/orderHistory/',
+  '/orderQuery/',
+  '/paysuccess/',
+];
+const LANG: Record<TestLanguage, string> = { en: 'en', zh: 'zh-Hans' };
+
+test.describe('every route @desktop', () => {
+  test('answers in / and /zh with its language, a title and one h1', async ({ request }) => {
+    const paths = await readablePaths(request);
+    expect(paths.length).toBeGreaterThan(60);
+    for (const language of ['en', 'zh'] as const) {
+      for (const path of [...paths, ...ALSO]) {
+        await test.step(pathIn(language, path), async () => {
+          const response = await request.get(pathIn(language, path));
+          expect.soft(response.status(), path).toBe(200);
+          const html = await response.text();
+          expect.soft(html.match(/<html lang="([^"]+)"/)?.[1], path).toBe(LANG[language]);
+          expect.soft(html.match(/<title>([^<]+)<\/title>/)?.[1], path).toBeTruthy();
+          expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+        });
+      }
+    }
+  });
+
+  test('is byte for byte the same under /en', async ({ request }) => {
+    for (const path of [...(await readablePaths(request)), ...ALSO]) {
+      const [bare, prefixed] = await Promise.all([request.get(path), request.get(`/en${path}`)]);
+      expect.soft(prefixed.status(), `/en${path}`).toBe(200);
+      expect.soft((await prefixed.body()).equals(await bare.body()), `/en${path}`).toBe(true);
+    }
+  });
+
+  test('answers without its closing slash', async ({ request }) => {
+    for (const path of ['/about', '/zh/about', '/en/about', '/zh', '/en', '/shop', '/orderQuery']) {
+      expect.soft((await request.get(path)).status(), path).toBe(200);
+    }
+  });
+
+  test('is in the sitemap once per language, nothing else is', async ({ request }) => {
+    const xml = await (await request.get('/sitemap.xml')).text();
+    const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+    expect(new Set(all).size).toBe(all.length);
+    const paths = await readablePaths(request);
+    expect(all).toHaveLength(paths.length * 2);
+    expect(all.filter((loc) => /\/(en|cart|login|checkout)\//.test(String(loc)))).toEqual([]);
+  });
+});
+
+/** The default language's addresses in the sitemap. */
+async function readablePaths(request: {
+  get: (path: string) => Promise<{ text(): Promise<string> }>;
+}) {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, loc]) => new URL(String(loc)).pathname)
+    .filter((path) => !path.startsWith('/zh/'));
+}

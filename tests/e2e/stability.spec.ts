@@ -1,0 +1,49 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { scrollThrough } from './support/scroll.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { TEMPLATES } from './support/templates.ts';
+import { expect, test } from './support/test.ts';
+
+const MOST = 0.01;
+
+for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+  test(`${template}: nothing moves while fonts and pictures arrive late`, async ({
+    page,
+    shop,
+  }) => {
+    await slowDown(page);
+    for (const language of LANGUAGES) {
+      await page.goto(pathIn(language, pathOf(shop, language)));
+      await scrollThrough(page);
+      const shifts = await layoutShifts(page);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(MOST);
+    }
+  });
+}
+
+/** A slow network for everything that could push a page about after its first paint. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route(/\/media\/|\.(?:woff2|webp|avif|svg)(?:\?|$)/, async (route) => {
+    await after(/woff2/.test(route.request().url()) ? 400 : 150);
+    await route.continue();
+  });
+}
+
+/** Every layout shift since the page began, with the elements that moved. */
+function layoutShifts(page: Page) {
+  return page.evaluate(async () => {
+    const entries = await new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords())));
+    });
+    return (entries as (PerformanceEntry & { value: number; sources: { node: Element }[] })[]).map(
+      ({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 80)),
+      }),
+    );
+  });
+}

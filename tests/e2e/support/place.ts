@@ -1,0 +1,14 @@
+import { join, resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../../../.work/e2e');
+const port = Number(process.env.VITRINE_E2E_PORT ?? 4329);
+
+/** Where the shop under test lives: its address and its folders, made anew at each run. */
+export const E2E = {
+  port,
+  url: `http://localhost:${port}`,
+  folder,
+  data: join(folder, 'data'),
+  dist: join(folder, 'dist'),
+  report: resolve(folder, '../reports/playwright.json'),
+};

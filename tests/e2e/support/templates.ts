@@ -1,0 +1,33 @@
+import { productThat, type Shop, type TestLanguage } from './shop.ts';
+
+/** A page of each template; addresses are without language prefix. */
+export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => string> = {
+  home: () => '/',
+  'home, page 2': () => '/page/2/',
+  shop: () => '/shop/',
+  category: (shop) => `/category/${shop.en.categories[0]?.slug}/`,
+  'product, reduced': (shop, language) =>
+    `/shop-overviews/${
+      productThat(shop, language, { phase: 'running', fits: ({ reviews }) => reviews.length > 0 })
+        .slug
+    }/`,
+  'product, sold out': (shop, language) =>
+    `/shop-overviews/${productThat(shop, language, { soldOut: true }).slug}/`,
+  'landing, running': (shop, language) =>
+    `/discount-landing/${productThat(shop, language, { phase: 'running' }).slug}/`,
+  'landing, upcoming': (shop, language) =>
+    `/discount-landing/${productThat(shop, language, { phase: 'upcoming' }).slug}/`,
+  'landing, ended': (shop, language) =>
+    `/discount-landing/${productThat(shop, language, { phase: 'ended' }).slug}/`,
+  'landing of a category': () => '/discount-landing/watches/',
+  blog: () => '/blog/',
+  'blog list, compact': () => '/blog-list-page/1/',
+  post: (shop) => `/blog-overviews/${shop.en.posts[0]?.slug}/`,
+  about: () => '/about/',
+  contact: () => '/contact/',
+  claim: () => '/claim/',
+  privacy: () => '/privacy/',
+  terms: () => '/terms/',
+  'page of the next edition': () => '/cart/',
+  'not found': () => '/no-such-page/',
+};

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
+import { deadAddress, type Fault, startApi } from './brokenApi.ts';
+import { contentsOf, runBuild } from './buildCommand.ts';
+
+const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
+
+/** Answers one path wrongly, the others honestly. */
+const at =
+  (path: string, answer: () => Response | Promise<Response>): Fault =>
+  (asked) =>
+    asked === path ? answer() : undefined;
+
+/** The honest answer of a path with its first product changed. */
+const changed =
+  (path: string, change: Record<string, unknown>): Fault =>
+  (asked, honest) => {
+    if (asked !== path) return undefined;
+    return honest().then(async (answer) => {
+      const { data } = await answer.json();
+      return json({ ...data, list: [{ ...data.list[0], ...change }, ...data.list.slice(1)] });
+    });
+  };
+
+const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
+  [
+    'status 500',
+    at('/api/productsList', () => new Response('Oops', { status: 500 })),
+    /GET \/api\/productsList answered 500 .*\(needed for \/\)\.$/m,
+  ],
+  [
+    'status 500 for one product',
+    at('/api/products/slug/halo', () => new Response('Oops', { status: 500 })),
+    /GET \/api\/products\/slug\/halo answered 500 .*\(needed for \/shop-overviews\/halo\/\)\.$/m,
+  ],
+  [
+    'HTML in the place of JSON',
+    at('/api/blogs', () => new Response('<!doctype html><p>Welcome</p>')),
+    /GET \/api\/blogs should answer JSON, but sent "<!doctype html>.*\(needed for \/blog\/\)\.$/m,
+  ],
+  [
+    'JSON that breaks off',
+    at('/api/categories', () => new Response('{"code":200,"data":{"list":[')),
+    /GET \/api\/categories should answer JSON.*\(needed for \/shop\/\)\.$/m,
+  ],
+  [
+    'a field of the wrong kind',
+    changed('/api/productsList', { slug: 7 }),
+    /GET \/api\/productsList gave a wrong answer: data\.list\.0\.slug of "The halo" should be string, not 7 \(needed for \/\)\.$/m,
+  ],
+  [
+    'a price that is no number',
+    changed('/api/productsList', { price: 'on request' }),
+    /Invalid price value of "The halo" .*"on request" \(needed for \/\)\.$/m,
+  ],
+  [
+    'an empty list of products',
+    at('/api/productsList', () => json({ list: [], totalPage: 0 })),
+    /GET \/api\/productsList answered an empty list \(needed for \/\)/,
+  ],
+  [
+    'pages that are promised and missing',
+    at('/api/blogs', () => json({ list: [], totalPage: 3 })),
+    /GET \/api\/blogs says it has 3 pages, but page 1 is empty \(needed for \/blog\/\)\.$/m,
+  ],
+];
+
+describe('a build against an API that fails stops with one sentence and keeps the last shop', () => {
+  test.for(FAULTS)('%s', async ([, fault, sentence]) => {
+    await expectStop(await startApi(fault), sentence);
+  });
+
+  test('nobody listens', async () => {
+    const sentence = /GET \/api\/\w+ could not be reached at http:.* \(needed for .*\)\.$/m;
+    await expectStop(await deadAddress(), sentence);
+  });
+
+  test('no answer ever comes', { timeout: 60_000 }, async () => {
+    const never = at('/api/getMenuCategory', () => new Promise<Response>(() => undefined));
+    const sentence =
+      /GET \/api\/getMenuCategory gave no answer within 10 s \(needed for every page\)/;
+    const { ms } = await expectStop(await startApi(never), sentence);
+    expect(ms).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_MS);
+    expect(ms).toBeLessThan(25_000);
+  });
+});
+
+test('a build against a good API replaces the last shop', { timeout: 120_000 }, async () => {
+  const dist = await lastGoodShop();
+  const { code, errors, output } = await runBuild(await startApi(), dist);
+  expect(errors).toBe('');
+  expect(output).toMatch(/✓ \d+ pages of 2 products and 1 posts in /);
+  expect(code).toBe(0);
+  const files = Object.keys(contentsOf(dist));
+  expect(files).toEqual(
+    expect.arrayContaining(['index.html', 'zh/shop-overviews/halo/index.html', '404.html']),
+  );
+  expect(files).not.toContain('kept.html');
+});
+
+async function expectStop(apiBaseUrl: string, sentence: RegExp) {
+  const dist = await lastGoodShop();
+  const before = contentsOf(dist);
+  const run = await runBuild(apiBaseUrl, dist);
+  expect(run.errors).toMatch(sentence);
+  expect(run.errors).toMatch(/^The build stopped\. /m);
+  expect(run.errors).toContain(`The last good output in ${dist} was not touched.`);
+  expect(run.errors.trim().split('\n'), 'one sentence, no stack').toHaveLength(2);
+  expect(run.code).not.toBe(0);
+  expect(contentsOf(dist)).toEqual(before);
+  return run;
+}
+
+/** A folder that stands for what an earlier build left. */
+async function lastGoodShop(): Promise<string> {
+  const dist = join(await temporaryFolder(), 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'kept.html'), '<!doctype html><title>Kept</title>');
+  return dist;
+}

@@ -1,0 +1,32 @@
+/**
+ * Latin words that belong on a Chinese page, because no Chinese form is in use: names of services
+ * and laws, units of money and time, language tags, names under which the browser keeps something.
+ */
+export const LATIN_NAMES = [
+  'hello@halcyre.example',
+  'WhatsApp',
+  'Messenger',
+  'PayPal',
+  'Google',
+  'Consent Mode v2',
+  'Cookie',
+  'UTC',
+  'USD',
+  'IP',
+  'GDPR',
+  'UK',
+  'POPIA',
+  'PDPA',
+  'auth_token',
+  'auth_name',
+  'auth_avatar',
+  'guest_cart',
+  'guestUserId',
+  'cookie_consent',
+  'language：',
+  'accepted',
+  'declined',
+];
+
+/** Language tags, which stand alone (spec section 2). */
+export const LANGUAGE_TAGS = ['EN', 'ZH'];

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { exists, filesOf, type Import, importsOf } from './sourceFiles.ts';
+
+const CODE = '**/*.{ts,tsx,astro,mjs}';
+const sources = filesOf(`src/${CODE}`);
+const server = filesOf(`server/${CODE}`);
+const everything = [...sources, ...server, ...filesOf(`scripts/${CODE}`, `tests/${CODE}`)];
+
+/** What each room of `src` may import from `src`; nothing imports pages. */
+const MAY_IMPORT: Record<string, string[]> = {
+  pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
+  layouts: ['layouts', 'features', 'contract', 'seo', 'i18n', 'styles', 'assets', 'shop.config.ts'],
+  features: ['features', 'layouts', 'contract', 'seo', 'i18n', 'assets', 'shop.config.ts'],
+  seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
+  i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
+  contract: ['contract'],
+  'shop.config.ts': ['contract'],
+};
+
+/** Pure rules that the server shares with the pages: money, discount, promotion. No I/O. */
+const PURE_RULES = [
+  'src/features/promotion/boundary.ts',
+  'src/features/promotion/discount.ts',
+  'src/features/promotion/promotion.ts',
+];
+
+/** Features whose store others may use. */
+const PUBLISHED_STORES = ['cart', 'account', 'notices'];
+
+const isTest = (file: string) => file.endsWith('.test.ts');
+const roomOf = (file: string) => file.split('/')[1] ?? '';
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
+const offences = (files: string[], isWrong: (found: Import) => boolean) =>
+  files.flatMap(importsOf).filter(isWrong).map(show);
+
+test('the check sees the imports it is to judge', () => {
+  expect(sources.length).toBeGreaterThan(80);
+  expect(importsOf('src/features/product/Gallery.astro').map(({ target }) => target)).toEqual(
+    expect.arrayContaining(['src/i18n/translate.ts', 'src/features/product/gallery.client.ts']),
+  );
+});
+
+test('rooms of src import downwards only: pages, features, contract', () => {
+  const wrong = ({ from, target }: Import) =>
+    target?.startsWith('src/') === true && !MAY_IMPORT[roomOf(from)]?.includes(roomOf(target));
+  expect(
+    offences(
+      sources.filter((file) => !isTest(file)),
+      wrong,
+    ),
+  ).toEqual([]);
+});
+
+test('src imports nothing of the server, the scripts or the tests', () => {
+  const outside = ({ target }: Import) =>
+    target !== null && !target.startsWith('src/') && target !== 'tailwind.config.cjs';
+  expect(offences(sources, outside)).toEqual([]);
+});
+
+test('the server takes only the contract and the pure rules from src', () => {
+  const wrong = ({ target }: Import) =>
+    target?.startsWith('src/') === true &&
+    !target.startsWith('src/contract/') &&
+    !PURE_RULES.includes(target);
+  expect(offences(server, wrong)).toEqual([]);
+  expect(offences(server, ({ target }) => /^(?:scripts|tests)\//.test(target ?? ''))).toEqual([]);
+});
+
+test('the pure rules reach neither disk nor network nor a framework', () => {
+  const wrong = ({ target }: Import) =>
+    target === null || !(target.startsWith('src/contract/') || PURE_RULES.includes(target));
+  expect(offences(PURE_RULES, wrong)).toEqual([]);
+});
+
+test('a feature uses only the stores that others publish', () => {
+  const wrong = ({ from, target }: Import) =>
+    target?.endsWith('.store.ts') === true &&
+    featureOf(from) !== featureOf(target) &&
+    !PUBLISHED_STORES.includes(featureOf(target) ?? '');
+  expect(offences(sources, wrong)).toEqual([]);
+});
+
+test('no barrel file hides where things come from', () => {
+  expect(everything.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('relative imports stay inside the project and meet a file', () => {
+  const lost = ({ target }: Import) =>
+    target !== null && (target.startsWith('..') || !exists(target.replace(/\?.*$/, '')));
+  expect(offences(everything, lost)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Files by pattern, relative to the project's root, with forward slashes. */
+export function filesOf(...patterns: string[]): string[] {
+  return globSync(patterns, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(join(ROOT, file)).isFile())
+    .sort();
+}
+
+export function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** One import: who, what as written, and the file it means where it is relative. */
+export interface Import {
+  from: string;
+  specifier: string;
+  /** Relative to the project's root; `null` for packages and built-in modules. */
+  target: string | null;
+}
+
+/** What a source file imports, types included; of `.astro` files the frontmatter and the scripts. */
+export function importsOf(file: string): Import[] {
+  return programsOf(file).flatMap((program) =>
+    ts.preProcessFile(program, true, true).importedFiles.map(({ fileName }) => ({
+      from: file,
+      specifier: fileName,
+      target: fileName.startsWith('.')
+        ? relative(ROOT, join(ROOT, dirname(file), fileName)).replaceAll('\\', '/')
+        : null,
+    })),
+  );
+}
+
+export function exists(file: string): boolean {
+  return existsSync(join(ROOT, file));
+}
+
+const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+
+function programsOf(file: string): string[] {
+  const text = read(file);
+  if (!file.endsWith('.astro')) return [text];
+  const frontmatter = FRONTMATTER.exec(text)?.[1] ?? '';
+  return [frontmatter, ...[...text.matchAll(SCRIPT)].map(([, program]) => program ?? '')];
+}
