@@ -1,35 +1,52 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
+import { accountRoutes } from './accounts/accountRoutes.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import { identifyClient } from './http/clientAddress.ts';
+import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
 import { refusal } from './http/envelope.ts';
 import { failureHandler } from './http/failures.ts';
+import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
+import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
+import type { Services } from './services.ts';
 import { statusRoutes } from './statusRoutes.ts';
 
 /** Larger JSON bodies are refused with 413, in bytes. */
 const MOST_BODY_BYTES = 64 * 1024;
 
-/** What the API works on; `now` is the clock for dated posts and `GET /api/x`. */
+/** What the API works on. */
 export interface CommerceApiOptions {
   database: ShopDatabase;
   media: MediaStore;
   logger?: Logger;
+  /** The clock of prices, sessions, limits, dated posts and `GET /api/x`. */
   now?: () => Date;
+  /** Other sites whose pages may call the API, such as `https://shop.example`. */
+  origins?: readonly string[];
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies?: number;
+  /** Limits other than the usual ones. */
+  limits?: Partial<Limits>;
+  /** Lowered by tests, so that they need not wait for passwords. */
+  passwordStrength?: number;
 }
 
 /** The reference API of spec section 7 under `/api/`, and the pictures under `/media/`. */
 export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
-  const { database, media, logger = consoleLogger, now = () => new Date() } = options;
+  const services = createServices(options);
+  const { database, media, logger, now } = services;
   const api = new Hono<ApiEnv>()
     .use(
       freshness,
@@ -43,12 +60,24 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', categoryRoutes(database))
     .route('/', reviewRoutes(database))
     .route('/', postRoutes(database, now))
+    .route('/', accountRoutes(services))
     .route('/', statusRoutes(database, now))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()
     .use('/api/*', requestId(), negotiateLanguage)
+    .use('/api/*', crossOrigin(options.origins ?? []))
+    .use('/api/*', identifyClient(options.trustedProxies ?? 0))
     .use('/media/*', requestId(), negotiateLanguage)
     .route('/api', api)
     .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
     .onError(failureHandler(logger));
+}
+
+function createServices(options: CommerceApiOptions): Services {
+  const { database, media, logger = consoleLogger, now = () => new Date() } = options;
+  return {
+    ...{ database, media, logger, now },
+    passwords: createPasswords(options.passwordStrength),
+    rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
+  };
 }

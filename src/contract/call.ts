@@ -7,8 +7,9 @@ export type Schema = GenericSchema<unknown, unknown>;
 
 /**
  * One call of the shop's API, described once for the client, the reference API and the tests.
- * `params` fills `{name}` in the path, `query` becomes the query string, `body` the JSON or
- * multipart payload; `data` describes what the envelope's `data` holds on success.
+ * `params` fills `{name}` in the path, `query` becomes the query string, `headers` goes along as
+ * it is, `body` is the JSON or multipart payload; `data` describes what the envelope's `data`
+ * holds on success.
  */
 export interface Call<Request extends Schema = Schema, Data extends Schema = Schema> {
   readonly name: string;
@@ -34,5 +35,6 @@ export function defineCall<Request extends Schema, Data extends Schema>(
 export interface RequestParts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string | undefined>;
   body?: Record<string, unknown>;
 }

@@ -29,10 +29,18 @@ export class ApiRefusal extends ApiError {
   readonly serverMessage: string;
   /** HTTP 422: messages by field. */
   readonly fieldErrors: Record<string, string[]>;
+  /** What came along with the refusal, such as an order's new prices; to be read by a schema. */
+  readonly data: unknown;
 
   constructor(
     call: string,
-    answer: { status: number; code: number; message: string; errors: Record<string, string[]> },
+    answer: {
+      status: number;
+      code: number;
+      message: string;
+      errors: Record<string, string[]>;
+      data?: unknown;
+    },
   ) {
     const words = answer.message ? `: ${answer.message.trim().replace(/[.。]+$/, '')}` : '';
     super(call, `${call} answered ${answer.status} with code ${answer.code}${words}.`);
@@ -40,6 +48,7 @@ export class ApiRefusal extends ApiError {
     this.code = answer.code;
     this.serverMessage = answer.message;
     this.fieldErrors = answer.errors;
+    this.data = answer.data;
   }
 }
 

@@ -13,6 +13,9 @@ export function buildRequest(
   setIfPresent(headers, 'X-CSRF-TOKEN', options.csrfToken?.());
   const token = options.token?.();
   setIfPresent(headers, 'Authorization', token && `Bearer ${token}`);
+  for (const [name, value] of Object.entries(parts.headers ?? {})) {
+    setIfPresent(headers, name, value);
+  }
   const init: RequestInit = { method: call.method, headers, credentials: 'include' };
   if (parts.body && call.encoding === 'multipart') {
     init.body = toFormData(parts.body);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../http/body.ts';
 import type { ApiContext } from '../http/env.ts';
 import { MOST_PER_PAGE } from '../http/paging.ts';
 
@@ -14,14 +15,4 @@ export async function readProductIds(context: ApiContext): Promise<number[] | un
   const result = v.safeParse(body, parseJson(await context.req.text()));
   if (!result.success) return undefined;
   return result.output.ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
-}
-
-/** `undefined` where the text is not JSON: the body's schema then refuses it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -32,7 +32,7 @@ export function productRoutes(database: ShopDatabase): Hono<ApiEnv> {
     })
     .post('/getProductByIds', async (context) => {
       const ids = await readProductIds(context);
-      if (!ids) return refusal(context, 422, 'invalidRequest', { ids: 'invalidIds' });
+      if (!ids) return refusal(context, 422, 'invalidRequest', { errors: { ids: 'invalidIds' } });
       const rows = await productsByIds(database, ids);
       return success(context, await productList(database, rows, context));
     });

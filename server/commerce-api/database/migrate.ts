@@ -5,6 +5,8 @@ import * as categories from './migrations/0003-categories.ts';
 import * as reviews from './migrations/0004-reviews.ts';
 import * as posts from './migrations/0005-posts.ts';
 import * as media from './migrations/0006-media.ts';
+import * as accounts from './migrations/0007-accounts.ts';
+import * as rateWindows from './migrations/0008-rate-windows.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -15,6 +17,8 @@ const MIGRATIONS = {
   '0004-reviews': reviews,
   '0005-posts': posts,
   '0006-media': media,
+  '0007-accounts': accounts,
+  '0008-rate-windows': rateWindows,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

@@ -105,6 +105,22 @@ export interface Tables {
     height: number | null;
     bytes: number;
   };
+
+  /** `email` as it was typed, `email_key` as it is compared. */
+  customer: {
+    id: Generated<number>;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    name: string;
+    avatar: string | null;
+    language: Language;
+    created_at: string;
+  };
+  session: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
+  /** Network addresses a customer has signed in from. */
+  known_client: { customer_id: number; client_hash: string; last_seen_at: string };
+  rate_window: { key: string; hits: number; resets_at: string };
 }
 
 /** The shop's database; also the type of a transaction on it. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Language } from '../../../src/contract/language.ts';
+import type { Customer } from '../accounts/customerQueries.ts';
 
 /** What the middleware leaves for the routes. */
 export interface ApiEnv {
@@ -7,6 +8,10 @@ export interface ApiEnv {
     /** The asker's language, negotiated from Accept-Language. */
     language: Language;
     requestId: string;
+    /** The asker's network address, as the limits count it. */
+    client: string;
+    /** Whose token came along; set behind `maybeCustomer` and `requireCustomer` only. */
+    customer: Customer | undefined;
   };
 }
 

@@ -7,12 +7,15 @@ export function success(context: ApiContext, data: unknown): Response {
   return context.json({ code: 200, msg: 'success', data });
 }
 
-/** The envelope of a refusal, in the asker's language; `errors` holds messages by field. */
+/** Names a message for each field that is wrong. */
+export type FieldErrors = Record<string, MessageName>;
+
+/** The envelope of a refusal, in the asker's language; `errors` become messages by field. */
 export function refusal(
   context: ApiContext,
   status: ContentfulStatusCode,
   name: MessageName,
-  errors?: Record<string, MessageName>,
+  { errors, data }: { errors?: FieldErrors; data?: unknown } = {},
 ): Response {
   const language = context.get('language');
   const byField = Object.entries(errors ?? {}).map(([field, word]) => [
@@ -24,6 +27,7 @@ export function refusal(
       code: status,
       msg: message(name, language),
       ...(errors && { errors: Object.fromEntries(byField) }),
+      ...(data !== undefined && { data }),
     },
     status,
   );

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { Busy } from './busy.ts';
 import type { ApiContext } from './env.ts';
 import { refusal } from './envelope.ts';
 import type { Logger } from './logger.ts';
@@ -9,6 +10,11 @@ import type { Logger } from './logger.ts';
  */
 export function failureHandler(logger: Logger) {
   return (error: Error, context: ApiContext): Response => {
+    if (error instanceof Busy) {
+      context.header('Retry-After', String(error.retryAfter));
+      context.header('Cache-Control', 'no-store');
+      return refusal(context, 503, 'busy');
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');
     }

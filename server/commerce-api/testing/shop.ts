@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { type Client, createClient } from '../../../src/contract/client.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { createCommerceApi } from '../app.ts';
+import { type CommerceApiOptions, createCommerceApi } from '../app.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -14,6 +14,13 @@ import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
 import { catalogue, NOW } from './fixture.ts';
+
+/** Who a test's client is. */
+export interface Visitor {
+  token?: string;
+  /** The network address. */
+  address?: string;
+}
 
 /** A shop in memory, gone at the test's end. */
 export interface TestShop {
@@ -24,11 +31,20 @@ export interface TestShop {
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
   /** The contract's own client, so that every answer is parsed by the contract. */
-  client(language?: Language): Client;
+  client(language?: Language, visitor?: Visitor): Client;
+  /** Moves the shop's clock, which begins at `NOW`, by so many ms. */
+  pass(ms: number): void;
+  now(): Date;
 }
 
+/** Passwords in tests are kept as weakly as scrypt allows, which takes no time. */
+const WEAK = 2;
+
 /** Opens an empty shop, or one that holds the given rows. */
-export async function openTestShop(sections?: Partial<Catalogue>): Promise<TestShop> {
+export async function openTestShop(
+  sections?: Partial<Catalogue>,
+  options: Partial<CommerceApiOptions> = {},
+): Promise<TestShop> {
   const folder = await temporaryFolder();
   const database = await openDatabase(':memory:');
   const media = createMediaStore({
@@ -42,7 +58,13 @@ export async function openTestShop(sections?: Partial<Catalogue>): Promise<TestS
       logged.push({ message, details });
     },
   };
-  const app = createCommerceApi({ database, media, logger, now: () => NOW });
+  let clock = NOW.getTime();
+  const now = () => new Date(clock);
+  const app = createCommerceApi({
+    ...{ database, media, logger, now },
+    passwordStrength: WEAK,
+    ...options,
+  });
   const shop: TestShop = {
     app,
     database,
@@ -50,15 +72,25 @@ export async function openTestShop(sections?: Partial<Catalogue>): Promise<TestS
     logged,
     apply: (given, options) =>
       applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),
-    client: (language = 'en') =>
+    client: (language = 'en', { token, address = '192.0.2.1' } = {}) =>
       createClient({
         baseUrl: 'http://shop.test',
         language: () => language,
-        fetch: async (address, init) => app.request(String(address), init),
+        token: () => token,
+        fetch: async (url, init) => app.request(String(url), init, connectedFrom(address)),
       }),
+    pass: (ms) => {
+      clock += ms;
+    },
+    now,
   };
   if (sections) await shop.apply(sections);
   return shop;
+}
+
+/** What the Node server tells of a connection. */
+export function connectedFrom(address: string) {
+  return { incoming: { socket: { remoteAddress: address } } };
 }
 
 /** A new empty folder, removed at the test's end. */

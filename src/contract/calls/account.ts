@@ -37,3 +37,13 @@ export const register = defineCall({
   request: v.object({ body: credentials }),
   data: anything,
 });
+
+/** Ends the session whose bearer token comes along. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/x/logout',
+  bearer: true,
+  request: v.object({}),
+  data: anything,
+});

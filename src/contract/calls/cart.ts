@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
-import { id } from '../values.ts';
+import { id, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 pieces (spec section 5). */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
@@ -35,4 +35,32 @@ export const removeFromCart = defineCall({
   bearer: true,
   request: v.object({ body: v.object({ product_id: id }) }),
   data: anything,
+});
+
+/** Gives a line of the signed-in customer's cart exactly this quantity; may be repeated. */
+export const setCartQuantity = defineCall({
+  name: 'setCartQuantity',
+  method: 'PUT',
+  path: '/api/x/cart',
+  bearer: true,
+  request: v.object({ body: v.object({ product_id: id, quantity }) }),
+  data: anything,
+});
+
+/**
+ * Adds a guest's lines to the customer's cart. The same `merge_id` never adds twice; `unknown`
+ * are the products that are no longer sold.
+ */
+export const mergeCart = defineCall({
+  name: 'mergeCart',
+  method: 'POST',
+  path: '/api/x/cart/merge',
+  bearer: true,
+  request: v.object({
+    body: v.object({
+      merge_id: requiredText,
+      items: v.array(v.object({ product_id: id, quantity })),
+    }),
+  }),
+  data: v.object({ unknown: v.array(id) }),
 });

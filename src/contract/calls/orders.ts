@@ -5,7 +5,17 @@ import { anything } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';
 
-/** Creates an order. `unit_price` (dollars) is a hint only: the API prices the order itself. */
+/**
+ * Headers that an API of ours understands, for callers that know they talk to one: who the guest
+ * is, and a key that makes repeating the call safe.
+ */
+const guestHeader = { 'X-Guest-Id': v.optional(v.string()) };
+const orderHeaders = v.object({ ...guestHeader, 'Idempotency-Key': v.optional(v.string()) });
+
+/**
+ * Creates an order. `unit_price` (dollars) is a hint only: the API prices the order itself.
+ * A refusal with code 409 may carry an `orderConflict` as its data.
+ */
 export const createOrder = defineCall({
   name: 'orderCreatViaApi',
   method: 'POST',
@@ -18,6 +28,7 @@ export const createOrder = defineCall({
       ),
       source: requiredText,
     }),
+    headers: v.optional(orderHeaders),
   }),
   data: createdOrder,
 });
@@ -47,6 +58,7 @@ export const saveShippingAddress = defineCall({
       postalCode: requiredText,
       country: v.pipe(v.string(), v.length(2)),
     }),
+    headers: v.optional(v.object(guestHeader)),
   }),
   data: anything,
 });

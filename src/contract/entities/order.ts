@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
+import { flag, id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
 import { product } from './product.ts';
 
 /** A line of the server's cart. */
 export const cartLine = v.object({
   product,
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
+  /** True where the API says that the product is no longer sold at all. */
+  gone: flag,
 });
 export type CartLine = v.InferOutput<typeof cartLine>;
 
@@ -17,6 +19,17 @@ export const createdOrder = v.object({
 
 /** An order as checkout reads it; `total_price` arrives in dollars and is held in cents. */
 export const orderInfo = v.object({ order_id: id, total_price: price });
+
+/**
+ * Why an order was refused (code 409): lines whose price is another one today, with that price;
+ * lines with too few pieces left; products that are no longer sold.
+ */
+export const orderConflict = v.object({
+  prices: listOrNone(v.object({ product_id: id, unit_price: price })),
+  sold_out: listOrNone(v.object({ product_id: id, available: numeric })),
+  gone: listOrNone(id),
+});
+export type OrderConflict = v.InferOutput<typeof orderConflict>;
 
 /** A parcel's way (spec section 3), shaped after 17TRACK. Codes and texts may be missing. */
 export const trackInfo = v.object({

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { login, logout, register, validateToken } from '../../../src/contract/calls/account.ts';
+import { newCustomer, PASSWORD } from '../testing/customer.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const body = { email: 'Leila@Mail.example', password: PASSWORD };
+
+async function isValid(shop: TestShop, token: string): Promise<boolean> {
+  return shop
+    .client()(validateToken, { body: { token } })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+describe('register', () => {
+  it('opens an account that signs in with any spelling of its address', async () => {
+    const shop = await openTestShop();
+    await shop.client()(register, { body });
+    const answer = await shop.client()(login, {
+      body: { email: ' leila@mail.EXAMPLE ', password: PASSWORD },
+    });
+    expect(answer.user).toEqual({ name: 'Leila', avatar: null });
+    expect(await isValid(shop, answer.token)).toBe(true);
+  });
+
+  it('refuses an address that has an account, in the asker’s language', async () => {
+    const shop = await openTestShop();
+    await shop.client()(register, { body });
+    const again = { body: { ...body, email: 'leila@mail.example' } };
+    const refusal = await refusalOf(shop.client('zh')(register, again));
+    expect([refusal.code, refusal.serverMessage]).toEqual([409, '这个邮箱已注册过账户']);
+  });
+
+  it('opens one account for two requests at once', async () => {
+    const shop = await openTestShop();
+    const outcomes = await Promise.allSettled([
+      shop.client()(register, { body }),
+      shop.client()(register, { body }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    [{ password: '1234567' }, 'password', 'The password needs at least 8 characters'],
+    [{ password: 'x'.repeat(201) }, 'password', 'The password can have at most 200 characters'],
+    [{ email: 'leila' }, 'email', 'This does not look like an e-mail address'],
+    [
+      { email: `${'l'.repeat(250)}@m.example` },
+      'email',
+      'This does not look like an e-mail address',
+    ],
+  ])('refuses %j', async (wrong, field, words) => {
+    const shop = await openTestShop();
+    const refusal = await refusalOf(shop.client()(register, { body: { ...body, ...wrong } }));
+    expect([refusal.status, refusal.code, refusal.serverMessage]).toEqual([422, 422, words]);
+    expect(refusal.fieldErrors).toEqual({ [field]: [words] });
+  });
+
+  it.each(['', 'null', '[]', '{"email":1,"password":{}}', '{'])('refuses %j', async (text) => {
+    const shop = await openTestShop();
+    const answer = await shop.app.request('/api/register', { method: 'POST', body: text });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('login', () => {
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const shop = await openTestShop();
+    await shop.client()(register, { body });
+    const wrong = await refusalOf(
+      shop.client()(login, { body: { ...body, password: 'not this one' } }),
+    );
+    const unknown = await refusalOf(
+      shop.client()(login, { body: { ...body, email: 'nobody@mail.example' } }),
+    );
+    expect(wrong.code).toBe(401);
+    expect(wrong.serverMessage).toBe('The e-mail address or the password is not right');
+    expect([unknown.code, unknown.serverMessage]).toEqual([wrong.code, wrong.serverMessage]);
+  });
+
+  it('keeps neither passwords nor tokens as they are', async () => {
+    const shop = await openTestShop();
+    const token = await newCustomer(shop);
+    const rows = JSON.stringify([
+      await shop.database.selectFrom('customer').selectAll().execute(),
+      await shop.database.selectFrom('session').selectAll().execute(),
+    ]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(PASSWORD);
+  });
+
+  it('is never kept by a cache', async () => {
+    const shop = await openTestShop();
+    await shop.client()(register, { body });
+    const answer = await shop.app.request('/api/login', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a session', () => {
+  it('ends after 30 days', async () => {
+    const shop = await openTestShop();
+    const token = await newCustomer(shop);
+    shop.pass(30 * DAY - 1);
+    expect(await isValid(shop, token)).toBe(true);
+    shop.pass(1);
+    expect(await isValid(shop, token)).toBe(false);
+  });
+
+  it('ends with logout, and no other does', async () => {
+    const shop = await openTestShop();
+    const first = await newCustomer(shop);
+    const { token: second } = await shop.client()(login, { body });
+    await shop.client('en', { token: first })(logout, {});
+    expect(await isValid(shop, first)).toBe(false);
+    expect(await isValid(shop, second)).toBe(true);
+  });
+
+  it('is none for a token that was never given out', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    for (const token of ['', ' ', 'x', 'A'.repeat(43), "' or 1=1 --"]) {
+      expect(await isValid(shop, token)).toBe(false);
+    }
+    await shop.client('en', { token: 'forged' })(logout, {});
+  });
+});

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiContext, ApiEnv } from '../http/env.ts';
+import { refusal } from '../http/envelope.ts';
+import type { Services } from '../services.ts';
+import type { Customer } from './customerQueries.ts';
+import { findSession } from './sessions.ts';
+
+/** Leaves the customer whose token comes along; anyone else is a guest. */
+export function maybeCustomer(services: Services) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    context.set('customer', await customerOf(context, services));
+    return next();
+  });
+}
+
+/** Leaves the customer whose token comes along; answers 401 to anyone else. */
+export function requireCustomer(services: Services) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const customer = await customerOf(context, services);
+    if (!customer) {
+      context.header('WWW-Authenticate', 'Bearer');
+      return refusal(context, 401, 'signInFirst');
+    }
+    context.set('customer', customer);
+    return next();
+  });
+}
+
+/** The customer that `requireCustomer` left. */
+export function signedIn(context: ApiContext): Customer {
+  const customer = context.get('customer');
+  if (!customer) throw new Error('The route asks for a customer without requireCustomer.');
+  return customer;
+}
+
+/** The token of the Authorization header, without telling whether it is valid. */
+export function bearerToken(context: ApiContext): string | undefined {
+  const header = context.req.header('Authorization') ?? '';
+  return /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(header)?.[1];
+}
+
+async function customerOf(
+  context: ApiContext,
+  { database, now }: Services,
+): Promise<Customer | undefined> {
+  const token = bearerToken(context);
+  return token === undefined ? undefined : findSession(database, token, now());
+}

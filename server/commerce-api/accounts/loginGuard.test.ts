@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { login, register } from '../../../src/contract/calls/account.ts';
+import type { ApiRefusal } from '../../../src/contract/errors.ts';
+import { newCustomer, PASSWORD } from '../testing/customer.ts';
+import { connectedFrom, openTestShop, type TestShop } from '../testing/shop.ts';
+
+const EMAIL = 'leila@mail.example';
+const HOME = '198.51.100.7';
+const MINUTE = 60_000;
+
+/** The code of an attempt to sign in. */
+function attempt(shop: TestShop, address: string, password: string, email = EMAIL) {
+  return shop
+    .client('en', { address })(login, { body: { email, password } })
+    .then(
+      () => 200,
+      (refusal: ApiRefusal) => refusal.code,
+    );
+}
+
+async function attackFromEverywhere(shop: TestShop, email = EMAIL): Promise<number[]> {
+  const codes: number[] = [];
+  for (let index = 0; index < 110; index += 1) {
+    codes.push(await attempt(shop, `203.0.113.${index}`, 'guess', email));
+  }
+  return codes;
+}
+
+describe('guessing a password', () => {
+  it('is stopped after 5 wrong ones from one place, and goes on 15 minutes later', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    for (let index = 0; index < 5; index += 1) {
+      expect(await attempt(shop, HOME, `guess ${index}`)).toBe(401);
+    }
+    expect(await attempt(shop, HOME, PASSWORD)).toBe(429);
+    shop.pass(14 * MINUTE);
+    expect(await attempt(shop, HOME, PASSWORD)).toBe(429);
+    shop.pass(MINUTE);
+    expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
+  });
+
+  it('in one place does not stop the owner in another', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    for (let index = 0; index < 20; index += 1) await attempt(shop, '203.0.113.1', 'guess');
+    expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
+  });
+
+  it('from everywhere is stopped, but not the owner where they signed in before', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    await attempt(shop, HOME, PASSWORD);
+    const codes = await attackFromEverywhere(shop);
+    expect(codes.filter((code) => code === 401)).toHaveLength(100);
+    expect(await attempt(shop, '192.0.2.77', PASSWORD)).toBe(429);
+    expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
+  });
+
+  it('does not tell by its limits who has an account', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    const known = await attackFromEverywhere(shop);
+    shop.pass(60 * MINUTE);
+    expect(await attackFromEverywhere(shop, 'nobody@mail.example')).toEqual(known);
+  });
+
+  it('for many accounts from one place is stopped too', async () => {
+    const shop = await openTestShop();
+    const codes: number[] = [];
+    for (let index = 0; index < 51; index += 1) {
+      codes.push(await attempt(shop, HOME, 'guess', `person${index}@mail.example`));
+    }
+    expect(codes.at(49)).toBe(401);
+    expect(codes.at(50)).toBe(429);
+  });
+
+  it('is counted however the attempts overlap', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => attempt(shop, HOME, `guess ${index}`)),
+    );
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+  });
+});
+
+describe('registering', () => {
+  it('is limited by place, and says when to try again', async () => {
+    const limits = { registerByClient: { most: 2, windowMs: 60 * MINUTE } };
+    const shop = await openTestShop({}, { limits });
+    const client = shop.client('en', { address: HOME });
+    await client(register, { body: { email: 'a@mail.example', password: PASSWORD } });
+    await client(register, { body: { email: 'b@mail.example', password: PASSWORD } });
+    shop.pass(10 * MINUTE);
+    const answer = await shop.app.request(
+      '/api/register',
+      { method: 'POST', body: '{}', headers: { 'Accept-Language': 'zh' } },
+      connectedFrom(HOME),
+    );
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe(String(50 * 60));
+    expect(await answer.json()).toEqual({ code: 429, msg: '操作过于频繁，请几分钟后再试。' });
+  });
+});

@@ -1,0 +1,80 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
+import { Busy } from '../http/busy.ts';
+
+/** scrypt's memory and time: N as power of two. 17 is 128 MB and some tenths of a second. */
+const STRENGTH = 17;
+const BLOCK_SIZE = 8;
+const PARALLEL = 1;
+const KEY_BYTES = 32;
+
+/** At once, so that a storm of logins can't take the machine's memory. */
+const MOST_AT_ONCE = 2;
+/** More than these would wait longer than a client does (10 s). */
+const MOST_WAITING = 30;
+
+/** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `Busy`. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Does the same work where there is no hash, so that time does not tell who has an account. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** `strength` is lowered only by tests. */
+export function createPasswords(strength = STRENGTH): Passwords {
+  const limit = pLimit(MOST_AT_ONCE);
+  const nobody = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+  async function derive(password: string, settings: Settings): Promise<Buffer> {
+    if (limit.pendingCount >= MOST_WAITING) throw new Busy();
+    return limit(() => deriveKey(password, settings));
+  }
+
+  return {
+    async hash(password) {
+      const settings = {
+        ...{ strength, blockSize: BLOCK_SIZE, parallel: PARALLEL },
+        salt: randomBytes(16),
+      };
+      const key = await derive(password, settings);
+      const parts = [settings.salt, key].map((bytes) => bytes.toString('base64url'));
+      return `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${parts.join('$')}`;
+    },
+    async verify(password, hash) {
+      const { key, ...settings } = readHash(hash ?? nobody);
+      const same = timingSafeEqual(key, await derive(password, settings));
+      return same && hash !== undefined;
+    },
+  };
+}
+
+interface Settings {
+  strength: number;
+  blockSize: number;
+  parallel: number;
+  salt: Buffer;
+}
+
+const HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+function readHash(hash: string): Settings & { key: Buffer } {
+  const [, strength, blockSize, parallel, salt = '', key = ''] = HASH.exec(hash) ?? [];
+  return {
+    ...{ strength: Number(strength), blockSize: Number(blockSize), parallel: Number(parallel) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+/** A password typed on another keyboard may be composed of other code points: NFKC makes them one. */
+function deriveKey(password: string, settings: Settings): Promise<Buffer> {
+  const { strength, blockSize, parallel, salt } = settings;
+  const N = 2 ** strength;
+  const options = { N, r: blockSize, p: parallel, maxmem: 256 * N * blockSize };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

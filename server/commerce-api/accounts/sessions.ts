@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { Customer } from './customerQueries.ts';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Signs a customer in for 30 days and gives the token, which the database holds only as a hash. */
+export async function openSession(
+  database: ShopDatabase,
+  customerId: number,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      customer_id: customerId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is; `undefined` where it is nobody's or has expired. */
+export async function findSession(
+  database: ShopDatabase,
+  token: string,
+  now: Date,
+): Promise<Customer | undefined> {
+  return database
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select(['customer.id', 'customer.email', 'customer.name', 'customer.avatar'])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Ends a session; nothing happens where there is none. */
+export async function closeSession(database: ShopDatabase, token: string): Promise<void> {
+  await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Forgets sessions that are over. */
+export async function removeOldSessions(database: ShopDatabase, now: Date): Promise<void> {
+  await database.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+/** A token is 256 random bits, so a plain hash can't be guessed backwards. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,27 @@
+/** At most so many in a window of so many ms. */
+export interface Limit {
+  most: number;
+  windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * How often things may be done. "By client" counts per network address, which a whole office or
+ * mobile network may share, so those limits are wide.
+ */
+export const LIMITS = {
+  registerByClient: { most: 20, windowMs: 60 * MINUTE },
+  loginByClient: { most: 50, windowMs: 15 * MINUTE },
+  /** Wrong passwords for one account from one network address. */
+  loginByAccountAndClient: { most: 5, windowMs: 15 * MINUTE },
+  /** Wrong passwords for one account from anywhere. */
+  loginByAccount: { most: 100, windowMs: 60 * MINUTE },
+  orderByClient: { most: 60, windowMs: 10 * MINUTE },
+  trackingByClient: { most: 60, windowMs: 5 * MINUTE },
+  inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
+  uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Record<LimitName, Limit>;

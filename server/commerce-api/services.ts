@@ -1,0 +1,15 @@
+import type { Passwords } from './accounts/passwords.ts';
+import type { ShopDatabase } from './database/tables.ts';
+import type { Logger } from './http/logger.ts';
+import type { RateLimit } from './http/rateLimit.ts';
+import type { MediaStore } from './media/mediaStore.ts';
+
+/** What the routes work with. */
+export interface Services {
+  database: ShopDatabase;
+  media: MediaStore;
+  logger: Logger;
+  now: () => Date;
+  passwords: Passwords;
+  rateLimit: RateLimit;
+}

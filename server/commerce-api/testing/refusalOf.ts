@@ -1,0 +1,11 @@
+import { ApiRefusal } from '../../../src/contract/errors.ts';
+
+/** The refusal a call ends in; fails where it is answered or fails otherwise. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiRefusal> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiRefusal) return outcome;
+  throw new Error('Expected the call to be refused.', { cause: outcome });
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+
+/** What an API may offer beyond the specification, each under `/api/x/`. */
+export const FEATURES = ['cart', 'logout', 'orders'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/**
+ * Which of the optional calls the API has, and its clock in ms since the epoch. An API without
+ * any answers 404; features this shop does not know are left out.
+ */
+export const features = defineCall({
+  name: 'features',
+  method: 'GET',
+  path: '/api/x',
+  request: v.object({}),
+  data: v.object({
+    features: v.pipe(
+      v.array(v.string()),
+      v.transform((names) => FEATURES.filter((feature) => names.includes(feature))),
+    ),
+    time: v.pipe(v.number(), v.integer()),
+  }),
+});

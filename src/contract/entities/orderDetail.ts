@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import {
+  id,
+  moment,
+  numeric,
+  optionalMoment,
+  optionalText,
+  price,
+  requiredText,
+} from '../values.ts';
+
+/** Where an order can be in its life. */
+export const ORDER_STATES = [
+  'pending_payment',
+  'paid',
+  'cancelled',
+  'expired',
+  'shipped',
+  'delivered',
+] as const;
+export const orderState = v.picklist(ORDER_STATES);
+export type OrderState = v.InferOutput<typeof orderState>;
+
+/** A line as it was bought; prices arrive in dollars and are held in cents. */
+export const orderLine = v.object({
+  product_id: id,
+  /** Where the product's page is; `null` when it is no longer sold. */
+  slug: optionalText,
+  name: requiredText,
+  image_url: optionalText,
+  quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
+  unit_price: price,
+  list_price: price,
+  /** Percent or dollars, as the shop set it. */
+  discount_type: v.nullish(v.picklist(['percentage', 'fixed']), null),
+  discount_value: v.nullish(numeric, null),
+  line_total: price,
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+const address = v.object({
+  email: requiredText,
+  firstName: requiredText,
+  lastName: requiredText,
+  address: requiredText,
+  city: requiredText,
+  postalCode: requiredText,
+  country: requiredText,
+});
+
+const fields = {
+  order_id: id,
+  state: orderState,
+  currency: requiredText,
+  total_price: price,
+  created_at: moment,
+  lines: v.array(orderLine),
+};
+
+/** An order as the order history lists it. */
+export const orderSummary = v.object(fields);
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+
+/** An order as its owner sees it. */
+export const orderDetail = v.object({
+  ...fields,
+  /** Until when the goods are kept for an unpaid order. */
+  hold_expires_at: optionalMoment,
+  address: v.nullish(address, null),
+  /** Each state the order has been in, the first one first. */
+  history: v.array(v.object({ state: orderState, at: moment })),
+});
+export type OrderDetail = v.InferOutput<typeof orderDetail>;
