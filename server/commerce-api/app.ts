@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
+import { cartRoutes } from './cart/cartRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
@@ -61,6 +62,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', reviewRoutes(database))
     .route('/', postRoutes(database, now))
     .route('/', accountRoutes(services))
+    .route('/', cartRoutes(services))
     .route('/', statusRoutes(database, now))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

@@ -120,6 +120,9 @@ export interface Tables {
   session: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
   /** Network addresses a customer has signed in from. */
   known_client: { customer_id: number; client_hash: string; last_seen_at: string };
+  cart_line: { customer_id: number; product_id: number; quantity: number; added_at: string };
+  /** Guest carts that were merged already. */
+  cart_merge: { customer_id: number; merge_id: string; merged_at: string };
   rate_window: { key: string; hits: number; resets_at: string };
 }
 

@@ -51,6 +51,8 @@ const MESSAGES = {
     zh: '邮箱或密码不正确',
   },
   tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
+  quantityWrong: { en: 'Please choose 1 to 200 pieces', zh: '数量应为 1 至 200 件' },
+  soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
   serverError: {
     en: 'Something went wrong on our side. Please try again later.',
     zh: '服务器出了点问题，请稍后再试。',

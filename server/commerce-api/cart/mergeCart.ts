@@ -1,0 +1,42 @@
+import { productsByIds } from '../catalogue/productQueries.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { addToLine } from './cartQueries.ts';
+
+/** A guest's lines, to become a customer's. */
+export interface Merge {
+  customerId: number;
+  /** Chosen by the client, so that repeating the call adds nothing. */
+  mergeId: string;
+  items: { product_id: number; quantity: number }[];
+  now: Date;
+}
+
+/** Adds a guest's lines to the cart, all or none; gives the ids that are not sold. */
+export async function mergeCart(database: ShopDatabase, merge: Merge): Promise<number[]> {
+  const { customerId, mergeId, items, now } = merge;
+  return database.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('cart_merge')
+      .values({ customer_id: customerId, merge_id: mergeId, merged_at: now.toISOString() })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'merge_id']).doNothing())
+      .executeTakeFirstOrThrow();
+    const ids = [...new Set(items.map((item) => item.product_id))];
+    const sold = new Set((await productsByIds(transaction, ids)).map((row) => row.id));
+    if (Number(numInsertedOrUpdatedRows) === 1) {
+      for (const { product_id: productId, quantity } of items) {
+        if (!sold.has(productId)) continue;
+        await addToLine(transaction, { customerId, productId, quantity, now });
+      }
+    }
+    return ids.filter((id) => !sold.has(id));
+  });
+}
+
+/** How long a merge is remembered: far longer than any client repeats it. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets merges that nobody repeats any more. */
+export async function removeOldMerges(database: ShopDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
+  await database.deleteFrom('cart_merge').where('merged_at', '<=', before).execute();
+}
