@@ -20,6 +20,10 @@ import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
+import { addressRoutes } from './orders/addressRoutes.ts';
+import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
+import { orderRoutes } from './orders/orderRoutes.ts';
+import { trackingRoutes } from './orders/trackingRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import type { Services } from './services.ts';
 import { statusRoutes } from './statusRoutes.ts';
@@ -63,6 +67,10 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', postRoutes(database, now))
     .route('/', accountRoutes(services))
     .route('/', cartRoutes(services))
+    .route('/', orderRoutes(services))
+    .route('/', orderHistoryRoutes(services))
+    .route('/', addressRoutes(services))
+    .route('/', trackingRoutes(services))
     .route('/', statusRoutes(database, now))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

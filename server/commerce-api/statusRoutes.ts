@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { FEATURES } from '../../src/contract/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -12,7 +13,7 @@ export function statusRoutes(database: ShopDatabase, now: () => Date): Hono<ApiE
   return new Hono<ApiEnv>()
     .get('/x', (context) => {
       context.header('Cache-Control', 'no-store');
-      return success(context, { features: [], time: now().getTime() });
+      return success(context, { features: FEATURES, time: now().getTime() });
     })
     .get('/health', async (context) => {
       const version = await contentVersion(database);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { login, register } from '../../../src/contract/calls/account.ts';
 import type { ApiRefusal } from '../../../src/contract/errors.ts';
+import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
-import { connectedFrom, openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const EMAIL = 'leila@mail.example';
 const HOME = '198.51.100.7';

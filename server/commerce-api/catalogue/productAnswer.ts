@@ -5,6 +5,7 @@ import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProductParts } from './productParts.ts';
 import type { ProductRow } from './productQueries.ts';
+import { productTerms } from './productTerms.ts';
 
 /** A product as lists carry it (spec section 3), `price` and fixed discounts in dollars. */
 export function productListItem(row: ProductRow, parts: ProductParts, language: Language) {
@@ -19,12 +20,9 @@ export function productListItem(row: ProductRow, parts: ProductParts, language: 
     id: row.id,
     slug: row.slug,
     ...texts,
+    ...productTerms(row),
     price: row.price_cents / 100,
     currency: row.currency,
-    ...discountOf(row),
-    start_date: row.discount_start,
-    end_date: row.discount_end,
-    discount_end_date: row.discount_end,
     video: row.video,
     created_at: row.created_at,
     sold_out: row.stock <= 0,
@@ -50,16 +48,6 @@ export function productDetail(
     images: imagesOf(row, parts, language, item.name),
     attributes: [...facts.values()].flatMap((fact) => attributeOf(fact, language)),
   };
-}
-
-function discountOf(row: ProductRow) {
-  if (row.discount_percent !== null) {
-    return { discount_type: 'percentage', discount_value: row.discount_percent };
-  }
-  if (row.discount_cents !== null) {
-    return { discount_type: 'fixed', discount_value: row.discount_cents / 100 };
-  }
-  return { discount_type: null, discount_value: null };
 }
 
 /** A picture without words of its own is described by the product's name. */

@@ -8,6 +8,7 @@ import * as media from './migrations/0006-media.ts';
 import * as accounts from './migrations/0007-accounts.ts';
 import * as rateWindows from './migrations/0008-rate-windows.ts';
 import * as cart from './migrations/0009-cart.ts';
+import * as orders from './migrations/0010-orders.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0007-accounts': accounts,
   '0008-rate-windows': rateWindows,
   '0009-cart': cart,
+  '0010-orders': orders,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

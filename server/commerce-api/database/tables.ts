@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import type { Language } from '../../../src/contract/language.ts';
 
 /**
@@ -123,6 +124,53 @@ export interface Tables {
   cart_line: { customer_id: number; product_id: number; quantity: number; added_at: string };
   /** Guest carts that were merged already. */
   cart_merge: { customer_id: number; merge_id: string; merged_at: string };
+
+  guest: { id: string; created_at: string };
+  /** Belongs to a customer, or to a guest, or to a guest who signed in during checkout. */
+  shop_order: {
+    id: string;
+    customer_id: number | null;
+    guest_id: string | null;
+    state: OrderState;
+    /** The shop's name, as the client gave it. */
+    source: string;
+    /** The buyer's, for letters. */
+    language: Language;
+    currency: string;
+    total_cents: number;
+    created_at: string;
+    /** Until when the goods of an unpaid order are kept. */
+    hold_expires_at: string;
+  };
+  /** A line as it was bought; `unit_cents` is what a piece costs, `list_cents` without discount. */
+  order_line: {
+    order_id: string;
+    position: number;
+    product_id: number;
+    quantity: number;
+    unit_cents: number;
+    list_cents: number;
+    discount_type: 'percentage' | 'fixed' | null;
+    /** Percent or dollars. */
+    discount_value: number | null;
+    image: string | null;
+  };
+  order_line_text: { order_id: string; position: number; language: Language; name: string };
+  order_address: {
+    order_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    address: string;
+    city: string;
+    postal_code: string;
+    country: string;
+  };
+  /** Each state an order has entered. */
+  order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
+  order_request: { key: string; body_hash: string; order_id: string; created_at: string };
+
   rate_window: { key: string; hits: number; resets_at: string };
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { connectedFrom } from '../testing/shop.ts';
+import { connectedFrom } from '../testing/connection.ts';
 import { identifyClient } from './clientAddress.ts';
 import type { ApiEnv } from './env.ts';
 

@@ -53,6 +53,66 @@ const MESSAGES = {
   tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
   quantityWrong: { en: 'Please choose 1 to 200 pieces', zh: '数量应为 1 至 200 件' },
   soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
+  orderConflict: {
+    en: 'Something in your order has changed. Please look at it once more.',
+    zh: '订单中的商品有变动，请再确认一次。',
+  },
+  orderPriceChanged: {
+    en: 'A price has changed. Please look at your order once more.',
+    zh: '商品价格有变动，请再确认一次订单。',
+  },
+  orderSoldOut: {
+    en: 'There are not enough pieces left of a product in your order',
+    zh: '订单中有商品库存不足',
+  },
+  orderGone: {
+    en: 'A product in your order is no longer sold',
+    zh: '订单中有商品已下架',
+  },
+  orderEmpty: { en: 'The order needs at least one product', zh: '订单中至少要有一件商品' },
+  orderTooLong: { en: 'An order can have at most 200 lines', zh: '一笔订单最多 200 种商品' },
+  orderTwice: {
+    en: 'Each product should be in the order once, with its quantity',
+    zh: '同一商品只应出现一次，并注明数量',
+  },
+  orderTooLarge: {
+    en: 'This order is too large to be placed here. Please write to us.',
+    zh: '订单金额过大，无法在线下单，请与我们联系。',
+  },
+  priceWrong: { en: 'Invalid price value', zh: '价格无效' },
+  idempotencyKeyWrong: {
+    en: 'Idempotency-Key should have 16 to 200 characters',
+    zh: 'Idempotency-Key 应为 16 至 200 个字符',
+  },
+  idempotencyKeyReused: {
+    en: 'This Idempotency-Key was used for another order',
+    zh: '这个 Idempotency-Key 已用于另一笔订单',
+  },
+  orderNotFound: { en: 'Order not found', zh: '找不到这笔订单' },
+  orderNotYours: {
+    en: 'This order could not be found under your name. Please sign in again or order anew.',
+    zh: '在您的名下找不到这笔订单，请重新登录或重新下单。',
+  },
+  orderExpired: {
+    en: 'This order was not paid in time and has expired. Please order anew.',
+    zh: '订单未在规定时间内付款，已失效，请重新下单。',
+  },
+  orderClosed: {
+    en: 'This order can no longer be changed',
+    zh: '这笔订单已不能修改',
+  },
+  countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
+  orderNumberRequired: { en: 'Please enter an order number', zh: '请输入订单号' },
+  trackingPaid: {
+    en: 'We have received your order and are preparing it',
+    zh: '已收到订单，正在备货',
+  },
+  trackingShipped: {
+    en: 'Your parcel has been handed to the carrier',
+    zh: '包裹已交给承运商',
+  },
+  trackingDelivered: { en: 'Your parcel has been delivered', zh: '包裹已送达' },
+  trackingCancelled: { en: 'The order was cancelled', zh: '订单已取消' },
   serverError: {
     en: 'Something went wrong on our side. Please try again later.',
     zh: '服务器出了点问题，请稍后再试。',

@@ -13,6 +13,7 @@ import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
+import { connectedFrom } from './connection.ts';
 import { catalogue, NOW } from './fixture.ts';
 
 /** Who a test's client is. */
@@ -86,11 +87,6 @@ export async function openTestShop(
   };
   if (sections) await shop.apply(sections);
   return shop;
-}
-
-/** What the Node server tells of a connection. */
-export function connectedFrom(address: string) {
-  return { incoming: { socket: { remoteAddress: address } } };
 }
 
 /** A new empty folder, removed at the test's end. */

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { order, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import { newCustomer } from '../testing/customer.ts';
+import { product } from '../testing/fixture.ts';
+import { ADDRESS, type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+async function openOrder(buyer: Buyer = {}) {
+  const shop = await openTestShop({ products: [product('a', { stock: 9 })] });
+  const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]], buyer);
+  return { shop, orderId, guest: { guestId } };
+}
+
+async function savedAddress(shop: TestShop, id: string, buyer: Buyer) {
+  const request = { params: { id }, headers: headersOf(buyer) };
+  return (await shop.client('en', buyer)(order, request)).address;
+}
+
+describe('a shipping address', () => {
+  it('is kept with the guest’s e-mail address, and may be given again', async () => {
+    const { shop, orderId, guest } = await openOrder();
+    await giveAddress(shop, orderId, guest);
+    await giveAddress(shop, orderId, guest, { firstName: ' 莉拉 ', country: 'cn' });
+    expect(await savedAddress(shop, orderId, guest)).toEqual({
+      ...ADDRESS,
+      ...{ firstName: '莉拉', country: 'CN', email: 'leila@mail.example' },
+    });
+  });
+
+  it('takes a customer’s e-mail address from the account', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const buyer = { token: await newCustomer(shop, 'Amina') };
+    const { orderId } = await placeOrder(shop, [[1, 1, 100]], buyer);
+    await giveAddress(shop, orderId, buyer);
+    expect((await savedAddress(shop, orderId, buyer))?.email).toBe('Amina@mail.example');
+  });
+
+  it('makes a guest’s order that of the account they sign in with', async () => {
+    const { shop, orderId, guest } = await openOrder();
+    const token = await newCustomer(shop);
+    await giveAddress(shop, orderId, { ...guest, token });
+    const { list } = await shop.client('en', { token })(orderHistory, { query: {} });
+    expect(list.map(({ order_id }) => order_id)).toEqual([orderId]);
+    expect((await savedAddress(shop, orderId, guest))?.email).toBe('leila@mail.example');
+    const stranger = { ...guest, token: await newCustomer(shop, 'omar') };
+    await giveAddress(shop, orderId, stranger);
+    const others = await shop.client('en', stranger)(orderHistory, { query: {} });
+    expect(others.list).toEqual([]);
+  });
+
+  it('needs every field', async () => {
+    const { shop, orderId, guest } = await openOrder();
+    const blank = { firstName: ' ', lastName: '', address: '', city: '', postalCode: '' };
+    const refusal = await refusalOf(
+      giveAddress(shop, orderId, guest, { ...blank, country: 'XX', email: 'leila@' }),
+    );
+    expect(refusal.code).toBe(422);
+    const required = ['Please fill in this field'];
+    expect(refusal.fieldErrors).toEqual({
+      ...{ firstName: required, lastName: required, address: required, city: required },
+      postalCode: required,
+      country: ['Please choose a country'],
+      email: ['This does not look like an e-mail address'],
+    });
+  });
+
+  it.each(['EU', 'UK', 'ZZ', 'USA', '840', '', 'Tunisia'])('can’t go to %j', async (country) => {
+    const { shop, orderId, guest } = await openOrder();
+    const refusal = await refusalOf(giveAddress(shop, orderId, guest, { country }));
+    expect(refusal.fieldErrors).toHaveProperty('country');
+  });
+
+  it('tells in Chinese as well that the order is not theirs', async () => {
+    const { shop, orderId } = await openOrder();
+    const answer = await shop.app.request('/api/shipping-addresses', {
+      method: 'POST',
+      headers: { 'Accept-Language': 'zh' },
+      body: JSON.stringify({ orderId, email: 'a@b.example', ...ADDRESS }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 400,
+      msg: '在您的名下找不到这笔订单，请重新登录或重新下单。',
+    });
+  });
+
+  it.each(['paid', 'cancelled'] as const)('of a %s order can’t be changed', async (state) => {
+    const { shop, orderId, guest } = await openOrder();
+    await giveAddress(shop, orderId, guest);
+    await move(shop, orderId, state);
+    const refusal = await refusalOf(giveAddress(shop, orderId, guest, { city: 'Sfax' }));
+    expect([refusal.code, refusal.serverMessage]).toEqual([
+      409,
+      'This order can no longer be changed',
+    ]);
+    expect((await savedAddress(shop, orderId, guest))?.city).toBe('Tunis');
+  });
+});

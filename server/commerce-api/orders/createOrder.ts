@@ -1,0 +1,112 @@
+import type { Language } from '../../../src/contract/language.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { type RequestKey, takeRequestKey } from './idempotency.ts';
+import type { OrderBody } from './orderBody.ts';
+import { type OrderConflict, OrderRefused } from './orderRefused.ts';
+import { type PricedLine, priceLine, totalOf } from './price.ts';
+import { newGuestId, newOrderId } from './secretIds.ts';
+import { type Hold, takeStock } from './stock.ts';
+import { writeOrder } from './writeOrder.ts';
+
+/** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
+const LARGEST_TOTAL = 2_000_000_000;
+
+/** Who orders what. */
+export interface OrderRequest {
+  body: OrderBody;
+  customerId: number | undefined;
+  /** A guest who ordered before. */
+  guestId: string | undefined;
+  language: Language;
+  key: RequestKey | undefined;
+  now: Date;
+}
+
+/** What the buyer is told. */
+export interface CreatedOrder {
+  orderId: string;
+  guestId: string | null;
+}
+
+/**
+ * Makes an order: goods held, priced by the shop's own rule at its own clock, lines frozen; all
+ * or nothing. The same key and body give the order that was made before. Throws `OrderRefused`.
+ */
+export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
+  return database.transaction().execute(async (transaction) => {
+    const { body, customerId = null, language, key, now } = request;
+    const id = newOrderId();
+    const earlier = key && (await takeRequestKey(transaction, key, id, now));
+    if (earlier) {
+      if (earlier.body_hash !== key?.bodyHash) throw new OrderRefused('idempotencyKeyReused');
+      return existingOrder(transaction, earlier.order_id);
+    }
+    const lines = await holdAndPrice(transaction, body, now);
+    const total = totalOf(lines);
+    if (total > LARGEST_TOTAL) throw new OrderRefused('orderTooLarge');
+    const guestId = customerId === null ? await guestOf(transaction, request) : null;
+    const owner = { customerId, guestId };
+    await writeOrder(transaction, {
+      id,
+      ...owner,
+      source: body.source,
+      language,
+      lines,
+      total,
+      now,
+    });
+    return { orderId: id, guestId };
+  });
+}
+
+async function holdAndPrice(
+  transaction: ShopDatabase,
+  { items }: OrderBody,
+  now: Date,
+): Promise<PricedLine[]> {
+  const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
+  const hold = await takeStock(transaction, wanted);
+  const lines = items.flatMap(({ product_id, quantity }) => {
+    const product = hold.held.get(product_id);
+    return product ? [priceLine(product, quantity, now)] : [];
+  });
+  const conflict = conflictOf(items, lines, hold, now);
+  if (conflict) throw new OrderRefused('orderConflict', conflict);
+  return lines;
+}
+
+/** Everything that is not as the buyer saw it, so that they are told once. */
+function conflictOf(
+  items: OrderBody['items'],
+  lines: PricedLine[],
+  { soldOut, gone }: Hold,
+  now: Date,
+): OrderConflict | undefined {
+  const seen = new Map(items.map((item) => [item.product_id, item.unit_price]));
+  const onSale = [...lines, ...soldOut.map(({ product }) => priceLine(product, 0, now))];
+  const prices = onSale
+    .filter(({ product, offer }) => seen.get(product.id) !== offer.price)
+    .map(({ product, offer }) => ({ product_id: product.id, unit_price: offer.price / 100 }));
+  const short = soldOut.map(({ product }) => ({
+    product_id: product.id,
+    available: Math.max(0, product.stock),
+  }));
+  if (prices.length + short.length + gone.length === 0) return undefined;
+  return { prices, sold_out: short, gone };
+}
+
+async function existingOrder(transaction: ShopDatabase, id: string): Promise<CreatedOrder> {
+  const { guest_id } = await transaction
+    .selectFrom('shop_order')
+    .select('guest_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { orderId: id, guestId: guest_id };
+}
+
+async function guestOf(transaction: ShopDatabase, { guestId, now }: OrderRequest): Promise<string> {
+  if (guestId !== undefined) return guestId;
+  const id = newGuestId();
+  await transaction.insertInto('guest').values({ id, created_at: now.toISOString() }).execute();
+  return id;
+}

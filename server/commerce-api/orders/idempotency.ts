@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { fingerprint } from '../import/fingerprint.ts';
+
+/** A request that may be repeated: whose it is and what it asks for, as hashes. */
+export interface RequestKey {
+  key: string;
+  bodyHash: string;
+}
+
+/** How long a key is remembered: far longer than any client repeats a request. */
+const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A key counts for one buyer only; `buyer` names them. */
+export function requestKey(buyer: string, key: string, body: unknown): RequestKey {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([buyer, key]))
+    .digest('hex');
+  return { key: hash, bodyHash: fingerprint(body) };
+}
+
+/** Takes the key for an order that is about to be made; gives the request that took it before. */
+export async function takeRequestKey(
+  transaction: ShopDatabase,
+  { key, bodyHash }: RequestKey,
+  orderId: string,
+  now: Date,
+): Promise<Selectable<Tables['order_request']> | undefined> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('order_request')
+    .values({ key, body_hash: bodyHash, order_id: orderId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows) === 1) return undefined;
+  return transaction
+    .selectFrom('order_request')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets keys that nobody repeats any more. */
+export async function removeOldRequestKeys(database: ShopDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString();
+  await database.deleteFrom('order_request').where('created_at', '<=', before).execute();
+}

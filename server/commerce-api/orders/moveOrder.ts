@@ -1,0 +1,32 @@
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { givesBack, statesBefore } from './orderState.ts';
+import { returnStock } from './stock.ts';
+
+/**
+ * Brings an order into a state, in the caller's transaction, and gives its goods back where the
+ * state says so. Gives false, and changes nothing, where the order may not go there from where it
+ * is: of two that try at once, one succeeds. An order never expires before its time.
+ */
+export async function moveOrder(
+  transaction: ShopDatabase,
+  orderId: string,
+  to: OrderState,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop_order')
+    .set({ state: to })
+    .where('id', '=', orderId)
+    .where('state', 'in', statesBefore(to))
+    .$if(to === 'expired', (query) => query.where('hold_expires_at', '<=', at))
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await transaction
+    .insertInto('order_event')
+    .values({ order_id: orderId, state: to, at })
+    .execute();
+  if (givesBack(to)) await returnStock(transaction, orderId);
+  return true;
+}

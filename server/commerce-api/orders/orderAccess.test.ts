@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { logout } from '../../../src/contract/calls/account.ts';
+import { order, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import type { ApiError, ApiRefusal } from '../../../src/contract/errors.ts';
+import { newCustomer } from '../testing/customer.ts';
+import { product } from '../testing/fixture.ts';
+import { type Buyer, giveAddress, headersOf, placeOrder } from '../testing/order.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+type Asker =
+  | 'guest'
+  | 'other guest'
+  | 'customer'
+  | 'other customer'
+  | 'nobody'
+  | 'expired'
+  | 'signed out'
+  | 'forged';
+
+interface Scene {
+  shop: TestShop;
+  /** An order of `guest` and one of `customer`. */
+  orders: { guest: string; customer: string };
+  askers: Record<Asker, Buyer>;
+}
+
+async function setScene(): Promise<Scene> {
+  const shop = await openTestShop({ products: [product('a', { stock: 50 })] });
+  const expired = await newCustomer(shop, 'leila');
+  shop.pass(31 * 24 * 60 * 60 * 1000);
+  const signedOut = await newCustomer(shop, 'noor');
+  await shop.client('en', { token: signedOut })(logout, {});
+  const customer = { token: await newCustomer(shop, 'amina') };
+  const other = { token: await newCustomer(shop, 'omar') };
+  const ofGuest = await placeOrder(shop, [[1, 1, 100]]);
+  const ofOther = await placeOrder(shop, [[1, 1, 100]]);
+  const ofCustomer = await placeOrder(shop, [[1, 1, 100]], customer);
+  return {
+    shop,
+    orders: { guest: ofGuest.orderId, customer: ofCustomer.orderId },
+    askers: {
+      guest: { guestId: ofGuest.guestId },
+      'other guest': { guestId: ofOther.guestId },
+      customer,
+      'other customer': other,
+      nobody: {},
+      expired: { token: expired },
+      'signed out': { token: signedOut },
+      forged: { token: 'A'.repeat(43), guestId: 'null' },
+    },
+  };
+}
+
+/** 200, or the code of the refusal. */
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: ApiError) => (error as ApiRefusal).code,
+  );
+
+const EVERYONE: [Asker, forGuest: number, forCustomer: number][] = [
+  ['guest', 200, 404],
+  ['other guest', 404, 404],
+  ['customer', 404, 200],
+  ['other customer', 404, 404],
+  ['nobody', 404, 404],
+  ['expired', 401, 401],
+  ['signed out', 401, 401],
+  ['forged', 401, 401],
+];
+
+describe('an order', () => {
+  it.each(EVERYONE)('is shown to %s: a guest’s %i, a customer’s %i', async (...row) => {
+    const [asker, forGuest, forCustomer] = row;
+    const { shop, orders, askers } = await setScene();
+    const buyer = askers[asker];
+    const show = (id: string) =>
+      codeOf(shop.client('en', buyer)(order, { params: { id }, headers: headersOf(buyer) }));
+    expect(await show(orders.guest)).toBe(forGuest);
+    expect(await show(orders.customer)).toBe(forCustomer);
+    expect(await show('HC00000000000000000000')).toBe(forGuest === 401 ? 401 : 404);
+  });
+
+  it.each(EVERYONE)('is addressed by %s only where it is theirs', async (...row) => {
+    const [asker, forGuest, forCustomer] = row;
+    const { shop, orders, askers } = await setScene();
+    const buyer = askers[asker];
+    const email = asker === 'customer' || asker === 'other customer' ? undefined : 'a@b.example';
+    const address = (id: string) => codeOf(giveAddress(shop, id, buyer, { email }));
+    expect(await address(orders.guest)).toBe(forGuest === 200 ? 200 : 400);
+    expect(await address(orders.customer)).toBe(forCustomer === 200 ? 200 : 400);
+    expect(await address('HC00000000000000000000')).toBe(400);
+    const saved = await shop.database.selectFrom('order_address').select('order_id').execute();
+    expect(saved).toHaveLength([forGuest, forCustomer].filter((code) => code === 200).length);
+  });
+
+  it('is never kept by a cache', async () => {
+    const { shop, orders } = await setScene();
+    for (const path of [`x/orders/${orders.guest}`, `ordersInfo/${orders.guest}`, 'x/orders']) {
+      const answer = await shop.app.request(`/api/${path}`);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+});
+
+describe('the order history', () => {
+  it.each([
+    ['customer', 200],
+    ['other customer', 200],
+    ['guest', 401],
+    ['nobody', 401],
+    ['expired', 401],
+    ['signed out', 401],
+    ['forged', 401],
+  ] as const)('answers %s with %i', async (asker, code) => {
+    const { shop, askers } = await setScene();
+    const call = shop.client('en', askers[asker])(orderHistory, { query: {} });
+    expect(await codeOf(call)).toBe(code);
+  });
+
+  it('is a customer’s own, latest first, in pages', async () => {
+    const { shop, askers, orders } = await setScene();
+    const ids = [orders.customer];
+    for (let index = 0; index < 11; index += 1) {
+      shop.pass(1000);
+      ids.unshift((await placeOrder(shop, [[1, 1, 100]], askers.customer)).orderId);
+    }
+    const client = shop.client('en', askers.customer);
+    const first = await client(orderHistory, { query: {} });
+    const second = await client(orderHistory, { query: { page: 2 } });
+    expect([...first.list, ...second.list].map(({ order_id }) => order_id)).toEqual(ids);
+    expect([first.list.length, first.totalPage]).toEqual([10, 2]);
+    expect(first.list[0]).toMatchObject({ state: 'pending_payment', total_price: 10_000 });
+    expect(first.list[0]?.lines[0]).toMatchObject({ name: 'The a', slug: 'a', quantity: 1 });
+    const others = shop.client('en', askers['other customer'])(orderHistory, { query: {} });
+    expect(await others).toEqual({ list: [], totalPage: 0 });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+export type OrderRow = Row<'shop_order'>;
+
+/** What belongs to orders, by order id. */
+export interface OrderParts {
+  lines: Map<string, (Row<'order_line'> & { slug: string | null })[]>;
+  names: Map<string, Row<'order_line_text'>[]>;
+}
+
+/** `undefined` where there is no such order. */
+export function findOrder(database: ShopDatabase, id: string): Promise<OrderRow | undefined> {
+  return database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A page of a customer's orders, latest first. */
+export async function ordersOfCustomer(
+  database: ShopDatabase,
+  customerId: number,
+  paging: Paging,
+): Promise<Page<OrderRow>> {
+  const orders = database.selectFrom('shop_order').where('customer_id', '=', customerId);
+  const { total } = await orders
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await orders
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One query a kind of part, however many orders; a line has a slug while its product is sold. */
+export async function loadOrderParts(
+  database: ShopDatabase,
+  orderIds: string[],
+): Promise<OrderParts> {
+  if (orderIds.length === 0) return { lines: new Map(), names: new Map() };
+  const lines = await database
+    .selectFrom('order_line')
+    .leftJoin('product', (join) =>
+      join.onRef('product.id', '=', 'order_line.product_id').on('product.status', '=', 'active'),
+    )
+    .selectAll('order_line')
+    .select('product.slug')
+    .where('order_line.order_id', 'in', orderIds)
+    .orderBy('order_line.position')
+    .execute();
+  const names = await database
+    .selectFrom('order_line_text')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return {
+    lines: Map.groupBy(lines, (line) => line.order_id),
+    names: Map.groupBy(names, (name) => name.order_id),
+  };
+}
+
+/** Where an order is sent; `undefined` before the buyer has said so. */
+export function addressOf(
+  database: ShopDatabase,
+  orderId: string,
+): Promise<Row<'order_address'> | undefined> {
+  return database
+    .selectFrom('order_address')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** The states an order has been in, the first one first. */
+export function historyOf(database: ShopDatabase, orderId: string): Promise<Row<'order_event'>[]> {
+  return database
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

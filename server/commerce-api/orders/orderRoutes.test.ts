@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { order } from '../../../src/contract/calls/orderHistory.ts';
+import { createOrder, ordersInfo } from '../../../src/contract/calls/orders.ts';
+import { orderConflict } from '../../../src/contract/entities/order.ts';
+import { cents } from '../../../src/contract/money.ts';
+import { newCustomer } from '../testing/customer.ts';
+import { day, product } from '../testing/fixture.ts';
+import { move, placeOrder, stockOf } from '../testing/order.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop } from '../testing/shop.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function openOrders() {
+  return openTestShop({
+    products: [
+      product('ring', {
+        name: { en: 'Ring', zh: '戒指' },
+        price: cents(19_999),
+        stock: 10,
+        discount: { type: 'percentage', value: 15, start: day(-1), end: day(1) },
+      }),
+      product('pen', { name: { en: 'Pen' }, price: cents(12_050), stock: 2 }),
+      product('old', { status: 'archived' }),
+    ],
+  });
+}
+
+describe('an order', () => {
+  it('costs today’s prices, discount included, and holds the goods', async () => {
+    const shop = await openOrders();
+    const { orderId } = await placeOrder(shop, [
+      [1, 3, 169.99],
+      [2, 1, 120.5],
+    ]);
+    expect(orderId).toMatch(/^HC[0-9A-HJKMNP-TV-Z]{20}$/);
+    const info = await shop.client()(ordersInfo, { params: { id: orderId } });
+    expect(info).toEqual({ order_id: orderId, total_price: 3 * 16_999 + 12_050 });
+    expect([await stockOf(shop, 1), await stockOf(shop, 2)]).toEqual([7, 1]);
+  });
+
+  it('tells anyone who knows its number only what it costs', async () => {
+    const shop = await openOrders();
+    const { orderId } = await placeOrder(shop, [[2, 1, 120.5]]);
+    const { data } = await (await shop.app.request(`/api/ordersInfo/${orderId}`)).json();
+    expect(data).toEqual({ order_id: orderId, total_price: 120.5 });
+    expect((await shop.app.request('/api/ordersInfo/HC0')).status).toBe(404);
+  });
+
+  it('stays as it was bought when the product changes or goes', async () => {
+    const shop = await openOrders();
+    const { orderId, guestId } = await placeOrder(shop, [
+      [1, 2, 169.99],
+      [2, 1, 120.5],
+    ]);
+    await shop.apply({
+      products: [
+        product('ring', { name: { en: 'Renamed' }, price: cents(1) }),
+        product('pen', { status: 'archived' }),
+      ],
+    });
+    const request = { params: { id: orderId }, headers: { 'X-Guest-Id': guestId } };
+    const english = await shop.client('en')(order, request);
+    expect(english.lines).toEqual([
+      {
+        ...{ product_id: 1, slug: 'ring', name: 'Ring', image_url: null, quantity: 2 },
+        ...{ unit_price: 16_999, list_price: 19_999, line_total: 33_998 },
+        ...{ discount_type: 'percentage', discount_value: 15 },
+      },
+      {
+        ...{ product_id: 2, slug: null, name: 'Pen', image_url: null, quantity: 1 },
+        ...{ unit_price: 12_050, list_price: 12_050, line_total: 12_050 },
+        ...{ discount_type: null, discount_value: null },
+      },
+    ]);
+    expect(english).toMatchObject({ state: 'pending_payment', currency: 'USD', address: null });
+    const chinese = await shop.client('zh')(order, request);
+    expect(chinese.lines.map(({ name }) => name)).toEqual(['戒指', 'Pen']);
+  });
+});
+
+describe('an order that is not as the buyer saw it', () => {
+  async function conflictOf(lines: [number, number, number][], wait = 0) {
+    const shop = await openOrders();
+    shop.pass(wait);
+    const before = [await stockOf(shop, 1), await stockOf(shop, 2)];
+    const refusal = await refusalOf(placeOrder(shop, lines));
+    expect([await stockOf(shop, 1), await stockOf(shop, 2)]).toEqual(before);
+    expect(await shop.database.selectFrom('shop_order').selectAll().execute()).toEqual([]);
+    const { code, serverMessage, data } = refusal;
+    return { code, words: serverMessage, ...v.parse(orderConflict, data) };
+  }
+
+  it.each([169.98, 170, 199.99, 0])('is refused at %d with the new price', async (seen) => {
+    expect(await conflictOf([[1, 1, seen]])).toEqual({
+      code: 409,
+      words: 'A price has changed. Please look at your order once more.',
+      prices: [{ product_id: 1, unit_price: 16_999 }],
+      sold_out: [],
+      gone: [],
+    });
+  });
+
+  it('costs the full price from the moment the promotion is over', async () => {
+    const { prices } = await conflictOf([[1, 1, 169.99]], DAY);
+    expect(prices).toEqual([{ product_id: 1, unit_price: 19_999 }]);
+  });
+
+  it('is refused with the lines that have too few pieces left', async () => {
+    const conflict = await conflictOf([
+      [1, 1, 169.99],
+      [2, 3, 120.5],
+    ]);
+    expect(conflict).toMatchObject({
+      ...{ code: 409, prices: [], gone: [] },
+      sold_out: [{ product_id: 2, available: 2 }],
+      words: 'There are not enough pieces left of a product in your order',
+    });
+  });
+
+  it('is refused with everything at once', async () => {
+    const conflict = await conflictOf([
+      [3, 1, 100],
+      [1, 1, 1],
+      [2, 3, 1],
+      [99, 1, 1],
+    ]);
+    expect(conflict).toEqual({
+      code: 409,
+      words: 'Something in your order has changed. Please look at it once more.',
+      prices: [
+        { product_id: 1, unit_price: 16_999 },
+        { product_id: 2, unit_price: 12_050 },
+      ],
+      sold_out: [{ product_id: 2, available: 2 }],
+      gone: [3, 99],
+    });
+  });
+
+  it.each([
+    [{ items: [] }, 'items', 'The order needs at least one product'],
+    [{ items: [{ product_id: 1, quantity: 201, unit_price: 1 }] }, 'items', '1 to 200'],
+    [{ items: [{ product_id: 1, quantity: 1, unit_price: 'x' }] }, 'items', 'Invalid price value'],
+    [{ items: [{ product_id: 1, quantity: 1, unit_price: -1 }] }, 'items', 'Invalid price value'],
+    [{ source: '' }, 'source', 'Please check this field'],
+    [{ source: undefined }, 'source', 'Please fill in this field'],
+  ])('is refused with 422 where the request is %j', async (fields, field, words) => {
+    const shop = await openOrders();
+    const items = [{ product_id: 1, quantity: 1, unit_price: 169.99 }];
+    const answer = await shop.app.request('/api/orderCreatViaApi', {
+      method: 'POST',
+      body: JSON.stringify({ items, source: 'Halcyre', ...fields }),
+    });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors[field][0]).toContain(words);
+  });
+
+  it('is refused where a product is in it twice', async () => {
+    const shop = await openOrders();
+    const refusal = await refusalOf(
+      placeOrder(shop, [
+        [1, 1, 169.99],
+        [1, 1, 169.99],
+      ]),
+    );
+    expect([refusal.code, await stockOf(shop, 1)]).toEqual([422, 10]);
+  });
+});
+
+describe('repeating an order with its key', () => {
+  const KEY = '2b1f6f0e-6a44-4b3f-9d3e-111111111111';
+
+  it('gives the same order, however often and however fast', async () => {
+    const shop = await openOrders();
+    const place = () => placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const answers = await Promise.all([place(), place(), place()]);
+    answers.push(await place());
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(answers.map(({ guestId }) => guestId)).size).toBe(1);
+    expect(await stockOf(shop, 1)).toBe(9);
+  });
+
+  it('gives the same order when the goods have sold out or cost more since', async () => {
+    const shop = await openOrders();
+    const first = await placeOrder(shop, [[2, 2, 120.5]], { key: KEY });
+    await shop.apply({ products: [product('pen', { price: cents(1), stock: 0 })] });
+    expect(await placeOrder(shop, [[2, 2, 120.5]], { key: KEY })).toEqual(first);
+  });
+
+  it('is refused for another body', async () => {
+    const shop = await openOrders();
+    await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const refusal = await refusalOf(placeOrder(shop, [[1, 2, 169.99]], { key: KEY }));
+    expect(refusal.code).toBe(422);
+    expect(refusal.serverMessage).toContain('another order');
+    expect(await stockOf(shop, 1)).toBe(9);
+  });
+
+  it('may succeed after a refusal', async () => {
+    const shop = await openOrders();
+    await refusalOf(placeOrder(shop, [[1, 1, 1]], { key: KEY }));
+    const first = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    expect(await placeOrder(shop, [[1, 1, 169.99]], { key: KEY })).toEqual(first);
+  });
+
+  it('counts for one buyer only', async () => {
+    const shop = await openOrders();
+    const token = await newCustomer(shop);
+    const guest = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const customer = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY, token });
+    const other = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY, guestId: guest.guestId });
+    expect(new Set([guest, customer, other].map(({ orderId }) => orderId)).size).toBe(3);
+  });
+
+  it.each(['short', 'x'.repeat(201)])('is refused for the key %s', async (key) => {
+    const shop = await openOrders();
+    expect((await refusalOf(placeOrder(shop, [[1, 1, 169.99]], { key }))).code).toBe(422);
+  });
+});
+
+describe('a guest', () => {
+  it('is given an id, keeps it for the next order, and can’t choose one', async () => {
+    const shop = await openOrders();
+    const first = await placeOrder(shop, [[1, 1, 169.99]]);
+    expect(first.guestId).toMatch(/^[\w-]{32}$/);
+    const second = await placeOrder(shop, [[1, 1, 169.99]], { guestId: first.guestId });
+    expect(second.guestId).toBe(first.guestId);
+    const chosen = await placeOrder(shop, [[1, 1, 169.99]], { guestId: 'me' });
+    expect(chosen.guestId).not.toBe('me');
+    expect(chosen.guestId).not.toBe(first.guestId);
+  });
+
+  it('is what a customer with a lost session is, and a customer is none', async () => {
+    const shop = await openOrders();
+    const token = await newCustomer(shop);
+    expect((await placeOrder(shop, [[1, 1, 169.99]], { token })).guestId).toBe('');
+    shop.pass(31 * DAY);
+    expect((await placeOrder(shop, [[1, 1, 199.99]], { token })).guestId).not.toBe('');
+  });
+
+  it('may order only so often from one place', async () => {
+    const limits = { orderByClient: { most: 2, windowMs: 60_000 } };
+    const shop = await openTestShop({ products: [product('a', { stock: 9 })] }, { limits });
+    await placeOrder(shop, [[1, 1, 100]]);
+    await placeOrder(shop, [[1, 1, 100]]);
+    expect((await refusalOf(placeOrder(shop, [[1, 1, 100]]))).code).toBe(429);
+    await placeOrder(shop, [[1, 1, 100]], { address: '198.51.100.1' });
+    expect(await stockOf(shop)).toBe(6);
+  });
+});
+
+describe('a paid order', () => {
+  it('keeps its goods', async () => {
+    const shop = await openOrders();
+    const { orderId } = await placeOrder(shop, [[2, 2, 120.5]]);
+    await move(shop, orderId, 'paid');
+    shop.pass(DAY);
+    const call = shop.client()(createOrder, {
+      body: { items: [{ product_id: 2, quantity: 1, unit_price: 120.5 }], source: 'Halcyre' },
+    });
+    expect((await refusalOf(call)).code).toBe(409);
+  });
+});

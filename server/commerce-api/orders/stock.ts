@@ -1,0 +1,75 @@
+import type { ProductRow } from '../catalogue/productQueries.ts';
+import { bumpContentVersion } from '../database/contentVersion.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+
+/** Pieces of a product. */
+export interface Pieces {
+  productId: number;
+  quantity: number;
+}
+
+/** Products by id as they are with the pieces taken, and what could not be taken. */
+export interface Hold {
+  held: Map<number, ProductRow>;
+  soldOut: { product: ProductRow }[];
+  gone: number[];
+}
+
+/**
+ * Takes pieces out of the stock, each line in one conditional update, so that two buyers never
+ * get the same piece. Products are taken in the order of their ids: two orders that want the
+ * same ones never wait for each other in a circle. The caller rolls back what it does not want.
+ */
+export async function takeStock(transaction: ShopDatabase, lines: Pieces[]): Promise<Hold> {
+  const hold: Hold = { held: new Map(), soldOut: [], gone: [] };
+  for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
+    const product = await transaction
+      .updateTable('product')
+      .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', productId)
+      .where('status', '=', 'active')
+      .where('stock', '>=', quantity)
+      .returningAll()
+      .executeTakeFirst();
+    if (product) {
+      hold.held.set(productId, product);
+      continue;
+    }
+    const left = await activeProduct(transaction, productId);
+    if (left) hold.soldOut.push({ product: left });
+    else hold.gone.push(productId);
+  }
+  const ranOut = [...hold.held.values()].some((product) => product.stock === 0);
+  if (ranOut) await bumpContentVersion(transaction);
+  return hold;
+}
+
+function activeProduct(transaction: ShopDatabase, id: number): Promise<ProductRow | undefined> {
+  return transaction
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Puts an order's pieces back into the stock; products that were removed meanwhile are skipped. */
+export async function returnStock(transaction: ShopDatabase, orderId: string): Promise<void> {
+  const lines = await transaction
+    .selectFrom('order_line')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+  let backOnSale = false;
+  for (const { product_id, quantity } of lines) {
+    const product = await transaction
+      .updateTable('product')
+      .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', product_id)
+      .returning('stock')
+      .executeTakeFirst();
+    backOnSale ||= product !== undefined && product.stock > 0 && product.stock <= quantity;
+  }
+  if (backOnSale) await bumpContentVersion(transaction);
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal, success } from '../http/envelope.ts';
+import { limitByClient } from '../http/limitByClient.ts';
+import { message } from '../http/messages.ts';
+import { personal } from '../http/personal.ts';
+import type { Services } from '../services.ts';
+import { findOrder, historyOf } from './orderQueries.ts';
+import { trackInfo } from './tracking.ts';
+
+/** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */
+export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> {
+  const limited = limitByClient(rateLimit, 'trackingByClient');
+  return new Hono<ApiEnv>().get('/trackOrder', personal, limited, async (context) => {
+    const number = (context.req.query('order_id') ?? '').trim().toUpperCase();
+    if (number === '') {
+      const errors = { order_id: 'orderNumberRequired' } as const;
+      return refusal(context, 422, 'orderNumberRequired', { errors });
+    }
+    const order = await findOrder(database, number);
+    if (!order) return refusal(context, 404, 'orderNotFound');
+    const language = context.get('language');
+    const history = await historyOf(database, order.id);
+    const info = trackInfo(history, (name) => message(name, language));
+    const accepted = info ? [{ number: order.id, track_info: info }] : [];
+    return success(context, { accepted, rejected: [] });
+  });
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommerceApi } from '../app.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { createMediaStore } from '../media/mediaStore.ts';
+import { connectedFrom } from './connection.ts';
+
+/** A process of its own: `node buyers.ts DATABASE COUNT` prints the status each buyer was answered. */
+const [path = '', count = '0'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+const database = await openDatabase(path);
+const app = createCommerceApi({
+  database,
+  media: createMediaStore({ database, folder, cacheFolder: folder }),
+});
+const body = JSON.stringify({
+  items: [{ product_id: 1, quantity: 1, unit_price: 100 }],
+  source: 'Halcyre',
+});
+const answers = await Promise.all(
+  Array.from({ length: Number(count) }, () =>
+    app.request('/api/orderCreatViaApi', { method: 'POST', body }, connectedFrom('192.0.2.1')),
+  ),
+);
+console.log(JSON.stringify(answers.map(({ status }) => status)));
+await database.destroy();
+rmSync(folder, { recursive: true });

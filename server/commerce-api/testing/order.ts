@@ -1,0 +1,65 @@
+import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
+import type { TestShop, Visitor } from './shop.ts';
+
+/** Who orders, and what goes along. */
+export interface Buyer extends Visitor {
+  guestId?: string;
+  key?: string;
+}
+
+/** `[product id, quantity, unit price in dollars]` of each line. */
+export type Lines = [number, number, number][];
+
+/** The headers of a buyer. */
+export function headersOf({ guestId, key }: Buyer) {
+  return { 'X-Guest-Id': guestId, 'Idempotency-Key': key };
+}
+
+/** Orders as a page would. */
+export async function placeOrder(shop: TestShop, lines: Lines, buyer: Buyer = {}) {
+  const items = lines.map(([product_id, quantity, unit_price]) => ({
+    ...{ product_id, quantity, unit_price },
+  }));
+  const body = { items, source: 'Halcyre' };
+  const answer = await shop.client('en', buyer)(createOrder, { body, headers: headersOf(buyer) });
+  return { orderId: String(answer.order_id), guestId: String(answer.guestUserId ?? '') };
+}
+
+export const ADDRESS = {
+  firstName: 'Leila',
+  lastName: 'Haddad',
+  address: '4 Harbour Road',
+  city: 'Tunis',
+  postalCode: '1000',
+  country: 'TN',
+};
+
+/** Says where an order is sent; guests give an e-mail address. */
+export function giveAddress(shop: TestShop, orderId: string, buyer: Buyer, fields: object = {}) {
+  const email = buyer.token === undefined ? { email: 'leila@mail.example' } : {};
+  const body = { orderId, ...email, ...ADDRESS, ...fields };
+  const headers = { 'X-Guest-Id': buyer.guestId };
+  return shop.client('en', buyer)(saveShippingAddress, { body, headers });
+}
+
+/** Brings an order through states, as payment and shipping do. */
+export async function move(shop: TestShop, orderId: string, ...states: OrderState[]) {
+  for (const state of states) {
+    const moved = await shop.database
+      .transaction()
+      .execute((transaction) => moveOrder(transaction, orderId, state, shop.now()));
+    if (!moved) throw new Error(`The order could not become ${state}.`);
+  }
+}
+
+/** Pieces left of a product. */
+export async function stockOf(shop: TestShop, id = 1): Promise<number> {
+  const { stock } = await shop.database
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
