@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -17,6 +18,7 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
+import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -25,8 +27,10 @@ import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { trackingRoutes } from './orders/trackingRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
+import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
 import { statusRoutes } from './statusRoutes.ts';
+import { UPLOAD_PATH, uploadRoutes } from './uploads/uploadRoutes.ts';
 
 /** Larger JSON bodies are refused with 413, in bytes. */
 const MOST_BODY_BYTES = 64 * 1024;
@@ -56,10 +60,13 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .use(
       freshness,
       unchanged,
-      bodyLimit({
-        maxSize: MOST_BODY_BYTES,
-        onError: (context) => refusal(context, 413, 'tooLarge'),
-      }),
+      except(
+        `/api${UPLOAD_PATH}`,
+        bodyLimit({
+          maxSize: MOST_BODY_BYTES,
+          onError: (context) => refusal(context, 413, 'tooLarge'),
+        }),
+      ),
     )
     .route('/', productRoutes(database))
     .route('/', categoryRoutes(database))
@@ -71,6 +78,9 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', orderHistoryRoutes(services))
     .route('/', addressRoutes(services))
     .route('/', trackingRoutes(services))
+    .route('/', uploadRoutes(services))
+    .route('/', reviewWritingRoutes(services))
+    .route('/', inquiryRoutes(services))
     .route('/', statusRoutes(database, now))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

@@ -40,20 +40,21 @@ const ALLOWED: Schema = {
  * Never throws: what cannot be understood is left out, text is kept.
  */
 export function sanitiseHtml(value: string, firstHeading = 2): SafeHtml {
-  const printed = print(readTree(value, firstHeading));
-  return (printed.trim() === '' ? '' : printed) as SafeHtml;
+  const clean = cleanHtml(value, firstHeading);
+  return (clean.trim() === '' ? '' : clean) as SafeHtml;
 }
 
 /**
- * Thousands of elements inside each other exhaust the stack. Only an attack nests so: a customer's
- * review must not stop the shop's build, so of such HTML the text alone remains.
+ * Thousands of elements inside each other exhaust the stack, when they are read or when they are
+ * printed. Only an attack nests so: a customer's review must not stop the shop's build, so of such
+ * HTML the text alone remains.
  */
-function readTree(value: string, firstHeading: number): Root {
+function cleanHtml(value: string, firstHeading: number): string {
   try {
-    return tidyTree(sanitize(fromHtml(value, { fragment: true }), ALLOWED), firstHeading);
+    return print(tidyTree(sanitize(fromHtml(value, { fragment: true }), ALLOWED), firstHeading));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { type: 'root', children: [{ type: 'text', value: textOf(value) }] };
+    return print({ type: 'root', children: [{ type: 'text', value: textOf(value) }] });
   }
 }
 

@@ -9,6 +9,8 @@ import * as accounts from './migrations/0007-accounts.ts';
 import * as rateWindows from './migrations/0008-rate-windows.ts';
 import * as cart from './migrations/0009-cart.ts';
 import * as orders from './migrations/0010-orders.ts';
+import * as uploads from './migrations/0011-uploads.ts';
+import * as inquiries from './migrations/0012-inquiries.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -23,6 +25,8 @@ const MIGRATIONS = {
   '0008-rate-windows': rateWindows,
   '0009-cart': cart,
   '0010-orders': orders,
+  '0011-uploads': uploads,
+  '0012-inquiries': inquiries,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

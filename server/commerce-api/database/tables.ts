@@ -171,6 +171,23 @@ export interface Tables {
   /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
   order_request: { key: string; body_hash: string; order_id: string; created_at: string };
 
+  /** A customer's picture or film; `review_id` is null until a review shows it. */
+  upload: {
+    key: string;
+    customer_id: number;
+    type: 'image' | 'video';
+    created_at: string;
+    review_id: number | null;
+  };
+  inquiry: {
+    id: Generated<number>;
+    email: string;
+    country: string;
+    description: string;
+    /** The asker's, for the reply. */
+    language: Language;
+    created_at: string;
+  };
   rate_window: { key: string; hits: number; resets_at: string };
 }
 

@@ -113,6 +113,40 @@ const MESSAGES = {
   },
   trackingDelivered: { en: 'Your parcel has been delivered', zh: '包裹已送达' },
   trackingCancelled: { en: 'The order was cancelled', zh: '订单已取消' },
+  fileRequired: { en: 'Please choose a file', zh: '请选择文件' },
+  fileWrongType: {
+    en: 'This file can’t be used. Please choose a JPG, PNG, GIF or WebP picture, or an MP4, AVI, MOV, MKV or WebM video.',
+    zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
+  },
+  pictureTooLarge: {
+    en: 'A picture can have at most 10 MB',
+    zh: '图片不能超过 10 MB',
+  },
+  videoTooLarge: { en: 'A video can have at most 50 MB', zh: '视频不能超过 50 MB' },
+  reviewNotAllowed: {
+    en: 'A product can be reviewed once, by those who bought it',
+    zh: '购买过这件商品的顾客可以评价一次',
+  },
+  ratingWrong: { en: 'Please choose 1 to 5 stars', zh: '请选择 1 至 5 颗星' },
+  reviewEmpty: { en: 'Please write a few words', zh: '请写下您的评价' },
+  reviewTooLong: {
+    en: 'A review can have at most 5,000 characters',
+    zh: '评价最多 5000 个字符',
+  },
+  reviewWithLinks: {
+    en: 'Please leave out links, and add pictures as files',
+    zh: '评价中请勿包含链接，图片请以文件上传',
+  },
+  reviewTooManyFiles: {
+    en: 'A review can show at most 9 pictures and videos',
+    zh: '一条评价最多展示 9 个图片或视频',
+  },
+  reviewFilesWrong: {
+    en: 'A picture or video is no longer there. Please upload it again.',
+    zh: '有图片或视频已失效，请重新上传。',
+  },
+  countryRequired: { en: 'Please enter your country', zh: '请填写国家或地区' },
+  inquiryEmpty: { en: 'Please enter your question', zh: '请填写您想咨询的内容' },
   serverError: {
     en: 'Something went wrong on our side. Please try again later.',
     zh: '服务器出了点问题，请稍后再试。',

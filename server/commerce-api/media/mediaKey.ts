@@ -7,6 +7,9 @@ export const EXTENSIONS = {
   'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'video/x-matroska': 'mkv',
+  'video/x-msvideo': 'avi',
 } as const;
 export type MediaType = keyof typeof EXTENSIONS;
 

@@ -40,7 +40,9 @@ export function mediaRoutes(
     if (width === null || height === null) {
       if (isUnchanged(context, file.sha256)) return context.body(null, 304);
       context.header('Accept-Ranges', 'bytes');
-      return (await film(context, next)) ?? placeholder(context);
+      const answer = await film(context, next);
+      answer?.headers.set('Content-Type', file.type);
+      return answer ?? placeholder(context);
     }
     const rendition = renditionOf({ type: file.type, width, height }, operation);
     if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
@@ -22,6 +22,8 @@ export interface MediaStore {
   /** `put` of a file on disk. */
   putFile(path: string, folder: string, name: string): Promise<MediaFile>;
   find(key: string): Promise<MediaFile | undefined>;
+  /** Forgets a file and deletes its original; nothing happens where there is none. */
+  remove(key: string): Promise<void>;
   /** Where the original of a found file is. */
   pathOf(file: MediaFile): string;
 }
@@ -46,6 +48,11 @@ export function createMediaStore(options: {
         .selectAll()
         .where('key', '=', key)
         .executeTakeFirst();
+    },
+    remove: async (key) => {
+      if (!isMediaKey(key)) return;
+      await database.deleteFrom('media_file').where('key', '=', key).execute();
+      await rm(join(folder, key), { force: true });
     },
     putFile: async (path, subfolder, name) => store.put(await readFile(path), subfolder, name),
     put: async (content, subfolder, name) => {

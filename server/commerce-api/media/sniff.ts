@@ -42,12 +42,23 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
   return { type, width: autoOrient.width, height: autoOrient.height };
 }
 
-/** MP4 has `ftyp` at its fifth byte, except that AVIF does too; WebM begins with the EBML mark. */
+/** Where the kinds of film say what they are is within their first bytes. */
+const HEAD_BYTES = 64;
+
+/**
+ * MP4 and MOV have `ftyp` at their fifth byte, except that AVIF does too; WebM and Matroska begin
+ * with the EBML mark and name themselves after it; AVI is a kind of RIFF.
+ */
 function videoType(content: Uint8Array): MediaType | undefined {
-  const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 12));
-  if (head.toString('latin1', 4, 8) === 'ftyp') {
-    const brand = head.toString('latin1', 8, 12);
-    return /^(avi[fos]|mif1|msf1|hei[cxms]|hev[cx])$/.test(brand) ? undefined : 'video/mp4';
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const head = bytes.toString('latin1', 0, HEAD_BYTES);
+  if (head.slice(4, 8) === 'ftyp') {
+    const brand = head.slice(8, 12);
+    if (/^(avi[fos]|mif1|msf1|hei[cxms]|hev[cx])$/.test(brand)) return undefined;
+    return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
   }
-  return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
+  if (head.startsWith('\x1a\x45\xdf\xa3')) {
+    return head.includes('matroska') ? 'video/x-matroska' : 'video/webm';
+  }
+  return head.startsWith('RIFF') && head.slice(8, 12) === 'AVI ' ? 'video/x-msvideo' : undefined;
 }

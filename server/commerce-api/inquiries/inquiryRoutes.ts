@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { email } from '../accounts/credentials.ts';
+import { readJson } from '../http/body.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal, success } from '../http/envelope.ts';
+import { limitByClient } from '../http/limitByClient.ts';
+import type { Services } from '../services.ts';
+
+const inquiryBody = v.object({
+  email,
+  country: v.pipe(
+    v.string('countryRequired'),
+    v.trim(),
+    v.nonEmpty('countryRequired'),
+    v.maxLength(100, 'fieldTooLong'),
+  ),
+  description: v.pipe(
+    v.string('inquiryEmpty'),
+    v.trim(),
+    v.nonEmpty('inquiryEmpty'),
+    v.maxLength(5000, 'fieldTooLong'),
+  ),
+});
+
+/** Questions to the shop. */
+export function inquiryRoutes({ database, now, rateLimit }: Services): Hono<ApiEnv> {
+  const limited = limitByClient(rateLimit, 'inquiryByClient');
+  return new Hono<ApiEnv>().post('/inquiries', limited, async (context) => {
+    const body = await readJson(context, inquiryBody);
+    if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
+    await database
+      .insertInto('inquiry')
+      .values({
+        ...body.value,
+        language: context.get('language'),
+        created_at: now().toISOString(),
+      })
+      .execute();
+    return success(context, {});
+  });
+}

@@ -1,0 +1,49 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import { BOUGHT } from '../orders/orderState.ts';
+
+/** A customer's last paid order of the product; `undefined` where they never bought it. */
+export function lastPurchase(
+  database: ShopDatabase,
+  customerId: number,
+  productId: number,
+): Promise<{ first_name: string | null; last_name: string | null } | undefined> {
+  return database
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
+    .select(['order_address.first_name', 'order_address.last_name'])
+    .where('shop_order.customer_id', '=', customerId)
+    .where('shop_order.state', 'in', BOUGHT)
+    .where('order_line.product_id', '=', productId)
+    .orderBy('shop_order.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the customer may review the product: bought it, and has not reviewed it yet. */
+export async function mayReview(
+  database: ShopDatabase,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  if (!(await lastPurchase(database, customerId, productId))) return false;
+  const review = await database
+    .selectFrom('review')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('user_id', '=', customerId)
+    .executeTakeFirst();
+  return review === undefined;
+}
+
+/**
+ * The name a review is signed with: first name and the family name's initial, as in `Leila H.`,
+ * or the family name alone in Chinese. Never the e-mail address, nor the whole name.
+ */
+export function reviewerName(firstName: string | null, lastName: string | null): string {
+  const [first = '', last = ''] = [firstName?.trim(), lastName?.trim()];
+  if (first === '' && last === '') return '';
+  if (/\p{Script=Han}/u.test(last)) return `${last}**`;
+  const initial = [...last][0]?.toLocaleUpperCase();
+  return initial === undefined ? first : `${first} ${initial}.`.trim();
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { sanitiseHtml } from '../../../src/contract/html.ts';
+import { textOf } from '../../../src/contract/htmlText.ts';
+import { uploadKeyOf } from '../uploads/uploadQueries.ts';
+
+const LONGEST = 5000;
+const MOST_FILES = 9;
+
+/** A review as a form brings it; `content` leaves as safe HTML, `images` as keys of uploads. */
+export const reviewBody = v.object({
+  rating: v.pipe(v.string('ratingWrong'), v.regex(/^[1-5]$/, 'ratingWrong'), v.transform(Number)),
+  content: v.pipe(
+    v.string('reviewEmpty'),
+    v.maxLength(LONGEST, 'reviewTooLong'),
+    v.transform(paragraphs),
+    v.check((html) => !/<(?:a|img)\b/.test(html), 'reviewWithLinks'),
+    v.check((html) => textOf(html) !== '', 'reviewEmpty'),
+  ),
+  images: v.pipe(
+    v.array(v.string()),
+    v.maxLength(MOST_FILES, 'reviewTooManyFiles'),
+    v.transform((addresses) => addresses.map(uploadKeyOf)),
+    v.check((keys) => keys.every((key) => key !== undefined), 'reviewFilesWrong'),
+    v.transform((keys) => [...new Set(keys.filter((key) => key !== undefined))]),
+  ),
+});
+export type ReviewBody = v.InferOutput<typeof reviewBody>;
+
+/** Safe HTML of what was typed; plain text keeps its paragraphs and lines. */
+function paragraphs(content: string): string {
+  const clean = sanitiseHtml(content.trim(), 4);
+  if (clean === '' || clean.includes('<')) return clean;
+  return clean
+    .split(/\r?\n[^\S\n]*\r?\n\s*/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}

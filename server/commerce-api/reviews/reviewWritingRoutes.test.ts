@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { productsByIds } from '../../../src/contract/calls/products.ts';
+import {
+  canLeaveReview,
+  createReview,
+  productReviews,
+} from '../../../src/contract/calls/reviews.ts';
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { contentVersion } from '../database/contentVersion.ts';
+import { newCustomer } from '../testing/customer.ts';
+import { product } from '../testing/fixture.ts';
+import { giveAddress, move, placeOrder } from '../testing/order.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { film, upload, uploadPicture } from '../testing/upload.ts';
+import { removeStaleUploads } from '../uploads/uploadQueries.ts';
+import { reviewerName } from './buyers.ts';
+
+const words = { rating: 4, content: 'Exactly as shown.', images: [] as string[] };
+
+/** A shop with a customer whose order of product 1 has been in these states. */
+async function withBuyer(states: OrderState[] = ['paid'], fields: object = {}) {
+  const shop = await openTestShop({ products: [product('a', { stock: 9 }), product('b')] });
+  const token = await newCustomer(shop);
+  const { orderId } = await placeOrder(shop, [[1, 1, 100]], { token });
+  await giveAddress(shop, orderId, { token }, fields);
+  await move(shop, orderId, ...states);
+  return { shop, token };
+}
+
+function leave(shop: TestShop, token: string | undefined, body: object = {}, id = 1) {
+  const client = shop.client('en', { token });
+  return client(createReview, { params: { id }, body: { ...words, ...body } });
+}
+
+async function reviews(shop: TestShop) {
+  const page = await shop.client()(productReviews, { params: { id: 1 }, query: {} });
+  return page.list;
+}
+
+async function may(shop: TestShop, token: string | undefined, id = 1): Promise<boolean> {
+  const answer = await shop.client('en', { token })(canLeaveReview, { params: { id } });
+  return answer.can_leave_review;
+}
+
+describe('a review', () => {
+  it.each([
+    [[], false],
+    [['cancelled'], false],
+    [['paid'], true],
+    [['paid', 'shipped'], true],
+    [['paid', 'shipped', 'delivered'], true],
+    [['paid', 'cancelled'], false],
+  ] as [OrderState[], boolean][])('after an order that was %j: %s', async (states, allowed) => {
+    const { shop, token } = await withBuyer(states);
+    expect(await may(shop, token)).toBe(allowed);
+    if (allowed) await leave(shop, token);
+    else expect((await refusalOf(leave(shop, token))).code).toBe(403);
+    expect(await reviews(shop)).toHaveLength(allowed ? 1 : 0);
+  });
+
+  it('is for the buyer, of the product they bought', async () => {
+    const { shop, token } = await withBuyer();
+    const other = await newCustomer(shop, 'omar');
+    expect(await may(shop, undefined)).toBe(false);
+    expect(await may(shop, 'forged')).toBe(false);
+    expect(await may(shop, other)).toBe(false);
+    expect(await may(shop, token, 2)).toBe(false);
+    expect((await refusalOf(leave(shop, other))).code).toBe(403);
+    expect((await refusalOf(leave(shop, token, {}, 2))).code).toBe(403);
+    expect((await refusalOf(leave(shop, undefined))).code).toBe(401);
+    expect((await refusalOf(leave(shop, token, {}, 99))).code).toBe(404);
+  });
+
+  it('can be left once, also when two arrive at once', async () => {
+    const { shop, token } = await withBuyer();
+    const outcomes = await Promise.allSettled([leave(shop, token), leave(shop, token)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await may(shop, token)).toBe(false);
+    expect((await refusalOf(leave(shop, token))).code).toBe(403);
+    expect(await reviews(shop)).toHaveLength(1);
+  });
+
+  it('appears with the next reading, signed, counted, and with a new content version', async () => {
+    const { shop, token } = await withBuyer();
+    const version = await contentVersion(shop.database);
+    const image = await uploadPicture(shop, token);
+    const video = await upload(shop, token, film('mp4'));
+    const images = [`https://cdn.example/shop/${video}?imageMogr2/thumbnail/640x`, image];
+    await leave(shop, token, { content: 'First.\n\nSecond\nline.', images });
+    const [review] = await reviews(shop);
+    expect(review).toMatchObject({
+      ...{ user_name: 'Leila H.', rating: 4, language: 'en' },
+      content: '<p>First.</p><p>Second<br>line.</p>',
+      images: [
+        { type: 'video', url: video },
+        { type: 'image', url: image },
+      ],
+    });
+    const [item] = await shop.client()(productsByIds, { body: { ids: [1] } });
+    expect(item).toMatchObject({ ratingValue: 4, reviewCount: 1 });
+    expect(await contentVersion(shop.database)).toBe(version + 1);
+    shop.pass(7 * 24 * 60 * 60 * 1000);
+    expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(0);
+  });
+
+  it('is made safe', async () => {
+    const { shop, token } = await withBuyer();
+    await leave(shop, token, { content: '<p onclick="x()">很好<script>x()</script> a < b</p>' });
+    const [review] = await reviews(shop);
+    expect(review).toMatchObject({ content: '<p>很好 a &#x3C; b</p>', language: 'zh' });
+    const { content } = await shop.database
+      .selectFrom('review')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(content).not.toContain('script');
+  });
+
+  it('of nothing but tags inside each other leaves its words', async () => {
+    const { shop, token } = await withBuyer();
+    await leave(shop, token, { content: `${'<b>'.repeat(1600)}deep` });
+    expect((await reviews(shop))[0]?.content).toContain('deep');
+    expect(shop.logged).toEqual([]);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating', 'Please choose 1 to 5 stars'],
+    [{ rating: 6 }, 'rating', 'Please choose 1 to 5 stars'],
+    [{ rating: 4.5 }, 'rating', 'Please choose 1 to 5 stars'],
+    [{ content: ' ' }, 'content', 'Please write a few words'],
+    [{ content: '<script>x()</script>' }, 'content', 'Please write a few words'],
+    [{ content: 'x'.repeat(5001) }, 'content', 'A review can have at most 5,000 characters'],
+    [{ content: '<a href="https://a.example">a</a>' }, 'content', 'Please leave out links'],
+    [{ content: '<img src="https://a.example/a.png">' }, 'content', 'Please leave out links'],
+    [{ images: ['https://a.example/a.webp'] }, 'images', 'no longer there'],
+    [{ images: ['products/ring-0123456789.webp'] }, 'images', 'no longer there'],
+    [{ images: ['uploads/0123-0123456789.webp'] }, 'images', 'no longer there'],
+    [{ images: Array(10).fill('uploads/a.webp') }, 'images', 'at most 9'],
+  ])('of %j is refused, and may be sent again', async (wrong, field, message) => {
+    const { shop, token } = await withBuyer();
+    const refusal = await refusalOf(leave(shop, token, wrong));
+    expect(refusal.code).toBe(422);
+    expect(refusal.fieldErrors[field]?.[0]).toContain(message);
+    expect(await reviews(shop)).toEqual([]);
+    await leave(shop, token);
+  });
+
+  it('shows no one else’s files, and no file twice', async () => {
+    const { shop, token } = await withBuyer();
+    const other = await newCustomer(shop, 'omar');
+    const { orderId } = await placeOrder(shop, [[1, 1, 100]], { token: other });
+    await move(shop, orderId, 'paid');
+    const image = await uploadPicture(shop, token);
+    expect((await refusalOf(leave(shop, other, { images: [image] }))).code).toBe(422);
+    await leave(shop, token, { images: [image, image] });
+    expect((await reviews(shop))[0]?.images).toHaveLength(1);
+  });
+});
+
+describe('the name under a review', () => {
+  it.each([
+    ['Leila', 'Haddad', 'Leila H.'],
+    [' Ann Marie ', 'élan', 'Ann Marie É.'],
+    ['小明', '王', '王**'],
+    ['Leila', '', 'Leila'],
+    ['', 'Haddad', 'H.'],
+    [null, null, ''],
+  ])('of %j %j is %j', (first, last, name) => {
+    expect(reviewerName(first, last)).toBe(name);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Language } from '../../../src/contract/language.ts';
+import { bumpContentVersion } from '../database/contentVersion.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { MessageName } from '../http/messages.ts';
+import { claimUploads } from '../uploads/uploadQueries.ts';
+import { lastPurchase, mayReview, reviewerName } from './buyers.ts';
+import type { ReviewBody } from './reviewBody.ts';
+
+/** Who reviews what. */
+export interface NewReview extends ReviewBody {
+  customerId: number;
+  productId: number;
+  /** The asker's. */
+  language: Language;
+  now: Date;
+}
+
+/** A review that is not kept; thrown so that its transaction takes back what it did. */
+export class ReviewRefused extends Error {
+  override name = 'ReviewRefused';
+  readonly reason: Extract<MessageName, 'reviewNotAllowed' | 'reviewFilesWrong'>;
+
+  constructor(reason: ReviewRefused['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Keeps a buyer's review with its pictures and films. Throws `ReviewRefused`. */
+export async function writeReview(database: ShopDatabase, review: NewReview): Promise<number> {
+  const { customerId, productId, images } = review;
+  if (!(await mayReview(database, customerId, productId))) {
+    throw new ReviewRefused('reviewNotAllowed');
+  }
+  const purchase = await lastPurchase(database, customerId, productId);
+  const author = reviewerName(purchase?.first_name ?? null, purchase?.last_name ?? null);
+  return database.transaction().execute(async (transaction) => {
+    const id = await insertReview(transaction, review, author);
+    const uploads = await claimUploads(transaction, id, customerId, images);
+    if (uploads.length < images.length) throw new ReviewRefused('reviewFilesWrong');
+    const media = uploads.map(({ key, type }) => ({
+      ...{ review_id: id, position: images.indexOf(key), type, address: key },
+    }));
+    if (media.length > 0) await transaction.insertInto('review_media').values(media).execute();
+    await bumpContentVersion(transaction);
+    return id;
+  });
+}
+
+async function insertReview(
+  transaction: ShopDatabase,
+  { customerId, productId, rating, content, language, now }: NewReview,
+  author: string,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('review')
+    .values({
+      ...{ product_id: productId, user_id: customerId, author, rating, content },
+      ...{ source: null, source_key: null, fingerprint: null },
+      language: languageOf(content, language),
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new ReviewRefused('reviewNotAllowed');
+  return row.id;
+}
+
+/** Chinese is seen in its letters; other words may be of any language where the shop's is Chinese. */
+function languageOf(content: string, asked: Language): Language | null {
+  if (/\p{Script=Han}/u.test(content)) return 'zh';
+  return asked === 'zh' ? null : asked;
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { newCustomer } from '../testing/customer.ts';
+import { picture } from '../testing/picture.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { FILMS, film, upload, uploadPicture } from '../testing/upload.ts';
+import { removeStaleUploads } from './uploadQueries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MEGABYTE = 1024 * 1024;
+
+async function openUploads() {
+  const shop = await openTestShop();
+  return { shop, token: await newCustomer(shop) };
+}
+
+describe('an uploaded picture', () => {
+  it('is drawn anew as WebP, upright, at most 2000 pixels, without what the camera wrote', async () => {
+    const { shop, token } = await openUploads();
+    const photo = await sharp(await picture(3000, 1500))
+      .withExif({ IFD0: { Copyright: 'Leila' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const key = await upload(shop, token, photo, 'IMG_2041 at home.jpg');
+    expect(key).toMatch(/^uploads\/[0-9a-f]{32}-[0-9a-f]{10}\.webp$/);
+    const kept = await sharp(join(shop.media.folder, key)).metadata();
+    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 1000, 2000]);
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(4).fill(undefined));
+    expect((await shop.app.request(`/media/${key}`)).status).toBe(200);
+  });
+
+  it('has another key each time', async () => {
+    const { shop, token } = await openUploads();
+    const keys = [await uploadPicture(shop, token), await uploadPicture(shop, token)];
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('can be a GIF', async () => {
+    const { shop, token } = await openUploads();
+    const gif = await sharp(await picture(20, 20))
+      .gif()
+      .toBuffer();
+    expect(await upload(shop, token, gif, 'a.gif')).toMatch(/\.webp$/);
+  });
+
+  it('can have 10 MB and no more', async () => {
+    const { shop, token } = await openUploads();
+    const content = Buffer.concat([await picture(50, 50), Buffer.alloc(10 * MEGABYTE)]);
+    const refusal = await refusalOf(upload(shop, token, content));
+    expect([refusal.code, refusal.serverMessage]).toEqual([
+      413,
+      'A picture can have at most 10 MB',
+    ]);
+  });
+});
+
+describe('an uploaded film', () => {
+  it.each(Object.keys(FILMS) as (keyof typeof FILMS)[])(
+    'can be %s by its content',
+    async (kind) => {
+      const { shop, token } = await openUploads();
+      const key = await upload(shop, token, film(kind), 'holiday.jpg');
+      expect(key).toMatch(new RegExp(`\\.${kind}$`));
+      const answer = await shop.app.request(`/media/${key}`);
+      expect(answer.headers.get('Content-Type')).toMatch(/^video\//);
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    },
+  );
+
+  it('can have 50 MB and no more', async () => {
+    const { shop, token } = await openUploads();
+    await upload(shop, token, film('mp4', 50 * MEGABYTE));
+    for (const bytes of [50 * MEGABYTE + 1, 51 * MEGABYTE]) {
+      const refusal = await refusalOf(upload(shop, token, film('mp4', bytes)));
+      expect([refusal.code, refusal.serverMessage]).toEqual([
+        413,
+        'A video can have at most 50 MB',
+      ]);
+    }
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    ['photo.jpg', '<!doctype html><script>x()</script>'],
+    ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['film.mp4', 'MZ\x90\0'],
+    ['photo.webp', 'RIFF\x24\0\0\0WAVEfmt '],
+    ['photo.gif', ''],
+  ])('of %s is refused for what is in it', async (name, content) => {
+    const { shop, token } = await openUploads();
+    const refusal = await refusalOf(upload(shop, token, Buffer.from(content, 'latin1'), name));
+    expect(refusal.code).toBe(422);
+    expect(refusal.serverMessage).toContain('JPG, PNG, GIF or WebP');
+    expect(await shop.database.selectFrom('media_file').selectAll().execute()).toEqual([]);
+  });
+
+  it('of half a picture is refused', async () => {
+    const { shop, token } = await openUploads();
+    const whole = await sharp(await picture(400, 400))
+      .jpeg()
+      .toBuffer();
+    const refusal = await refusalOf(upload(shop, token, whole.subarray(0, whole.length / 2)));
+    expect(refusal.code).toBe(422);
+  });
+
+  it.each(['', 'no multipart at all'])('of no file (%j) is refused', async (body) => {
+    const { shop, token } = await openUploads();
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await shop.app.request('/api/cos/upload', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+        body,
+      });
+      expect(answer.status).toBe(422);
+    }
+  });
+
+  it('is for customers, however much they send', async () => {
+    const { shop } = await openUploads();
+    const answer = await shop.app.request('/api/cos/upload', { method: 'POST', body: 'x' });
+    expect(answer.status).toBe(401);
+    expect((await refusalOf(upload(shop, 'forged', await picture(9, 9)))).code).toBe(401);
+  });
+
+  it('is forgotten after a day without a review', async () => {
+    const { shop, token } = await openUploads();
+    const key = await uploadPicture(shop, token);
+    shop.pass(DAY - 1);
+    expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(0);
+    shop.pass(1);
+    expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(1);
+    expect(existsSync(join(shop.media.folder, key))).toBe(false);
+    expect((await shop.app.request(`/media/${key}`)).status).toBe(404);
+  });
+});
