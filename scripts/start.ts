@@ -1,4 +1,5 @@
 import { openCommerceApi } from '../server/commerce-api/open.ts';
+import { readApiSettings } from '../server/commerce-api/settings.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
 import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
 import { createSite, listen } from '../server/site/site.ts';
@@ -20,7 +21,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const shop = await openCommerceApi({ dataFolder: folders.data });
+  const settings = readApiSettings(process.env);
+  const shop = await openCommerceApi({ dataFolder: folders.data, settings });
   const site = createSite({ dist, api: shop.app });
   const boundPort = await listen(site.server, port, host);
   stopOnSignal(async () => {

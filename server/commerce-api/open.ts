@@ -5,10 +5,12 @@ import { createCommerceApi } from './app.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { ApiEnv } from './http/env.ts';
-import type { Logger } from './http/logger.ts';
+import { consoleLogger, type Logger } from './http/logger.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { type SeedOptions, type SeedReport, seedDemo } from './seed.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** A shop that is open. */
 export interface CommerceApi {
@@ -24,13 +26,15 @@ export interface CommerceApi {
 
 /**
  * Opens the shop in a data folder: `shop.sqlite`, `media/` with the originals, `media-cache/`
- * with what is made from them. Creates what is missing; throws with words for people.
+ * with what is made from them. Creates what is missing, and tidies up while it is open; throws
+ * with words for people.
  */
 export async function openCommerceApi(options: {
   dataFolder: string;
   logger?: Logger;
+  settings?: ApiSettings;
 }): Promise<CommerceApi> {
-  const { dataFolder, logger } = options;
+  const { dataFolder, logger = consoleLogger, settings } = options;
   mkdirSync(dataFolder, { recursive: true });
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
   const media = createMediaStore({
@@ -38,12 +42,16 @@ export async function openCommerceApi(options: {
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
   });
+  const stopHousekeeping = startHousekeeping(database, media, logger);
   return {
-    app: createCommerceApi({ database, media, ...(logger && { logger }) }),
+    app: createCommerceApi({ database, media, logger, ...settings }),
     database,
     media,
     seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
     contentVersion: () => contentVersion(database),
-    close: () => database.destroy(),
+    close: async () => {
+      await stopHousekeeping();
+      await database.destroy();
+    },
   };
 }

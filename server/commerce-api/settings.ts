@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** What a shop owner sets about the API in the environment. */
+export interface ApiSettings {
+  /** `SHOP_ORIGINS`: other sites whose pages may call the API. */
+  origins: string[];
+  /** `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
+);
+const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
+
+/** Reads the settings; throws with words for people where one makes no sense. */
+export function readApiSettings(environment: Record<string, string | undefined>): ApiSettings {
+  const origins = (environment.SHOP_ORIGINS ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text) => text.replace(/\/$/, ''));
+  const wrong = origins.find((text) => !v.is(origin, text));
+  if (wrong !== undefined) {
+    throw new Error(
+      `SHOP_ORIGINS holds "${wrong}", which is no origin. Give addresses such as ` +
+        'https://shop.example, without a path, separated by commas.',
+    );
+  }
+  const trusted = v.safeParse(proxies, environment.TRUST_PROXY?.trim() || '0');
+  if (!trusted.success) {
+    throw new Error(
+      `TRUST_PROXY is "${environment.TRUST_PROXY}". It should be the number of proxies in front ` +
+        'of the shop, 0 to 9.',
+    );
+  }
+  return { origins, trustedProxies: trusted.output };
+}
