@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { features } from '../../src/contract/calls/features.ts';
 import { product } from './testing/fixture.ts';
 import { openTestShop } from './testing/shop.ts';
 
@@ -98,10 +99,12 @@ describe('status', () => {
     const shop = await openTestShop();
     const answer = await shop.app.request('/api/x');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect((await answer.json()).data).toEqual({
+    const announced = {
       features: ['cart', 'logout', 'orders'],
       time: Date.parse('2026-03-01T12:00:00Z'),
-    });
+    };
+    expect((await answer.json()).data).toEqual(announced);
+    expect(await shop.client()(features, {})).toEqual(announced);
   });
 
   it('is healthy with the content version', async () => {

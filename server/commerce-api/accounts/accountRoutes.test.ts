@@ -94,6 +94,25 @@ describe('login', () => {
     expect(rows).not.toContain(PASSWORD);
   });
 
+  it('turns a storm away with words and a time to come back', async () => {
+    const shop = await openTestShop({}, { passwordStrength: 12 });
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, index) =>
+        shop.app.request('/api/login', {
+          method: 'POST',
+          body: JSON.stringify({ email: `person${index}@mail.example`, password: PASSWORD }),
+        }),
+      ),
+    );
+    const away = answers.filter(({ status }) => status === 503);
+    expect(away.length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    const [first] = away;
+    expect(first?.headers.get('Retry-After')).toBe('10');
+    expect(await first?.json()).toEqual({ code: 503, msg: expect.stringContaining('busy') });
+    expect(shop.logged).toEqual([]);
+  });
+
   it('is never kept by a cache', async () => {
     const shop = await openTestShop();
     await shop.client()(register, { body });

@@ -87,6 +87,17 @@ describe('an unpaid order', () => {
     ]);
   });
 
+  it('can’t be addressed once its time is over, and does not end before', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const { orderId, guestId } = await placeOrder(shop, [[1, 1, 100]]);
+    shop.pass(30 * MINUTE - 1);
+    await expect(move(shop, orderId, 'expired')).rejects.toThrow('could not');
+    await giveAddress(shop, orderId, { guestId });
+    shop.pass(1);
+    expect((await refusalOf(giveAddress(shop, orderId, { guestId }))).code).toBe(409);
+    await move(shop, orderId, 'expired');
+  });
+
   it('gives them back once, however many watch the clock', async () => {
     const shop = await openTestShop({ products: [product('a', { stock: 3 })] });
     await placeOrder(shop, [[1, 2, 100]]);

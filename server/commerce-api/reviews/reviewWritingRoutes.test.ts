@@ -154,6 +154,9 @@ describe('a review', () => {
     expect((await refusalOf(leave(shop, other, { images: [image] }))).code).toBe(422);
     await leave(shop, token, { images: [image, image] });
     expect((await reviews(shop))[0]?.images).toHaveLength(1);
+    const second = await placeOrder(shop, [[2, 1, 100]], { token });
+    await move(shop, second.orderId, 'paid');
+    expect((await refusalOf(leave(shop, token, { images: [image] }, 2))).code).toBe(422);
   });
 });
 
