@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { NOUNS } from '../server/publisher/guard.ts';
 import { type PublishSettings, publish } from '../server/publisher/publish.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -38,7 +39,7 @@ try {
     dist,
     settings: from,
     content: null,
-    allowEmpty: values['allow-empty'],
+    allowEmpty: values['allow-empty'] ? NOUNS : [],
     onStage: (stage) => progress.show(stageLine(stage)),
   });
   const { products, posts } = manifest.counts;

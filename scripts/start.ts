@@ -9,8 +9,10 @@ import { createProgress } from './progress.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
-const port = Number(process.env.PORT ?? 4321);
+const port = readPort(process.env.PORT ?? '4321');
 const host = process.env.HOST ?? '127.0.0.1';
+/** What a person types to get there; a wildcard address is reached by name. */
+const shownHost = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 const progress = createProgress();
 
 try {
@@ -46,7 +48,7 @@ async function bringUpToDate(boundPort: number, content: string): Promise<void> 
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     publicApiBaseUrl: '',
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? '/media',
-    siteUrl: process.env.SITE_URL ?? `http://localhost:${boundPort}`,
+    siteUrl: process.env.SITE_URL ?? `http://${shownHost}:${boundPort}`,
   };
   const last = readManifest(dist);
   if (last && isTrue(last, currentCode(root, settings), content)) return;
@@ -56,7 +58,8 @@ async function bringUpToDate(boundPort: number, content: string): Promise<void> 
       dist,
       settings,
       content,
-      allowEmpty: process.env.VITRINE_ALLOW_EMPTY === '1',
+      // The embedded API reads its own database: where that holds no posts, there are none.
+      allowEmpty: ['categories', 'posts'],
       onStage: (stage) => progress.show(stageLine(stage)),
     });
     progress.done(`Published ${pages} pages`);
@@ -77,9 +80,9 @@ function isTrue(last: LastBuild, code: string, content: string): boolean {
 
 function sayHello(boundPort: number): void {
   console.log(`
-  The shop is open:   http://localhost:${boundPort}/
-  In Chinese:         http://localhost:${boundPort}/zh/
-  Its API:            http://localhost:${boundPort}/api/productsList
+  The shop is open:   http://${shownHost}:${boundPort}/
+  In Chinese:         http://${shownHost}:${boundPort}/zh/
+  Its API:            http://${shownHost}:${boundPort}/api/productsList
 
   Try next:  npm run import -- shopify FILE.csv     your own catalogue
              npm test                               everything checked
@@ -104,9 +107,15 @@ function stopOnSignal(close: () => Promise<void>): void {
 function startFailure(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return (
-      `Port ${port} is taken, perhaps by a shop that is already running: look at http://localhost:${port}/, ` +
+      `Port ${port} is taken, perhaps by a shop that is already running: look at http://${shownHost}:${port}/, ` +
       `stop it, or choose another port with PORT=${port + 1} npm start.`
     );
   }
   return `The shop could not start. ${explain(error)}`;
+}
+
+function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  console.error(`PORT is "${text}". It should be a number up to 65535, such as 4321.`);
+  process.exit(1);
 }

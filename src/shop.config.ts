@@ -13,6 +13,12 @@ interface ShopConfig {
   /** Year and month. */
   foundingDate: string;
   email: string;
+  /** Where the company sits: place, and country by its two letters. */
+  address: { locality: string; country: string };
+  /** The regions that are delivered to, as structured data names them. */
+  areaServed: string[];
+  /** Ways to pay, by their own names. */
+  paymentMethods: string[];
   /** Places to talk; the first is also offered on product pages. None hides the links. */
   chats: ChatLink[];
   /** Number of categories in the menu bar; the drawer shows all of them. */
@@ -30,6 +36,9 @@ export const shop: ShopConfig = {
   company: { en: 'Halcyre Trading (Shenzhen) Co., Ltd.', zh: '深圳翠羽贸易有限公司' },
   foundingDate: '2021-04',
   email: 'hello@halcyre.example',
+  address: { locality: 'Shenzhen', country: 'CN' },
+  areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
+  paymentMethods: ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Venmo', 'Zip'],
   chats: [
     { name: 'Messenger', url: 'https://m.me/halcyre.example' },
     { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },

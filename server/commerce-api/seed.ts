@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ShopDatabase } from './database/tables.ts';
 import { type ApplyOptions, applyCatalogue } from './import/apply.ts';
 import type { ApplyReport } from './import/applyReport.ts';
-import { DEMO_SOURCE } from './import/clearDemo.ts';
 import type { Catalogue } from './import/format.ts';
 import { readJsonCatalogue } from './import/readJson.ts';
+import { DEMO_SOURCE } from './import/removeDemo.ts';
 import type { Finding } from './import/report.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 

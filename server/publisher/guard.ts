@@ -1,34 +1,58 @@
-import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languagePrefix,
+} from '../../src/contract/language.ts';
 import type { Snapshot } from '../../src/contract/snapshot/snapshot.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import type { Manifest } from './manifest.ts';
 
-/** How many of each noun a snapshot holds. */
-export function countsOf(snapshot: Snapshot): Manifest['counts'] {
-  const { products, categories, blogs } = snapshot.languages[DEFAULT_LANGUAGE];
-  return { products: products.length, categories: categories.length, posts: blogs.length };
-}
+/** What a shop holds and must not lose unnoticed. */
+export const NOUNS = ['products', 'categories', 'posts'] as const;
+export type Noun = (typeof NOUNS)[number];
 
-const LISTS = {
+const LISTS: Record<Noun, { call: string; page: string }> = {
   products: { call: 'GET /api/productsList', page: '/' },
   categories: { call: 'GET /api/categories', page: '/shop/' },
   posts: { call: 'GET /api/blogs', page: '/blog/' },
-} as const;
+};
+
+/** How many of each noun a snapshot holds in a language. */
+export function countsOf(
+  snapshot: Snapshot,
+  language: Language = DEFAULT_LANGUAGE,
+): Manifest['counts'] {
+  const { products, categories, blogs } = snapshot.languages[language];
+  return { products: products.length, categories: categories.length, posts: blogs.length };
+}
 
 /**
- * Refuses a shop that lost its goods: an API that answers an empty list is far more often broken
- * than empty. Products must never be none; categories and posts may only be none where the last
- * build had none either.
+ * Refuses a shop that lost its goods in any language: an API that answers an empty list is far
+ * more often broken than empty. Products must never be none; categories and posts may be none
+ * where the last build had none either. `allowEmpty` names what may be none all the same.
  */
-export function refuseLoss(now: Manifest['counts'], last: Manifest['counts'] | undefined): void {
-  for (const noun of ['products', 'categories', 'posts'] as const) {
-    if (now[noun] > 0) continue;
-    if (noun !== 'products' && !last?.[noun]) continue;
-    const { call, page } = LISTS[noun];
-    const before = last ? `, where the last build had ${last[noun]}` : '';
-    throw new BuildStopped(
-      `${call} answered an empty list (needed for ${page})${before}. ` +
-        'If the shop really has none, build with --allow-empty.',
-    );
+export function refuseLoss(
+  snapshot: Snapshot,
+  last: Manifest['counts'] | undefined,
+  allowEmpty: readonly Noun[] = [],
+): void {
+  for (const language of LANGUAGES) {
+    const now = countsOf(snapshot, language);
+    for (const noun of NOUNS) {
+      const isNew = noun !== 'products' && !last?.[noun];
+      if (now[noun] === 0 && !isNew && !allowEmpty.includes(noun)) {
+        throw new BuildStopped(lossWords(noun, language, last?.[noun]));
+      }
+    }
   }
+}
+
+function lossWords(noun: Noun, language: Language, before: number | undefined): string {
+  const { call, page } = LISTS[noun];
+  const had = before ? `, where the last build had ${before}` : '';
+  return (
+    `${call} answered an empty list in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
+    'If the shop really has none, run npm run build -- --allow-empty.'
+  );
 }

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../src/contract/snapshot/snapshot.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { codeHash } from './codeHash.ts';
 import { placeErrorPages } from './errorPages.ts';
-import { countsOf, refuseLoss } from './guard.ts';
+import { countsOf, type Noun, refuseLoss } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { render } from './render.ts';
@@ -37,7 +37,8 @@ export interface PublishOptions {
   dist: string;
   settings: PublishSettings;
   content: string | null;
-  allowEmpty?: boolean;
+  /** What the shop may have none of, although the last build had some. */
+  allowEmpty?: readonly Noun[];
   onStage?: (stage: Stage) => void;
 }
 
@@ -68,7 +69,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
         createClient({ baseUrl: settings.apiBaseUrl, language: () => language }),
       onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
     });
-    if (!options.allowEmpty) refuseLoss(countsOf(snapshot), readManifest(dist)?.counts);
+    refuseLoss(snapshot, readManifest(dist)?.counts, options.allowEmpty);
 
     const snapshotFile = join(work, 'snapshot.json');
     writeFileSync(snapshotFile, JSON.stringify(snapshot));

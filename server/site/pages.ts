@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
 import { rewritePath } from './rewrite.ts';
 import { waitingPage } from './waitingPage.ts';
 
@@ -28,7 +29,7 @@ export function servePages(dist: string): Handler {
     const { pathname, search } = partsOf(request.url ?? '/');
     request.url = rewritePath(pathname, search);
     serve(request, response, () => {
-      const page = pathname.startsWith('/zh/') ? notFound.zh : notFound.en;
+      const page = notFound(pathname);
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
@@ -51,11 +52,14 @@ function cacheControl(pathname: string): string {
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function notFoundPages(dist: string): Record<'en' | 'zh', Buffer> {
-  return {
-    en: readFileSync(join(dist, '404.html')),
-    zh: readFileSync(join(dist, 'zh/404.html')),
-  };
+/** Gives the error page in the language that an address begins with. */
+function notFoundPages(dist: string): (pathname: string) => Buffer {
+  const pages = LANGUAGES.map((language) => {
+    const prefix = languagePrefix(language);
+    return { prefix: `${prefix}/`, page: readFileSync(join(dist, `${prefix}/404.html`)) };
+  });
+  const [fallback, ...others] = pages as [(typeof pages)[0], ...typeof pages];
+  return (pathname) => (others.find(({ prefix }) => pathname.startsWith(prefix)) ?? fallback).page;
 }
 
 const serveWaiting: Handler = (_request, response) => {

@@ -1,4 +1,6 @@
-const LISTS = /^(?:\/(?:en|zh))?(?:\/|\/shop\/?|\/category\/[^/]+\/?)?$/;
+import { LANGUAGES } from '../../src/contract/language.ts';
+
+const LISTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/|/shop/?|/category/[^/]+/?)?$`);
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
+import type { ClientOptions } from './clientOptions.ts';
 import { envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse.ts';
@@ -8,21 +9,6 @@ import { mayRetry } from './retry.ts';
 
 /** The specification's time limit for a request, in ms (section 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
-
-/** Values that may change between calls are read when a call is made. */
-export interface ClientOptions {
-  /** The API's host, such as `https://api.example.com`; empty for the page's own. */
-  baseUrl: string;
-  /** Sent as Accept-Language. */
-  language?: () => string | undefined;
-  /** Sent as bearer token. */
-  token?: () => string | undefined;
-  /** From the page's `csrf-token` meta tag; sent as X-CSRF-TOKEN. */
-  csrfToken?: () => string | undefined;
-  /** ms until a request counts as unanswered. */
-  timeoutMs?: number;
-  fetch?: typeof fetch;
-}
 
 export type Client = <C extends Call>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
 

@@ -4,7 +4,8 @@ import { cartItems } from './calls/cart.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { productsList } from './calls/products.ts';
 import { createReview, uploadFile } from './calls/reviews.ts';
-import { type ClientOptions, callName, createClient } from './client.ts';
+import { callName, createClient } from './client.ts';
+import type { ClientOptions } from './clientOptions.ts';
 import { fakeFetch, type SeenRequest, wrapped } from './testing/fakeFetch.ts';
 
 const inquiry = { body: { email: 'a@b.example', country: 'KE', description: '黄金吗？' } };

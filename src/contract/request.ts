@@ -1,5 +1,5 @@
 import type { Call, RequestParts } from './call.ts';
-import type { ClientOptions } from './client.ts';
+import type { ClientOptions } from './clientOptions.ts';
 
 /** What `fetch` is given for a call: address, headers and body. */
 export function buildRequest(

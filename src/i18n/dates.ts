@@ -1,5 +1,4 @@
-import type { Language } from '../contract/language.ts';
-import { htmlLang } from '../seo/head.ts';
+import { LANGUAGE_NAMES, type Language } from '../contract/language.ts';
 
 /** A calendar day in UTC, such as `21 November 2026` or `2026年11月21日`. */
 export function formatDay(iso: string, language: Language): string {
@@ -22,6 +21,5 @@ export function formatMonth(iso: string, language: Language): string {
 }
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
-  const locale = language === 'en' ? 'en-GB' : htmlLang(language);
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  return new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, { timeZone: 'UTC', ...options });
 }

@@ -1,8 +1,14 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../contract/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languagePrefix,
+} from '../contract/language.ts';
 
 /** The address of a page in a language: `/shop/` stays, or becomes `/zh/shop/`. */
 export function localePath(language: Language, path: `/${string}`): string {
-  return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
+  return `${languagePrefix(language)}${path}`;
 }
 
 /** The language of a page by its `[...locale]` parameter; none means the default. */

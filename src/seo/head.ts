@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../contract/language.ts';
 import { localePath } from '../i18n/paths.ts';
 
 /** What a page says about itself. Paths are without language prefix. */
@@ -24,11 +29,9 @@ export type HeadTag =
   | { tag: 'meta'; attributes: Record<string, string> }
   | { tag: 'link'; attributes: Record<string, string> };
 
-const HTML_LANG: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
-
 /** The value of `lang` and `hreflang` for a language. */
 export function htmlLang(language: Language): string {
-  return HTML_LANG[language];
+  return LANGUAGE_NAMES[language].html;
 }
 
 /** The head of a page in one language; `site` is the shop's origin. */

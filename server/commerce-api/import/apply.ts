@@ -2,7 +2,6 @@ import { bumpContentVersion, contentVersion, lockCatalogue } from '../database/c
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, hasChanges, newReport } from './applyReport.ts';
-import { removeDemo } from './clearDemo.ts';
 import type { Catalogue } from './format.ts';
 import { createKeepPicture, type KeepPicture } from './keepPicture.ts';
 import {
@@ -13,6 +12,7 @@ import {
   prepareCategory,
   prepareProduct,
 } from './prepare.ts';
+import { removeDemo } from './removeDemo.ts';
 import { writeArticles } from './writeArticles.ts';
 import { writeCategories } from './writeCategories.ts';
 import { writeProducts } from './writeProducts.ts';

@@ -24,7 +24,7 @@ export const categoryProducts = defineCall({
   data: pageOf(productListItem),
 });
 
-/** The menu's categories; any code but 200 means an empty menu (spec section 8). */
+/** The menu's categories; a code other than 200 means an empty menu (spec section 8). */
 export const menuCategories = defineCall({
   name: 'getMenuCategory',
   method: 'GET',

@@ -5,7 +5,7 @@ import { productBySlug, productsList } from '../calls/products.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { ApiRefusal } from '../errors.ts';
-import { LANGUAGES, type Language } from '../language.ts';
+import { LANGUAGES, type Language, languagePrefix } from '../language.ts';
 import { readAllPages } from './pages.ts';
 import type { LanguageSnapshot, ReviewsPage, Snapshot } from './snapshot.ts';
 import { BuildStopped, forPage } from './stopped.ts';
@@ -43,7 +43,7 @@ async function crawlLanguage(
   language: Language,
   progress: Progress,
 ): Promise<LanguageSnapshot> {
-  const prefix = language === 'en' ? '' : `/${language}`;
+  const prefix = languagePrefix(language);
   const limit = pLimit(CONCURRENT_CALLS);
 
   const [menu, categoryList, productList, blogList] = await Promise.all([

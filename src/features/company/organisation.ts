@@ -12,7 +12,11 @@ export function organisation(language: Language, site: URL): Record<string, unkn
     logo: new URL('/favicon.svg', site).href,
     email: shop.email,
     foundingDate: shop.foundingDate,
-    address: { '@type': 'PostalAddress', addressLocality: 'Shenzhen', addressCountry: 'CN' },
-    areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: shop.address.locality,
+      addressCountry: shop.address.country,
+    },
+    areaServed: shop.areaServed,
   };
 }

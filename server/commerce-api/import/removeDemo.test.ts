@@ -4,7 +4,6 @@ import { productsList } from '../../../src/contract/calls/products.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, product, review } from '../testing/fixture.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { clearDemo } from './clearDemo.ts';
 
 async function shopWithDemo() {
   const shop = await openTestShop();
@@ -23,11 +22,11 @@ async function contents(shop: TestShop) {
   return [...products.list, ...groups.list].map((item) => item.slug);
 }
 
-describe('clearDemo', () => {
+describe('removing the demo', () => {
   it('removes all of the demo and nothing else', async () => {
     const shop = await shopWithDemo();
     await shop.apply({ products: [product('own', { categories: ['watches'] })] });
-    expect(await clearDemo(shop.database)).toBe(4);
+    expect((await shop.apply({}, { withoutDemo: true })).removed).toBe(4);
     expect(await contents(shop)).toEqual(['own', 'watches']);
     expect(await contentVersion(shop.database)).toBe(3);
     for (const table of ['post', 'post_text', 'review'] as const) {
@@ -37,7 +36,7 @@ describe('clearDemo', () => {
 
   it('changes nothing where there is no demo', async () => {
     const shop = await openTestShop({ products: [product('own')] });
-    expect(await clearDemo(shop.database)).toBe(0);
+    expect((await shop.apply({}, { withoutDemo: true })).removed).toBe(0);
     expect(await contentVersion(shop.database)).toBe(1);
   });
 });

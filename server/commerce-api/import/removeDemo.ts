@@ -1,24 +1,13 @@
-import { bumpContentVersion, lockCatalogue } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
 /** The `source` of everything that ships with the shop. */
 export const DEMO_SOURCE = 'demo';
 
 /**
- * Removes everything that came with the shop, in one transaction, and gives the number of rows.
- * A demo category that holds other products stays. Picture files stay on disk: a published page
- * may still show them.
+ * Removes everything that came with the shop and gives the number of rows; within a transaction
+ * that is under way, whose owner bumps the content version. A demo category that holds other
+ * products stays. Picture files stay on disk: a published page may still show them.
  */
-export async function clearDemo(database: ShopDatabase): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction);
-    const removed = await removeDemo(transaction);
-    if (removed > 0) await bumpContentVersion(transaction);
-    return removed;
-  });
-}
-
-/** `clearDemo` within a transaction that is under way; the caller bumps the content version. */
 export async function removeDemo(transaction: ShopDatabase): Promise<number> {
   let removed = 0;
   for (const table of ['review', 'product', 'post'] as const) {
