@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { finished, opened, runScript, stop } from './startCommand.ts';
+
+let folder: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+  env = { PORT: '0', VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: join(folder, 'dist') };
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('opens the demo, then the owner’s own catalogue in its place, although that has no posts', async () => {
+  const demo = runScript('start.ts', [], env);
+  const home = await (await fetch(`${await opened(demo)}/`)).text();
+  expect(home).toContain('Moonstone Pendant');
+  await stop(demo);
+
+  const file = join(folder, 'own.json');
+  const product = { id: 'own', name: 'Own Piece', price: '12.50', categories: ['things'] };
+  writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] }));
+  const imported = await finished(runScript('import.ts', ['json', file, '--without-demo'], env));
+  expect(imported.code).toBe(0);
+
+  const own = runScript('start.ts', [], env);
+  const address = await opened(own);
+  const shown = await (await fetch(`${address}/zh/`)).text();
+  expect(shown).toContain('Own Piece');
+  expect(shown).not.toContain('/shop-overviews/pendant-moonstone/');
+  expect((await fetch(`${address}/shop-overviews/pendant-moonstone/`)).status).toBe(404);
+  await stop(own);
+}, 180_000);
+
+it('says in a sentence that the port is taken, and touches nothing', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, printed } = await finished(runScript('start.ts', [], { ...env, PORT: `${port}` }));
+  other.close();
+  expect(code).toBe(1);
+  expect(printed).toContain(`Port ${port} is taken`);
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+});
+
+it('says in a sentence that the port makes no sense', async () => {
+  const { code, printed } = await finished(runScript('start.ts', [], { ...env, PORT: 'abc' }));
+  expect([code, printed.trim()]).toEqual([
+    1,
+    'PORT is "abc". It should be a number up to 65535, such as 4321.',
+  ]);
+});
