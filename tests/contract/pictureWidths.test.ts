@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { parseOperation } from '../../server/commerce-api/media/operation.ts';
+import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
+import { PICTURE_WIDTHS, pictureUrl } from '../../src/features/picture/pictureUrl.ts';
+
+const original = { type: 'image/png', width: 4000, height: 5000 };
+
+it.each(PICTURE_WIDTHS)('a page that asks for %i pixels gets them, not the next step', (width) => {
+  const address = pictureUrl('products/a.png', '/media', { width, format: 'avif' });
+  const operation = parseOperation(address.split('?')[1] ?? '');
+  if (!operation) throw new Error(`The API does not understand ${address}.`);
+  expect(renditionOf(original, operation)).toMatchObject({ width, format: 'avif' });
+});
