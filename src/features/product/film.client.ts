@@ -6,7 +6,10 @@ class ProductFilm extends HTMLElement {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      film.autoplay = true;
+      // Refused, as under a data saver: the film waits for its controls and loads nothing more.
+      film.play().catch(() => {
+        film.preload = 'none';
+      });
     });
     observer.observe(film);
   }
