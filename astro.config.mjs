@@ -6,6 +6,16 @@ const variable = (family, file) => ({
   src: [`./node_modules/@fontsource-variable/${family}/files/${file}.woff2`],
 });
 
+// The web fonts are Latin only. The generic family stays last: Astro fits a fallback to it.
+const chineseSerif = [
+  'Songti SC',
+  'Noto Serif SC',
+  'Noto Serif CJK SC',
+  'Source Han Serif SC',
+  'SimSun',
+];
+const chineseSans = ['PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'];
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   outDir: process.env.VITRINE_OUT_DIR ?? './dist',
@@ -28,7 +38,7 @@ export default defineConfig({
       name: 'Cormorant Garamond',
       cssVariable: '--font-display',
       display: 'optional',
-      fallbacks: ['serif'],
+      fallbacks: [...chineseSerif, 'serif'],
       options: {
         variants: [
           {
@@ -44,7 +54,7 @@ export default defineConfig({
       name: 'Inter',
       cssVariable: '--font-text',
       display: 'optional',
-      fallbacks: ['sans-serif'],
+      fallbacks: [...chineseSans, 'sans-serif'],
       options: {
         variants: [
           { ...variable('inter', 'inter-latin-wght-normal'), weight: '100 900', style: 'normal' },

@@ -45,10 +45,17 @@ export const numeric = v.pipe(
   v.transform(Number),
 );
 
+const flagAsSent = v.union([v.boolean(), v.number(), v.string()]);
+const isTruth = (value: boolean | number | string) =>
+  !['', '0', 'false'].includes(String(value).toLowerCase());
+
 /** Truthiness as servers write it: `1`, `"1"`, `true`; `0`, `"0"`, `"false"`, `""` and absence are false. */
-export const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => !['', '0', 'false'].includes(String(value).toLowerCase())),
+export const flag = v.pipe(v.nullish(flagAsSent, false), v.transform(isTruth));
+
+/** The same, where absence means `null`: the server says neither. */
+export const flagOrNull = v.pipe(
+  v.nullish(flagAsSent, null),
+  v.transform((value) => (value === null ? null : isTruth(value))),
 );
 
 const MOMENT =

@@ -1,12 +1,17 @@
 import { isLanguage, type Language } from '../contract/language.ts';
 import { htmlLang } from '../seo/head.ts';
 
+/** The language a text is written in, without its region: `zh` of `zh-CN`; `undefined` = unsaid. */
+export function textLanguage(content: { language?: string | null }): string | undefined {
+  return content.language?.trim().split(/[-_]/, 1)[0]?.toLowerCase() || undefined;
+}
+
 /** The `lang` of a text that the API gave in another language than the page's; else `undefined`. */
 export function textLang(
   content: { language?: string | null },
   page: Language,
 ): string | undefined {
-  const written = content.language?.split(/[-_]/, 1)[0]?.toLowerCase();
+  const written = textLanguage(content);
   if (!written || written === page) return undefined;
   return isLanguage(written) ? htmlLang(written) : written;
 }

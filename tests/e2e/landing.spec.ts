@@ -55,21 +55,66 @@ test('in Chinese, too', async ({ page, shop }) => {
   );
 });
 
-test('a category on promotion shows what is reduced in it, or soon will be', async ({
+test('customers speak, whatever their stars, beside the average', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', {
+    phase: 'running',
+    fits: ({ reviews }) => reviews.length > 0,
+  });
+  await page.goto(`/discount-landing/${product.slug}/`);
+  const proof = page.getByRole('main').getByRole('region', { name: 'What customers say' });
+  const latest = product.reviews.slice(0, 3);
+  await expect(proof.getByRole('article')).toHaveCount(latest.length);
+  for (const [index, { user_name }] of latest.entries()) {
+    await expect(proof.getByRole('article').nth(index)).toContainText(user_name);
+  }
+  await expect(proof.getByText(`${product.reviewCount} review`)).toBeVisible();
+});
+
+test('a product without promotion has its page all the same, unlisted', async ({
   page,
   request,
   shop,
 }) => {
-  const address = '/api/categories/watches?per_page=100&page=1';
-  const { data } = await (await request.get(address)).json();
-  const members = new Set((data.products as { slug: string }[]).map(({ slug }) => slug));
-  const reduced = shop.en.products.filter(
-    (product) =>
-      members.has(product.slug) && ['running', 'upcoming'].includes(phaseAt(product, shop.takenAt)),
-  );
-  expect(reduced.length).toBeGreaterThan(0);
-  await page.goto('/discount-landing/watches/');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(reduced.length);
-  for (const { name } of reduced) await expect(cards.filter({ hasText: name })).toHaveCount(1);
+  const product = productThat(shop, 'en', { phase: 'none' });
+  await page.goto(`/discount-landing/${product.slug}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This piece is not reduced at the moment.')).toBeVisible();
+  await expect(main.getByText(dollars(product.price), { exact: true })).toBeVisible();
+  await expect(main.getByText('The promotion has ended')).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'On promotion now' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).not.toContain(`/discount-landing/${product.slug}/`);
+});
+
+test('every category has its page, and parts what is on from what is to come', async ({
+  page,
+  request,
+  shop,
+}) => {
+  for (const { slug } of shop.en.categories) {
+    const address = `/api/categories/${slug}?per_page=100&page=1`;
+    const { data } = await (await request.get(address)).json();
+    const members = new Set((data.products as { slug: string }[]).map((each) => each.slug));
+    await page.goto(`/discount-landing/${slug}/`);
+    const main = page.getByRole('main');
+    for (const [phase, heading] of [
+      ['running', 'On promotion now'],
+      ['upcoming', 'Promotions to come'],
+    ] as const) {
+      const expected = shop.en.products.filter(
+        (each) => members.has(each.slug) && phaseAt(each, shop.takenAt) === phase,
+      );
+      const region = main.getByRole('region', { name: heading });
+      for (const product of expected) {
+        const item = region.getByRole('listitem').filter({ hasText: product.name });
+        await expect(item, `${slug}: ${product.slug}`).toHaveCount(1);
+        await expect(item).toContainText(dollars(discountedPrice(product)));
+        if (phase === 'upcoming') await expect(item).toContainText('The promotion starts on');
+      }
+      if (phase === 'upcoming' || expected.length > 0) {
+        await expect(region.getByRole('article')).toHaveCount(expected.length);
+      }
+    }
+  }
 });

@@ -53,6 +53,22 @@ test('Escape closes the drawer and gives the focus back @phone', async ({ page }
   await expect(opener).toBeFocused();
 });
 
+test('the drawer closes when the keyboard leaves it by either end @phone', async ({ page }) => {
+  await page.goto('/');
+  const drawer = page.locator('[popover]');
+  for (const [key, end] of [
+    ['Tab', drawer.getByRole('link').last()],
+    ['Shift+Tab', drawer.getByRole('button')],
+  ] as const) {
+    await openDrawer(page, 'Open the menu');
+    await end.focus();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(drawer).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+});
+
 test('the drawer leads to a category and to all of them @phone', async ({ page, shop }) => {
   await page.goto('/');
   await openDrawer(page, 'Open the menu');

@@ -20,6 +20,26 @@ for (const [failure, answer] of Object.entries(FAILURES)) {
   });
 }
 
+test('a broken picture in running text becomes the placeholder, without words', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/out-of-reach.webp', (route) => route.abort());
+  const { slug } = productThat(shop, 'en', { fits: ({ description }) => description !== '' });
+  await page.goto(`/shop-overviews/${slug}/`);
+  const prose = page.getByRole('main').locator('.prose').first();
+  await prose.evaluate((text) => {
+    const image = document.createElement('img');
+    image.alt = 'A view that will not load';
+    image.src = '/out-of-reach.webp';
+    text.append(image);
+  });
+  const image = prose.locator('img').last();
+  await expect(image).toHaveAttribute('src', '/placeholder.svg');
+  await expect(image).toHaveAttribute('alt', '');
+  await expect(image).toBeVisible();
+});
+
 test('grids ask the storage for renditions, never for originals @desktop', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

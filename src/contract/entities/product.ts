@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   flag,
+  flagOrNull,
   html,
   id,
   listOrNone,
@@ -56,7 +57,7 @@ const fields = {
   video: optionalText,
   created_at: optionalMoment,
   sold_out: flag,
-  status: flag,
+  status: flagOrNull,
   main_image_url: optionalText,
   main_image_alt: text,
   ratingValue: optionalCount,
@@ -69,7 +70,7 @@ const fields = {
  * A product as lists carry it (spec section 3), read without its pictures and its HTML: cards need
  * neither, and sanitising is the costly part of an answer.
  * `price` arrives in dollars and is held in cents; `discount_value` is percent or dollars;
- * dates are ISO 8601 in UTC; `status` true means in stock.
+ * dates are ISO 8601 in UTC; `status` true means in stock, `null` unknown.
  */
 export const productListItem = v.object(fields);
 export type ProductListItem = v.InferOutput<typeof productListItem>;

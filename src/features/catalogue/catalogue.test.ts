@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PEN, RING } from '../../contract/testing/fakeShop.ts';
 import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { categoryName } from './categoryName.ts';
 
 const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
 await renderShop(
@@ -18,9 +19,7 @@ await renderShop(
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
-const { categoriesWithProducts, categoryName, categoryOf, products } = await import(
-  './catalogue.ts'
-);
+const { categoriesWithProducts, categoryOf, products } = await import('./catalogue.ts');
 const { allCategories, menuBar } = await import('../navigation/menu.ts');
 const { reviewsOf } = await import('../product/productPage.ts');
 const { languageTag, posts } = await import('../blog/posts.ts');

@@ -18,11 +18,6 @@ export function categories(language: Language): Category[] {
   return shopIn(language).categories;
 }
 
-/** The category's name, or its slug where it has none. */
-export function categoryName(category: Pick<Category, 'name' | 'slug'>): string {
-  return category.name || category.slug;
-}
-
 /** Every category with its products; members that the catalogue no longer lists are left out. */
 export function categoriesWithProducts(language: Language): CategoryWithProducts[] {
   const { categories, categoryProducts } = shopIn(language);

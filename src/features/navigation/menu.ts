@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { shopIn } from '../../contract/snapshot/current.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
+import { categoryName } from '../catalogue/categoryName.ts';
 
 export interface MenuEntry {
   name: string;
@@ -21,6 +22,9 @@ export function allCategories(language: Language): MenuEntry[] {
   return shopIn(language).categories.map((entry) => link(entry, language));
 }
 
-function link({ slug, name }: MenuCategory, language: Language): MenuEntry {
-  return { name: name || slug, href: localePath(language, `/category/${slug}/`) };
+function link(category: MenuCategory, language: Language): MenuEntry {
+  return {
+    name: categoryName(category),
+    href: localePath(language, `/category/${category.slug}/`),
+  };
 }

@@ -7,10 +7,11 @@ export function pagePath(base: `/${string}/` | '/', page: number): `/${string}` 
   return page <= 1 ? base : `${base}page/${page}/`;
 }
 
-/** The head of one page of a list: numbered title, own address, previous and next. */
+/** The head of one page of a list: numbered title, address by `pathOf`, previous and next. */
 export function pagedHead(
-  head: PageHead & { path: `/${string}/` | '/' },
+  head: Omit<PageHead, 'path' | 'prev' | 'next'>,
   list: Pick<ListPage<unknown>, 'page' | 'total'>,
+  pathOf: (page: number) => `/${string}`,
   t: Translate,
 ): PageHead {
   const { page, total } = list;
@@ -20,8 +21,8 @@ export function pagedHead(
     ...head,
     title: numbered(head.title),
     description: numbered(head.description),
-    path: pagePath(head.path, page),
-    prev: page > 1 ? pagePath(head.path, page - 1) : undefined,
-    next: page < total ? pagePath(head.path, page + 1) : undefined,
+    path: pathOf(page),
+    prev: page > 1 ? pathOf(page - 1) : undefined,
+    next: page < total ? pathOf(page + 1) : undefined,
   };
 }

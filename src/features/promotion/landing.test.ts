@@ -21,6 +21,7 @@ const CATEGORIES: Record<string, number[]> = {
   past: [3],
   none: [4],
   pens: [5],
+  coming: [2],
 };
 
 const noReviews = () => ({ list: [], totalPage: 0 });
@@ -44,34 +45,42 @@ await renderShop(
 );
 const { landings, onNow } = await import('./landing.ts');
 
+const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug);
+
 describe('landings', () => {
-  it('are for every product with a promotion, past ones too', () => {
+  it('are for every product, with a promotion or without', () => {
     const ofProducts = landings('en').filter(({ kind }) => kind === 'product');
-    expect(ofProducts.map(({ slug }) => slug)).toEqual(['now', 'soon', 'over', 'pens']);
+    expect(slugs(ofProducts)).toEqual(['now', 'soon', 'over', 'plain', 'pens']);
   });
 
-  it('are for categories that hold such a product, and show what is coming or on', () => {
-    const ofCategories = landings('zh').flatMap((landing) =>
-      landing.kind === 'category'
-        ? [[landing.slug, landing.products.map(({ slug }) => slug).join()]]
-        : [],
-    );
+  it('are for every category, and part what is on from what is to come', () => {
+    const ofCategories = landings('zh').flatMap((landing) => {
+      if (landing.kind === 'product') return [];
+      const { running, upcoming, phase } = landing.offers;
+      return [[landing.slug, phase, slugs(running).join(), slugs(upcoming).join()]];
+    });
     expect(ofCategories).toEqual([
-      ['mixed', 'now,soon'],
-      ['past', ''],
+      ['mixed', 'running', 'now', 'soon'],
+      ['past', 'ended', '', ''],
+      ['none', 'none', '', ''],
+      ['coming', 'upcoming', '', 'soon'],
     ]);
   });
 
-  it('have an address each', () => {
-    const slugs = landings('en').map(({ slug }) => slug);
-    expect(new Set(slugs).size).toBe(slugs.length);
+  it('are for search engines where there is or was a promotion', () => {
+    const hidden = landings('en').filter(({ indexed }) => !indexed);
+    expect(slugs(hidden)).toEqual(['plain', 'none']);
+  });
+
+  it('have an address each; a product comes before a category', () => {
+    const all = slugs(landings('en'));
+    expect(new Set(all).size).toBe(all.length);
+    expect(landings('en').find(({ slug }) => slug === 'pens')?.kind).toBe('product');
   });
 });
 
 describe('onNow', () => {
   it('is what is reduced at the moment of the reading', () => {
-    expect(onNow('en').map(({ slug }) => slug)).toEqual(['now', 'pens']);
-    const [first] = onNow('en');
-    expect(onNow('en', first).map(({ slug }) => slug)).toEqual(['pens']);
+    expect(slugs(onNow('en'))).toEqual(['now', 'pens']);
   });
 });

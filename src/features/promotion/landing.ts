@@ -3,46 +3,73 @@ import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
 import { takenAt } from '../../contract/snapshot/current.ts';
 import { categoriesWithProducts, products } from '../catalogue/catalogue.ts';
-import { promotionState } from './promotion.ts';
+import { type PromotionState, promotionState } from './promotion.ts';
 
-/** What a discount landing page is about: one product, or the reduced goods of a category. */
-export type Landing =
-  | { kind: 'product'; slug: string; product: Product }
-  | { kind: 'category'; slug: string; category: Category; products: Product[] };
+type Phase = PromotionState['phase'];
 
-/** Whether the product has a promotion at all: coming, running or over. */
-export function hasPromotion(product: Product): boolean {
-  return promotionState(product, takenAt).phase !== 'none';
+/** What a landing page of a category shows. */
+export interface CategoryOffers {
+  category: Category;
+  /** Every product of the category. */
+  members: Product[];
+  /** The members that are reduced now. */
+  running: Product[];
+  /** The members whose promotion is still to come. */
+  upcoming: Product[];
+  /** The first of running, upcoming, ended that any member is in; `none` without promotions. */
+  phase: Phase;
 }
 
-/** The products that are reduced at this moment. */
-export function onNow(language: Language, except?: Product): Product[] {
-  return products(language).filter(
-    (product) => product !== except && promotionState(product, takenAt).phase === 'running',
-  );
+/** What a discount landing page is about: one product, or a category. */
+export type Landing = {
+  slug: string;
+  /** Whether search engines should know the page: only where there is or was a promotion. */
+  indexed: boolean;
+} & ({ kind: 'product'; product: Product } | { kind: 'category'; offers: CategoryOffers });
+
+const reduced = new Map<Language, Product[]>();
+
+/** The products that are reduced at this moment; found once for all pages of a language. */
+export function onNow(language: Language): Product[] {
+  const known = reduced.get(language);
+  if (known) return known;
+  const found = products(language).filter((product) => phaseOf(product) === 'running');
+  reduced.set(language, found);
+  return found;
 }
 
 /**
- * The landing pages of a language: every product with a promotion, past ones included, because
- * advertisements outlive promotions; and every category that holds one. Where a product and a
- * category share a slug, the product has it.
+ * The landing pages of a language: every product and every category, with a promotion or without,
+ * because advertisements outlive promotions. Where a product and a category share a slug, the
+ * product has it.
  */
 export function landings(language: Language): Landing[] {
-  const ofProducts = products(language)
-    .filter(hasPromotion)
-    .map((product): Landing => ({ kind: 'product', slug: product.slug, product }));
+  const ofProducts = products(language).map(
+    (product): Landing => ({
+      kind: 'product',
+      slug: product.slug,
+      product,
+      indexed: phaseOf(product) !== 'none',
+    }),
+  );
   const taken = new Set(ofProducts.map(({ slug }) => slug));
   const ofCategories = categoriesWithProducts(language)
-    .filter(({ category, products: members }) => {
-      return !taken.has(category.slug) && members.some(hasPromotion);
-    })
+    .filter(({ category }) => !taken.has(category.slug))
     .map(({ category, products: members }): Landing => {
-      const reduced = members.filter(isComingOrRunning);
-      return { kind: 'category', slug: category.slug, category, products: reduced };
+      const offers = offersOf(category, members);
+      return { kind: 'category', slug: category.slug, offers, indexed: offers.phase !== 'none' };
     });
   return [...ofProducts, ...ofCategories];
 }
 
-function isComingOrRunning(product: Product): boolean {
-  return ['upcoming', 'running'].includes(promotionState(product, takenAt).phase);
+function offersOf(category: Category, members: Product[]): CategoryOffers {
+  const within = (phase: Phase) => members.filter((product) => phaseOf(product) === phase);
+  const phases = new Set(members.map(phaseOf));
+  const order = ['running', 'upcoming', 'ended'] as const;
+  const phase = order.find((each) => phases.has(each)) ?? 'none';
+  return { category, members, running: within('running'), upcoming: within('upcoming'), phase };
+}
+
+function phaseOf(product: Product): Phase {
+  return promotionState(product, takenAt).phase;
 }

@@ -7,6 +7,7 @@ const goods = Array.from({ length: shop.pageSizes.home + 1 }, (_, index) => ({
   slug: `p-${index}`,
   name: 'P',
   price: 10,
+  ...(index === 0 && { discount_type: 'fixed', discount_value: 5 }),
 }));
 const posts = Array.from({ length: 10 }, (_, index) => ({
   id: index,
@@ -55,6 +56,13 @@ describe('sitemapPages', () => {
       expect(paths).not.toContain(path);
     }
     for (const path of paths) expect(path).toMatch(/^\/(?!zh\/|en\/)(?:.*\/)?$/);
+  });
+
+  it('names a landing page only where there is or was a promotion', () => {
+    expect(paths.filter((path) => path.startsWith('/discount-landing/'))).toEqual([
+      '/discount-landing/p-0/',
+      '/discount-landing/pens/',
+    ]);
   });
 
   it('says when a post last changed', () => {

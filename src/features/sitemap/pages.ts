@@ -24,7 +24,9 @@ export function sitemapPages(): SitemapPage[] {
       paged(`/category/${category.slug}/`, members, pageSizes.category),
     ),
     ...products(language).map(({ slug }) => ({ path: `/shop-overviews/${slug}/` as const })),
-    ...landings(language).map(({ slug }) => ({ path: `/discount-landing/${slug}/` as const })),
+    ...landings(language)
+      .filter(({ indexed }) => indexed)
+      .map(({ slug }) => ({ path: `/discount-landing/${slug}/` as const })),
     ...listPages(allPosts, pageSizes.blogList).map(({ page }) => ({
       path: blogPath('list', page),
     })),

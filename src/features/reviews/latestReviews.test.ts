@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { renderShop } from '../../contract/testing/renderedShop.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const given = (id: number, rating: number, day: string) => ({
+  id,
+  rating,
+  content: '<p>Words.</p>',
+  created_at: `2026-02-${day} 08:00:00`,
+});
+const ofRing = [given(1, 5, '20'), given(2, 1, '10')];
+const ofPen = [given(3, 2, '25'), given(4, 4, '15')];
+
+await renderShop(
+  {
+    '/api/products/1/reviews': () => ({ list: ofRing, totalPage: 1 }),
+    '/api/products/2/reviews': () => ({ list: ofPen, totalPage: 1 }),
+  },
+  NOW,
+);
+const { products } = await import('../catalogue/catalogue.ts');
+const { reviewsOf } = await import('../product/productPage.ts');
+const { latestReviews } = await import('./latestReviews.ts');
+
+it('takes the latest of several products, whatever their stars', () => {
+  const latest = latestReviews(products('en'), (product) => reviewsOf(product, 'en'), 3);
+  expect(latest.map(({ review, product }) => [product.slug, review.rating])).toEqual([
+    ['pen', 2],
+    ['ring', 5],
+    ['pen', 4],
+  ]);
+});

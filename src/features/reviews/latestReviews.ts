@@ -1,0 +1,21 @@
+import type { Product } from '../../contract/entities/product.ts';
+import type { Review } from '../../contract/entities/review.ts';
+import type { ReviewsPage } from '../../contract/snapshot/snapshot.ts';
+
+/** A review and the product it is about. */
+export interface ProductReview {
+  review: Review;
+  product: Product;
+}
+
+/** The latest reviews of some products together, whatever their stars; at most `most`. */
+export function latestReviews(
+  products: Product[],
+  reviewsOf: (product: Product) => ReviewsPage,
+  most: number,
+): ProductReview[] {
+  return products
+    .flatMap((product) => reviewsOf(product).list.map((review) => ({ review, product })))
+    .sort((a, b) => Date.parse(b.review.created_at) - Date.parse(a.review.created_at))
+    .slice(0, most);
+}
