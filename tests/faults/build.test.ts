@@ -59,7 +59,7 @@ const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
   [
     'an empty list of products',
     at('/api/productsList', () => json({ list: [], totalPage: 0 })),
-    /GET \/api\/productsList answered an empty list \(needed for \/\)/,
+    /GET \/api\/productsList answered an empty list in language en \(needed for \/\)/,
   ],
   [
     'pages that are promised and missing',
