@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../../src/contract/money.ts';
+import { newCustomer } from '../testing/customer.ts';
+import { day, product } from '../testing/fixture.ts';
+import { placeOrder, stockOf } from '../testing/order.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop } from '../testing/shop.ts';
+
+function openOrders() {
+  return openTestShop({
+    products: [
+      product('ring', {
+        name: { en: 'Ring', zh: '戒指' },
+        price: cents(19_999),
+        stock: 10,
+        discount: { type: 'percentage', value: 15, start: day(-1), end: day(1) },
+      }),
+      product('pen', { name: { en: 'Pen' }, price: cents(12_050), stock: 2 }),
+      product('old', { status: 'archived' }),
+    ],
+  });
+}
+
+describe('repeating an order with its key', () => {
+  const KEY = '2b1f6f0e-6a44-4b3f-9d3e-111111111111';
+
+  it('gives the same order, however often and however fast', async () => {
+    const shop = await openOrders();
+    const place = () => placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const answers = await Promise.all([place(), place(), place()]);
+    answers.push(await place());
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(answers.map(({ guestId }) => guestId)).size).toBe(1);
+    expect(await stockOf(shop, 1)).toBe(9);
+  });
+
+  it('gives the same order when the goods have sold out or cost more since', async () => {
+    const shop = await openOrders();
+    const first = await placeOrder(shop, [[2, 2, 120.5]], { key: KEY });
+    await shop.apply({ products: [product('pen', { price: cents(1), stock: 0 })] });
+    expect(await placeOrder(shop, [[2, 2, 120.5]], { key: KEY })).toEqual(first);
+  });
+
+  it('is refused for another body', async () => {
+    const shop = await openOrders();
+    await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const refusal = await refusalOf(placeOrder(shop, [[1, 2, 169.99]], { key: KEY }));
+    expect(refusal.code).toBe(422);
+    expect(refusal.serverMessage).toContain('another order');
+    expect(await stockOf(shop, 1)).toBe(9);
+  });
+
+  it('may succeed after a refusal', async () => {
+    const shop = await openOrders();
+    await refusalOf(placeOrder(shop, [[1, 1, 1]], { key: KEY }));
+    const first = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    expect(await placeOrder(shop, [[1, 1, 169.99]], { key: KEY })).toEqual(first);
+  });
+
+  it('counts for one buyer only', async () => {
+    const shop = await openOrders();
+    const token = await newCustomer(shop);
+    const guest = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
+    const customer = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY, token });
+    const other = await placeOrder(shop, [[1, 1, 169.99]], { key: KEY, guestId: guest.guestId });
+    expect(new Set([guest, customer, other].map(({ orderId }) => orderId)).size).toBe(3);
+  });
+
+  it.each(['short', 'x'.repeat(201)])('is refused for the key %s', async (key) => {
+    const shop = await openOrders();
+    expect((await refusalOf(placeOrder(shop, [[1, 1, 169.99]], { key }))).code).toBe(422);
+  });
+});
