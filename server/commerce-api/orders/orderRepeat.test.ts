@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../../src/contract/money.ts';
 import { newCustomer } from '../testing/customer.ts';
-import { day, product } from '../testing/fixture.ts';
-import { placeOrder, stockOf } from '../testing/order.ts';
+import { product } from '../testing/fixture.ts';
+import { openOrders, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { openTestShop } from '../testing/shop.ts';
-
-function openOrders() {
-  return openTestShop({
-    products: [
-      product('ring', {
-        name: { en: 'Ring', zh: '戒指' },
-        price: cents(19_999),
-        stock: 10,
-        discount: { type: 'percentage', value: 15, start: day(-1), end: day(1) },
-      }),
-      product('pen', { name: { en: 'Pen' }, price: cents(12_050), stock: 2 }),
-      product('old', { status: 'archived' }),
-    ],
-  });
-}
 
 describe('repeating an order with its key', () => {
   const KEY = '2b1f6f0e-6a44-4b3f-9d3e-111111111111';

@@ -5,27 +5,12 @@ import { createOrder, ordersInfo } from '../../../src/contract/calls/orders.ts';
 import { orderConflict } from '../../../src/contract/entities/order.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { newCustomer } from '../testing/customer.ts';
-import { day, product } from '../testing/fixture.ts';
-import { move, placeOrder, stockOf } from '../testing/order.ts';
+import { product } from '../testing/fixture.ts';
+import { move, openOrders, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-function openOrders() {
-  return openTestShop({
-    products: [
-      product('ring', {
-        name: { en: 'Ring', zh: '戒指' },
-        price: cents(19_999),
-        stock: 10,
-        discount: { type: 'percentage', value: 15, start: day(-1), end: day(1) },
-      }),
-      product('pen', { name: { en: 'Pen' }, price: cents(12_050), stock: 2 }),
-      product('old', { status: 'archived' }),
-    ],
-  });
-}
 
 describe('an order', () => {
   it('costs today’s prices, discount included, and holds the goods', async () => {

@@ -1,7 +1,9 @@
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { cents } from '../../../src/contract/money.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import type { TestShop, Visitor } from './shop.ts';
+import { day, product } from './fixture.ts';
+import { openTestShop, type TestShop, type Visitor } from './shop.ts';
 
 /** Who orders, and what goes along. */
 export interface Buyer extends Visitor {
@@ -62,4 +64,20 @@ export async function stockOf(shop: TestShop, id = 1): Promise<number> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return stock;
+}
+
+/** A shop with a ring on promotion, two pens and an archived piece. */
+export function openOrders() {
+  return openTestShop({
+    products: [
+      product('ring', {
+        name: { en: 'Ring', zh: '戒指' },
+        price: cents(19_999),
+        stock: 10,
+        discount: { type: 'percentage', value: 15, start: day(-1), end: day(1) },
+      }),
+      product('pen', { name: { en: 'Pen' }, price: cents(12_050), stock: 2 }),
+      product('old', { status: 'archived' }),
+    ],
+  });
 }
