@@ -10,6 +10,14 @@ declare module 'i18next' {
       product: typeof import('./messages/en/product.json');
       blog: typeof import('./messages/en/blog.json');
       next: typeof import('./messages/en/next.json');
+      account: typeof import('./messages/en/account.json');
+      cart: typeof import('./messages/en/cart.json');
+      checkout: typeof import('./messages/en/checkout.json');
+      payment: typeof import('./messages/en/payment.json');
+      orders: typeof import('./messages/en/orders.json');
+      reviews: typeof import('./messages/en/reviews.json');
+      inquiry: typeof import('./messages/en/inquiry.json');
+      consent: typeof import('./messages/en/consent.json');
       about: typeof import('./messages/en/about.json');
       claim: typeof import('./messages/en/claim.json');
       contact: typeof import('./messages/en/contact.json');

@@ -1,6 +1,12 @@
-import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
+import {
+  type CustomTypeOptions,
+  createInstance,
+  type ResourceLanguage,
+  type TFunction,
+} from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { shop } from '../shop.config.ts';
+import { fill } from './fill.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
   eager: true,
@@ -24,6 +30,14 @@ const NAMESPACES = [
   'product',
   'blog',
   'next',
+  'account',
+  'cart',
+  'checkout',
+  'payment',
+  'orders',
+  'reviews',
+  'inquiry',
+  'consent',
   'about',
   'claim',
   'contact',
@@ -58,6 +72,29 @@ export function translator(language: Language): Translate {
 export function messageTree<Shape>(language: Language, key: string): Shape {
   const options = { ...known(language), lng: language, returnObjects: true };
   return i18n.t(key as never, options) as Shape;
+}
+
+/** A namespace's messages as an island receives them: a prop of plain data. */
+export type IslandWords<Namespace extends keyof CustomTypeOptions['resources']> =
+  CustomTypeOptions['resources'][Namespace];
+
+/**
+ * The messages of a namespace for an island, so that no translation code reaches the browser.
+ * The shop's own values are filled in; others, such as `{{name}}`, are left to `fill`.
+ */
+export function islandWords<Namespace extends keyof CustomTypeOptions['resources']>(
+  language: Language,
+  namespace: Namespace,
+): IslandWords<Namespace> {
+  return withKnown(i18n.getResourceBundle(language, namespace), known(language));
+}
+
+function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
+  if (typeof tree === 'string') return fill(tree, values) as Tree;
+  if (Array.isArray(tree)) return tree.map((child) => withKnown(child, values)) as Tree;
+  return Object.fromEntries(
+    Object.entries(tree as object).map(([key, child]) => [key, withKnown(child, values)]),
+  ) as Tree;
 }
 
 /** Values that any message may name. */

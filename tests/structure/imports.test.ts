@@ -14,6 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   contract: ['contract'],
+  'middleware.ts': ['seo'],
   'shop.config.ts': ['contract'],
 };
 

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+
+/** How long a notice stays, in ms (spec section 9). */
+export const NOTICE_MS = 6_000;
+
+export interface Notice {
+  id: number;
+  kind: 'success' | 'error';
+  /** In the reader's language. */
+  message: string;
+}
+
+/** The notices on the screen, oldest first. */
+export const $notices = atom<readonly Notice[]>([]);
+
+let lastId = 0;
+
+/** Says something to the visitor. The same words twice take each other's place. */
+export function notify(kind: Notice['kind'], message: string): void {
+  lastId += 1;
+  const others = $notices.get().filter((notice) => notice.message !== message);
+  $notices.set([...others, { id: lastId, kind, message }]);
+}
+
+export function dismiss(id: number): void {
+  $notices.set($notices.get().filter((notice) => notice.id !== id));
+}

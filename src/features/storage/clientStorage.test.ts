@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createStorageEngine } from './clientStorage.ts';
+
+/** As much of `Storage` as the engine uses; `most` values fit. */
+function storage(most = Number.POSITIVE_INFINITY): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (!values.has(key) && values.size >= most) throw new DOMException('', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+}
+
+const blocked = () => {
+  throw new DOMException('', 'SecurityError');
+};
+
+test('what is set is kept by the storage and seen by the next page', () => {
+  const kept = storage();
+  createStorageEngine(() => kept).guest_cart = '[]';
+  const next = createStorageEngine(() => kept);
+  expect(next.guest_cart).toBe('[]');
+  expect('guest_cart' in next).toBe(true);
+});
+
+test.each([
+  ['blocked', blocked],
+  ['missing', () => undefined],
+  ['full', () => storage(0)],
+])('%s storage: the value lives as long as the page', (_, open) => {
+  const engine = createStorageEngine(open);
+  expect('auth_token' in engine).toBe(false);
+  engine.auth_token = 'a';
+  expect(engine.auth_token).toBe('a');
+  delete engine.auth_token;
+  expect(engine.auth_token).toBeUndefined();
+});
+
+test('a value that did not fit does not hide the one that fits later', () => {
+  const kept = storage(1);
+  kept.setItem('other', 'x');
+  const engine = createStorageEngine(() => kept);
+  engine.language = 'zh';
+  kept.removeItem('other');
+  engine.language = 'en';
+  expect(kept.getItem('language')).toBe('en');
+  expect(engine.language).toBe('en');
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { fill } from './fill.ts';
+
+test('values take the places of their names, and nothing else changes', () => {
+  expect(fill('{{count}} of {{ most }}', { count: 0, most: '$&' })).toBe('0 of $&');
+});
+
+test('a name without a value stays', () => {
+  expect(fill('Dear {{name}}', {})).toBe('Dear {{name}}');
+});

@@ -1,0 +1,6 @@
+/** Fills the `{{name}}`s of a message; a name without a value stays as it is. */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+}
