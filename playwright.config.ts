@@ -50,6 +50,8 @@ export default defineConfig({
       SITE_URL: E2E.url,
       VITRINE_DATA: E2E.data,
       VITRINE_DIST: E2E.dist,
+      // So that tests can name the network address they come from.
+      TRUST_PROXY: '1',
     },
   },
 });

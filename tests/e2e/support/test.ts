@@ -3,12 +3,52 @@ import { readShop, type Shop } from './shop.ts';
 
 export { expect };
 
+interface TestOptions {
+  /** Console messages that the test provokes on purpose. */
+  allowedConsole: RegExp[];
+}
+
+interface TestFixtures {
+  /** Fails a test whose pages warned or failed in the console. */
+  quietConsole: undefined;
+}
+
 interface WorkerFixtures {
   /** What the API says the shop sells: the expectations of the pages are computed from it. */
   shop: Shop;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/** The browser's own record of an answer that was not 200; what the page makes of it is tested. */
+const REFUSED_ANSWER = /^Failed to load resource/;
+
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  allowedConsole: [[], { option: true }],
+
+  // The limits count by network address: each test is a client of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => Math.floor(Math.random() * 256);
+    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  },
+
+  quietConsole: [
+    async ({ context, allowedConsole }, use) => {
+      const heard: string[] = [];
+      const hear = (text: string) => {
+        if (![REFUSED_ANSWER, ...allowedConsole].some((known) => known.test(text))) {
+          heard.push(text);
+        }
+      };
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) hear(message.text());
+      });
+      context.on('weberror', (error) => hear(String(error.error())));
+      await use(undefined);
+      expect(heard, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
     async ({}, use) => use(await readShop()),
