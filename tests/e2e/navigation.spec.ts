@@ -55,7 +55,7 @@ test('Escape closes the drawer and gives the focus back @phone', async ({ page }
 
 test('the drawer closes when the keyboard leaves it by either end @phone', async ({ page }) => {
   await page.goto('/');
-  const drawer = page.locator('[popover]');
+  const drawer = page.locator('#mobile-menu');
   for (const [key, end] of [
     ['Tab', drawer.getByRole('link').last()],
     ['Shift+Tab', drawer.getByRole('button')],
