@@ -29,6 +29,8 @@ export default defineConfig({
     schema: {
       PUBLIC_API_BASE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
+      PUBLIC_TAG_MANAGER_ID: envField.string({ context: 'client', access: 'public', default: '' }),
+      PUBLIC_ADS_PIXEL_ID: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
   // A font that comes late waits for the next page: swapped in, it would move the text.

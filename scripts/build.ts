@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NOUNS } from '../server/publisher/guard.ts';
 import { type PublishSettings, publish } from '../server/publisher/publish.ts';
+import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
@@ -19,6 +20,7 @@ function settings(): PublishSettings | null {
     publicApiBaseUrl,
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
     siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
+    tags: readTagSettings(process.env),
   };
 }
 

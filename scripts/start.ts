@@ -2,6 +2,7 @@ import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
 import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
+import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -49,6 +50,7 @@ async function bringUpToDate(boundPort: number, content: string): Promise<void> 
     publicApiBaseUrl: '',
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? '/media',
     siteUrl: process.env.SITE_URL ?? `http://${shownHost}:${boundPort}`,
+    tags: readTagSettings(process.env),
   };
   const last = readManifest(dist);
   if (last && isTrue(last, currentCode(root, settings), content)) return;

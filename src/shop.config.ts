@@ -21,6 +21,11 @@ interface ShopConfig {
   paymentMethods: string[];
   /** Places to talk; the first is also offered on product pages. None hides the links. */
   chats: ChatLink[];
+  /**
+   * `asked`: analytics and the ads pixel wait for the visitor's yes. `implied`: they run until the
+   * visitor declines; only for shops whose law allows it.
+   */
+  consent: 'asked' | 'implied';
   /** Number of categories in the menu bar; the drawer shows all of them. */
   menuCategories: number;
   /** Items on one page of each list. */
@@ -43,6 +48,7 @@ export const shop: ShopConfig = {
     { name: 'Messenger', url: 'https://m.me/halcyre.example' },
     { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },
   ],
+  consent: 'asked',
   menuCategories: 5,
   pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
 };

@@ -13,6 +13,7 @@ import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { render } from './render.ts';
 import { replaceFolder } from './replaceFolder.ts';
+import type { TagSettings } from './tagSettings.ts';
 import { createWorkFolder, removeLeftovers } from './workFolder.ts';
 
 /** Where the API is and what addresses the pages carry. */
@@ -24,6 +25,7 @@ export interface PublishSettings {
   mediaBaseUrl: string;
   /** The shop's public origin, for canonical addresses. */
   siteUrl: string;
+  tags: TagSettings;
 }
 
 export type Stage =
@@ -49,8 +51,8 @@ export interface Published {
 
 /** The hash of code and addresses under these settings. */
 export function currentCode(root: string, settings: PublishSettings): string {
-  const { publicApiBaseUrl, mediaBaseUrl, siteUrl } = settings;
-  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl });
+  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags } = settings;
+  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags });
 }
 
 /**
@@ -82,6 +84,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
         PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
         MEDIA_BASE_URL: settings.mediaBaseUrl,
         SITE_URL: settings.siteUrl,
+        PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
+        PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
       },
       onPage: (pages) => onStage?.({ stage: 'render', pages }),
     });

@@ -1,0 +1,16 @@
+import '../storage/clientStorage.ts';
+import { persistentJSON } from '@nanostores/persistent';
+
+/** More orders than anybody reloads the success page of. */
+const MOST = 50;
+
+const $counted = persistentJSON<string[]>('counted_orders', []);
+
+/** True the first time it is asked about an order in this browser. */
+export function countOnce(orderId: string): boolean {
+  const stored: unknown = $counted.get();
+  const counted = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  if (counted.includes(orderId)) return false;
+  $counted.set([...counted, orderId].slice(-MOST));
+  return true;
+}

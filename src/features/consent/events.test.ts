@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import { analyticsEvent, pixelCall, type ShopEvent } from './events.ts';
+
+const purchase: ShopEvent = {
+  name: 'Purchase',
+  orderId: 'VT-1',
+  productIds: [7, 9],
+  value: cents(208_250),
+};
+
+test('a purchase carries ids, value, currency and the order as its event id', () => {
+  expect(pixelCall(purchase)).toEqual([
+    'track',
+    'Purchase',
+    { content_ids: ['7', '9'], content_type: 'product', value: 2082.5, currency: 'USD' },
+    { eventID: 'purchase-VT-1' },
+  ]);
+  expect(analyticsEvent(purchase)).toEqual({
+    event: 'purchase',
+    ecommerce: {
+      currency: 'USD',
+      value: 2082.5,
+      items: [{ item_id: '7' }, { item_id: '9' }],
+      transaction_id: 'VT-1',
+    },
+  });
+});
+
+test('the beginning of a checkout has no event id', () => {
+  const begun: ShopEvent = { name: 'InitiateCheckout', productIds: [7], value: cents(100) };
+  expect(pixelCall(begun)).toHaveLength(3);
+});
+
+test('events without goods carry nothing', () => {
+  expect(pixelCall({ name: 'PageView' })).toEqual(['track', 'PageView']);
+  expect(pixelCall({ name: 'ContinueShopping' })).toEqual(['trackCustom', 'ContinueShopping']);
+  expect(analyticsEvent({ name: 'ContinueShopping' })).toEqual({ event: 'continue_shopping' });
+});

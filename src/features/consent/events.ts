@@ -1,0 +1,59 @@
+import type { Cents } from '../../contract/money.ts';
+
+/** What was looked at, chosen or bought. */
+interface Goods {
+  productIds: readonly (number | string)[];
+  /** What the goods cost together, in cents. */
+  value: Cents;
+}
+
+/** Everything the shop tells analytics and the ads pixel (spec section 1). No name, no address. */
+export type ShopEvent =
+  | { name: 'PageView' }
+  | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & Goods)
+  /** Counted once an order, under the order's id; never for a practice payment. */
+  | ({ name: 'Purchase'; orderId: string } & Goods)
+  | { name: 'ContinueShopping' };
+
+/** The names that Google's e-commerce events have. */
+const ANALYTICS_NAMES = {
+  PageView: 'page_view',
+  ViewContent: 'view_item',
+  AddToCart: 'add_to_cart',
+  InitiateCheckout: 'begin_checkout',
+  Purchase: 'purchase',
+  ContinueShopping: 'continue_shopping',
+} as const satisfies Record<ShopEvent['name'], string>;
+
+/** An event as the tag manager's data layer takes it; money in dollars. */
+export function analyticsEvent(event: ShopEvent): object {
+  const name = ANALYTICS_NAMES[event.name];
+  if (!('productIds' in event)) return { event: name };
+  return {
+    event: name,
+    ecommerce: {
+      currency: 'USD',
+      value: event.value / 100,
+      items: event.productIds.map((id) => ({ item_id: String(id) })),
+      ...('orderId' in event && { transaction_id: event.orderId }),
+    },
+  };
+}
+
+/** An event as the ads pixel takes it: the words of its `track` call. */
+export function pixelCall(event: ShopEvent): unknown[] {
+  if (event.name === 'PageView') return ['track', 'PageView'];
+  if (!('productIds' in event)) return ['trackCustom', event.name];
+  const fields = {
+    content_ids: event.productIds.map(String),
+    content_type: 'product',
+    value: event.value / 100,
+    currency: 'USD',
+  };
+  return [
+    'track',
+    event.name,
+    fields,
+    ...('orderId' in event ? [{ eventID: `purchase-${event.orderId}` }] : []),
+  ];
+}

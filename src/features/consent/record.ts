@@ -1,0 +1,38 @@
+import { shop } from '../../shop.config.ts';
+import { $consent, answerConsent } from './consent.store.ts';
+import { countOnce } from './countedOrders.store.ts';
+import type { ShopEvent } from './events.ts';
+import { hasServices } from './services.ts';
+import { applyConsent, deliver, denyByDefault } from './tags.ts';
+
+/** What happened on this page before the visitor answered; a no forgets it. */
+let waiting: ShopEvent[] = [];
+let begun = false;
+
+/**
+ * Tells analytics and the ads pixel what happened, once the visitor has agreed. Without a service
+ * configured it does nothing; a purchase counts once an order.
+ */
+export function record(event: ShopEvent): void {
+  if (!hasServices) return;
+  begin();
+  if ($consent.get() === 'declined') return;
+  if (event.name === 'Purchase' && !countOnce(event.orderId)) return;
+  if ($consent.get() === 'accepted') deliver(event);
+  else waiting.push(event);
+}
+
+/** Denies all signals, then follows the visitor's answer. */
+export function begin(): void {
+  if (!hasServices || begun) return;
+  begun = true;
+  denyByDefault();
+  if (shop.consent === 'implied' && $consent.get() === null) answerConsent('accepted');
+  $consent.subscribe((answer) => {
+    if (answer === null) return;
+    applyConsent(answer === 'accepted');
+    const events = waiting;
+    waiting = [];
+    if (answer === 'accepted') for (const event of events) deliver(event);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { expect, test } from './support/test.ts';
+
+interface TagWindow {
+  dataLayer: Record<string, unknown>[];
+}
+
+let withTags: OwnShop;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  withTags = await openOwnShop({ TAG_MANAGER_ID: 'GTM-TEST1', ADS_PIXEL_ID: '4711' });
+});
+
+test.afterAll(() => withTags.close());
+
+/** Answers for the services, which are nowhere near: what they are asked for is what is tested. */
+async function watchServices(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/googletagmanager\.com|connect\.facebook\.net/, async (route) => {
+    asked.push(new URL(route.request().url()).host);
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** The names of the events in the data layer, and consent commands as `default` or `update`. */
+function layer(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    (window as unknown as TagWindow).dataLayer.map((entry) =>
+      entry[0] === 'consent'
+        ? `${entry[1]} ${(entry[2] as Record<string, string>).ad_storage}`
+        : entry.event,
+    ),
+  );
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
+
+test('without a service there is no question, no cookie and no setting @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('nothing is loaded or counted before the answer; a yes counts the page @desktop', async ({
+  page,
+  shop,
+}) => {
+  const asked = await watchServices(page);
+  const product = shop.en.products[0];
+  await page.goto(`${withTags.url}/shop-overviews/${product?.slug}/`);
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await layer(page)).toEqual(['default denied']);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect
+    .poll(() => asked.sort())
+    .toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+  expect(await layer(page)).toEqual([
+    'default denied',
+    'update granted',
+    'gtm.js',
+    'page_view',
+    'view_item',
+  ]);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'cookie_consent', value: 'accepted', path: '/' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeCloseTo(365, 1);
+});
+
+test('a no is kept, and may be changed at the foot of any page @phone', async ({ page }) => {
+  const asked = await watchServices(page);
+  await page.goto(`${withTags.url}/zh/`);
+  await page.getByRole('button', { name: '拒绝' }).click();
+  await page.goto(`${withTags.url}/about/`);
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  expect((await layer(page)).at(-1)).toBe('update denied');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { opened, runScript, stop } from '../../faults/startCommand.ts';
+
+/** A shop with settings of its own, started as `npm start` does. */
+export interface OwnShop {
+  url: string;
+  folder: string;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port with an empty data folder; takes about as long as a build. */
+export async function openOwnShop(env: Record<string, string>): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-shop-'));
+  const port = await freePort();
+  const child = runScript('start.ts', [], {
+    PORT: String(port),
+    VITRINE_DATA: join(folder, 'data'),
+    VITRINE_DIST: join(folder, 'dist'),
+    TRUST_PROXY: '1',
+    SITE_URL: `http://localhost:${port}`,
+    ...env,
+  });
+  const url = await opened(child);
+  return {
+    url,
+    folder,
+    close: async () => {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
