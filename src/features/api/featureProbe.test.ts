@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../../contract/client.ts';
+import { brokenConnection, fakeFetch, wrapped } from '../../contract/testing/fakeFetch.ts';
+import { createFeatureProbe } from './featureProbe.ts';
+
+/** A probe over these answers, in a browser whose clock shows these times (ms) in turn. */
+function probeOf(answers: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
+  const { fetch, seen } = fakeFetch(...answers);
+  let reading = 0;
+  const now = () => clock[Math.min(reading++, clock.length - 1)] ?? 0;
+  return { seen, probe: createFeatureProbe(createClient({ baseUrl: '', fetch }), now) };
+}
+
+test('what the API names is there, asked once however many want to know', async () => {
+  const { seen, probe } = probeOf([wrapped({ features: ['cart', 'teleport'], time: 0 })]);
+  const [first, second] = await Promise.all([probe(), probe()]);
+  expect([first.has('cart'), second.has('logout')]).toEqual([true, false]);
+  await probe();
+  expect(seen).toHaveLength(1);
+});
+
+test('the API’s clock is told from the middle of question and answer', async () => {
+  const { probe } = probeOf([wrapped({ features: [], time: 90_000 })], [1_000, 1_400]);
+  expect((await probe()).clockOffset).toBe(88_800);
+});
+
+test('an API without optional calls has none, and is not asked again', async () => {
+  const { seen, probe } = probeOf([new Response('not found', { status: 404 })]);
+  expect((await probe()).has('logout')).toBe(false);
+  expect(await probe()).toMatchObject({ clockOffset: 0 });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ['fails', new Response('{}', { status: 400 })],
+  ['answers nonsense', wrapped({ features: 'all' })],
+])('an API that %s has none for now, and is asked again', async (_, answer) => {
+  const { probe } = probeOf([answer, wrapped({ features: ['cart'], time: 0 })]);
+  expect((await probe()).has('cart')).toBe(false);
+  expect((await probe()).has('cart')).toBe(true);
+});
+
+test('a connection that breaks is no error', async () => {
+  const { probe } = probeOf([brokenConnection()]);
+  expect((await probe()).has('cart')).toBe(false);
+});
