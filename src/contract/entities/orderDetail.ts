@@ -8,6 +8,7 @@ import {
   price,
   requiredText,
 } from '../values.ts';
+import { orderPayment } from './payment.ts';
 
 /** Where an order can be in its life. */
 export const ORDER_STATES = [
@@ -55,6 +56,8 @@ const fields = {
   total_price: price,
   created_at: moment,
   lines: v.array(orderLine),
+  /** What became of its payment; `null` where none was begun. */
+  payment: v.nullish(orderPayment, null),
 };
 
 /** An order as the order history lists it. */
@@ -71,3 +74,6 @@ export const orderDetail = v.object({
   history: v.array(v.object({ state: orderState, at: moment })),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** The data of a refusal with 409: where the order is instead. */
+export const orderStateConflict = v.object({ state: orderState });
