@@ -26,6 +26,8 @@ interface ShopConfig {
    * visitor declines; only for shops whose law allows it.
    */
   consent: 'asked' | 'implied';
+  /** The API's path for creating an order, which shops name differently. */
+  orderPath: `/api/${string}`;
   /** Number of categories in the menu bar; the drawer shows all of them. */
   menuCategories: number;
   /** Items on one page of each list. */
@@ -49,6 +51,7 @@ export const shop: ShopConfig = {
     { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },
   ],
   consent: 'asked',
+  orderPath: '/api/orderCreatViaApi',
   menuCategories: 5,
   pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
 };

@@ -9,3 +9,8 @@ export const callApi: Client = createClient({
   csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
   token: () => $session.get()?.token,
 });
+
+/** Whether the API answers where the page lives; elsewhere the browser asks its leave first (CORS). */
+export function isApiOnThisOrigin(): boolean {
+  return new URL(PUBLIC_API_BASE_URL || '/', location.href).origin === location.origin;
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cents } from '../../contract/money.ts';
+
+interface Sent {
+  path: string;
+  request: { headers?: Record<string, string | undefined>; body?: unknown };
+}
+
+const api = vi.hoisted(() => ({
+  answers: [] as unknown[],
+  sent: [] as Sent[],
+  onThisOrigin: true,
+}));
+
+vi.mock('../api/browserClient.ts', () => ({
+  callApi: async ({ path }: { path: string }, request: Sent['request']) => {
+    api.sent.push({ path, request });
+    const answer = api.answers.shift();
+    return typeof answer === 'function' ? answer() : answer;
+  },
+  isApiOnThisOrigin: () => api.onThisOrigin,
+}));
+
+const RING = { productId: 7, quantity: 1, unitPrice: cents(129_50) };
+/** The errors of the page that is open: a reloaded module has classes of its own. */
+const errors = () => import('../../contract/errors.ts');
+const timeout = async () => {
+  throw new (await errors()).ApiTimeout('POST /api/order', 'no answer');
+};
+const notFound = async () => {
+  const answer = { status: 404, code: 404, message: '', errors: {} };
+  throw new (await errors()).ApiRefusal('GET /api/x', answer);
+};
+const created = (orderId: string) => ({ order_id: orderId, guestUserId: 'guest-1' });
+
+/** The helper as a page finds it that was just opened. */
+async function openPage() {
+  vi.resetModules();
+  return import('./createOrder.ts');
+}
+
+beforeEach(() => {
+  Object.assign(api, { answers: [], sent: [], onThisOrigin: true });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+});
+
+test('an order is made in dollars, and the guest keeps its id', async () => {
+  api.answers = [created('o1'), created('o2')];
+  const { createOrder } = await openPage();
+  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  expect(api.sent[0]?.path).toBe('/api/orderCreatViaApi');
+  expect(api.sent[0]?.request.body).toEqual({
+    items: [{ product_id: 7, quantity: 1, unit_price: 129.5 }],
+    source: 'Halcyre',
+  });
+  await createOrder([{ ...RING, quantity: 2 }]);
+  expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
+});
+
+test('an attempt whose answer was lost is repeated under its key, even after a reload', async () => {
+  api.answers = [timeout, created('o1')];
+  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
+  await (await openPage()).createOrder([RING]);
+  const keys = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('another price is another attempt', async () => {
+  api.answers = [timeout, created('o1')];
+  const { createOrder } = await openPage();
+  await createOrder([RING]);
+  await createOrder([{ ...RING, unitPrice: cents(119_00) }]);
+  const keys = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('an order that still waits for its payment is answered again', async () => {
+  api.answers = [created('o1'), { state: 'pending_payment' }];
+  await (await openPage()).createOrder([RING]);
+  const again = await (await openPage()).createOrder([RING]);
+  expect(again).toEqual({ kind: 'created', orderId: 'o1' });
+  expect(api.sent.map(({ path }) => path)).toEqual(['/api/orderCreatViaApi', '/api/x/orders/{id}']);
+});
+
+test.each([
+  ['is paid', { state: 'paid' }],
+  ['gives no answer', timeout],
+])('where the earlier order %s, a new one is made', async (_, answer) => {
+  api.answers = [created('o1'), answer, created('o2')];
+  const { createOrder } = await openPage();
+  await createOrder([RING]);
+  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
+  const [first, , second] = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
+  expect(second).not.toBe(first);
+});
+
+test('an API of another origin gets no headers that it does not announce', async () => {
+  api.onThisOrigin = false;
+  api.answers = [notFound, created('o1')];
+  await (await openPage()).createOrder([RING]);
+  expect(api.sent[1]?.request.headers).toEqual({});
+});
+
+test('an API of another origin that announces orders gets them', async () => {
+  api.onThisOrigin = false;
+  api.answers = [{ features: ['orders'], time: 0 }, created('o1')];
+  await (await openPage()).createOrder([RING]);
+  expect(api.sent[1]?.request.headers?.['Idempotency-Key']).toBeTruthy();
+});
+
+test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {
+  localStorage.setItem('order_attempt', text);
+  api.answers = [created('o1')];
+  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+});

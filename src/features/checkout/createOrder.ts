@@ -1,0 +1,77 @@
+import { order } from '../../contract/calls/orderHistory.ts';
+import { createOrder as createOrderCall } from '../../contract/calls/orders.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts';
+import type { Cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { shop } from '../../shop.config.ts';
+import { $guestUserId } from '../account/guestUser.store.ts';
+import { callApi } from '../api/browserClient.ts';
+import { attemptFor, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
+import { orderHeaders } from './orderHeaders.ts';
+import { type OrderOutcome, outcomeOf } from './orderOutcome.ts';
+
+/** What is to be bought; `unitPrice` in cents is the price that the buyer sees. */
+export interface OrderWish {
+  productId: Id;
+  quantity: number;
+  unitPrice: Cents;
+}
+
+const call = { ...createOrderCall, path: shop.orderPath };
+
+/**
+ * Makes an order, for buy now (one piece) and for the cart (all its lines), and answers what
+ * became of it; never throws. Keeps the guest's id. On `created` go to `checkoutPath`.
+ *
+ * One attempt to buy makes one order: an attempt whose answer was lost is repeated under the same
+ * key, and while an order of exactly these lines waits for its payment (the buyer went back from
+ * checkout) that one is answered again instead of a second one that competes for the last piece.
+ * The caller keeps a second click out while the first one is answered.
+ */
+export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOutcome> {
+  const wish = JSON.stringify([document.documentElement.lang, wishes]);
+  try {
+    const earlier = attemptFor(wish);
+    if (earlier?.orderId != null && (await waitsForPayment(earlier.orderId))) {
+      return { kind: 'created', orderId: earlier.orderId };
+    }
+    const key = earlier?.orderId === null ? earlier.key : newKey();
+    keepAttempt({ wish, key, orderId: null });
+    const created = await callApi(call, {
+      body: {
+        items: wishes.map(({ productId, quantity, unitPrice }) => ({
+          product_id: productId,
+          quantity,
+          unit_price: unitPrice / 100,
+        })),
+        source: shop.name[DEFAULT_LANGUAGE],
+      },
+      headers: await orderHeaders(key),
+    });
+    if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
+    keepAttempt({ wish, key, orderId: created.order_id });
+    return { kind: 'created', orderId: created.order_id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) reportError(error);
+    return outcomeOf(error);
+  }
+}
+
+async function waitsForPayment(orderId: Id): Promise<boolean> {
+  try {
+    const request = { params: { id: orderId }, headers: await orderHeaders() };
+    if ((await callApi(order, request)).state === 'pending_payment') return true;
+  } catch (error) {
+    // Without an answer about the old order, the buyer gets a new one.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  forgetAttempt(orderId);
+  return false;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the shop is not served securely. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,18 @@
+import { $guestUserId } from '../account/guestUser.store.ts';
+import { isApiOnThisOrigin } from '../api/browserClient.ts';
+import { apiFeatures } from '../api/features.ts';
+
+/**
+ * The headers that a guest's calls for an order carry beyond the specification. On another origin
+ * a browser asks the API's leave for them first, and an API that has not heard of them refuses
+ * the whole call: there, only an API that announces our orders gets them.
+ */
+export async function orderHeaders(
+  idempotencyKey?: string,
+): Promise<{ 'X-Guest-Id'?: string; 'Idempotency-Key'?: string }> {
+  if (!isApiOnThisOrigin() && !(await apiFeatures()).has('orders')) return {};
+  return {
+    'X-Guest-Id': $guestUserId.get(),
+    'Idempotency-Key': idempotencyKey,
+  };
+}
