@@ -1,0 +1,47 @@
+import { ApiRefusal } from '../../contract/errors.ts';
+import { fieldOf } from '../forms/fieldErrors.ts';
+import type { Outcome } from '../forms/sendOnce.ts';
+import { notify } from '../notices/notices.store.ts';
+import { safeRedirect } from './safeRedirect.ts';
+import { signIn } from './signIn.ts';
+
+/** Says something under the whole form; empty words take it back. */
+export function showFormError(form: HTMLFormElement, words: string): void {
+  const place = form.querySelector('[role="alert"]');
+  if (place) place.textContent = words;
+}
+
+/** The form's messages, by the `data-` names its button carries. */
+export function wordsOf(form: HTMLFormElement): DOMStringMap {
+  return form.querySelector<HTMLButtonElement>('button[type="submit"]')?.dataset ?? {};
+}
+
+/** A field's text; an e-mail address without the spaces it was pasted with. */
+export function fieldValue(form: HTMLFormElement, name: string): string {
+  const control = fieldOf(form, name);
+  return (control?.type === 'email' ? control.value.trim() : control?.value) ?? '';
+}
+
+/** The API's own words where it refused and gave some, else what the page says to any failure. */
+export function wordsFor(error: unknown, otherwise: string | undefined): string {
+  return (error instanceof ApiRefusal && error.serverMessage) || (otherwise ?? '');
+}
+
+/** Signs in with what the form holds and goes on; rejects as the call does. */
+export async function signInAndLeave(form: HTMLFormElement): Promise<Outcome> {
+  // The page stays as it is until the next one is there.
+  document.documentElement.toggleAttribute('data-leaving', true);
+  let isStored = false;
+  try {
+    isStored = await signIn(fieldValue(form, 'email'), fieldValue(form, 'password'));
+  } finally {
+    if (!isStored) document.documentElement.toggleAttribute('data-leaving', false);
+  }
+  if (!isStored) {
+    notify('error', wordsOf(form).notStored ?? '');
+    return 'stay';
+  }
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  location.assign(safeRedirect(redirect, location.origin) ?? form.dataset.home ?? '/');
+  return 'leave';
+}

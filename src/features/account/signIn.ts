@@ -1,0 +1,19 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { login } from '../../contract/calls/account.ts';
+import { callApi } from '../api/browserClient.ts';
+import { pictureUrl } from '../picture/pictureUrl.ts';
+import { keepSession } from './session.store.ts';
+import { noteCheck } from './sessionCheck.store.ts';
+import { storedSession } from './storedSession.store.ts';
+
+/**
+ * Signs in and keeps the session. Gives false where the browser stores nothing, so that the
+ * session would be lost with the next page. Rejects as the call does.
+ */
+export async function signIn(email: string, password: string): Promise<boolean> {
+  const { token, user } = await callApi(login, { body: { email, password } });
+  const avatar = user.avatar ? pictureUrl(user.avatar, MEDIA_BASE_URL, { width: 160 }) : '';
+  keepSession({ token, name: user.name.trim(), avatar });
+  noteCheck(Date.now());
+  return storedSession()?.token === token;
+}

@@ -1,0 +1,17 @@
+import type { Session } from './session.store.ts';
+
+/**
+ * The session as the storage has it, without the stores' library: printed into every page and run
+ * before its first paint, so it may use nothing from outside of itself. `null` also where storage
+ * is blocked.
+ */
+export function storedSession(): Session | null {
+  try {
+    const token = localStorage.getItem('auth_token');
+    if (!token) return null;
+    const [name, avatar] = ['auth_name', 'auth_avatar'].map((key) => localStorage.getItem(key));
+    return { token, name: name ?? '', avatar: avatar ?? '' };
+  } catch {
+    return null;
+  }
+}
