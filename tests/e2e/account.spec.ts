@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  accountForm,
+  accountMenu,
+  keptSession,
+  newAccount,
+  openAccount,
+} from './support/account.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/** ms for an answer that hashes a password, on a machine that has much to do. */
+const HASHING = { timeout: 20_000 };
+
+for (const language of LANGUAGES) {
+  const say = (key: string) => words(language, 'account', key);
+
+  test(`an account is opened and signed in at once in ${language}`, async ({ page }) => {
+    const { name, email, password } = newAccount();
+    await page.goto(pathIn(language, '/register/'));
+    const form = accountForm(page, language, 'register');
+    await form.email.fill(`  ${email} `);
+    await form.password.fill(password);
+    await form.confirm.fill(password);
+    await form.submit.click();
+    await expect(page).toHaveURL(pathIn(language, '/'), HASHING);
+    expect(await keptSession(page)).toEqual({
+      auth_token: expect.stringMatching(/^\S{20,}$/),
+      auth_name: name,
+    });
+    const menu = await accountMenu(page, language);
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      pathIn(language, '/orderHistory/'),
+    );
+    await expect(menu.getByRole('link', { name: words(language, 'common', 'login') })).toBeHidden();
+  });
+
+  test(`a customer logs in and is led on in ${language}`, async ({ page, request }) => {
+    const { name, email, password } = await openAccount(request);
+    const target = pathIn(language, '/contact/?from=login#faq');
+    await page.goto(pathIn(language, `/login/?redirect=${encodeURIComponent(target)}`));
+    const form = accountForm(page, language, 'login');
+    await form.email.fill(email);
+    await form.password.fill(password);
+    await form.password.press('Enter');
+    await expect(page).toHaveURL(target, HASHING);
+    const menu = await accountMenu(page, language);
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+
+  test(`what is missing or malformed is said under its field in ${language}`, async ({ page }) => {
+    await page.goto(pathIn(language, '/register/'));
+    const form = accountForm(page, language, 'register');
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription(say('emailMissing'));
+    await expect(form.password).toHaveAccessibleDescription(say('passwordMissing'));
+    await expect(form.confirm).toHaveAccessibleDescription(say('confirmMissing'));
+    await expect(form.email).toBeFocused();
+    await form.email.fill('翠羽');
+    await expect(form.email).toHaveAccessibleDescription('');
+    await form.password.fill('one');
+    await form.confirm.fill('two');
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription(
+      words(language, 'common', 'emailMismatch'),
+    );
+    await form.email.fill(`${'x'.repeat(250)}@mail.example`);
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription(/200/);
+    await form.email.fill('ada@mail.example');
+    await form.submit.click();
+    await expect(form.confirm).toHaveAccessibleDescription(say('passwordsDiffer'));
+    await expect(form.confirm).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`a refused login is told under the form, in ${language}, in the API’s words`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(language, '/login/'));
+    const form = accountForm(page, language, 'login');
+    await form.email.fill('nobody@mail.example');
+    await form.password.fill('wrong');
+    await form.submit.click();
+    await expect(form.error).toHaveText(
+      { en: 'The e-mail address or the password is not right', zh: '邮箱或密码不正确' }[language],
+    );
+    await expect(form.error).toHaveCSS('color', 'rgb(143, 45, 28)');
+    await expect(form.email).toHaveValue('nobody@mail.example');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.route('**/api/login', (route) => route.abort());
+    await form.submit.click();
+    await expect(form.error).toHaveText(say('errorOccurred'));
+    await expect(form.submit).toBeEnabled();
+  });
+
+  test(`a refused registration is told where it belongs in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { email } = await openAccount(request);
+    await page.goto(pathIn(language, '/register/'));
+    const form = accountForm(page, language, 'register');
+    const send = async (address: string, password: string) => {
+      await form.email.fill(address);
+      await form.password.fill(password);
+      await form.confirm.fill(password);
+      await form.submit.click();
+    };
+    await send(email, 'long enough');
+    await expect(form.email).toHaveAccessibleDescription({ en: /already/, zh: /已/ }[language]);
+    await send(newAccount().email, 'short');
+    await expect(form.password).toHaveAccessibleDescription(/8/);
+    await expect(form.email).toHaveAccessibleDescription('');
+
+    await page.route('**/api/register', (route) =>
+      route.fulfill({ status: 422, json: { code: 422, msg: 'Too easy to guess' } }),
+    );
+    await send(newAccount().email, 'long enough');
+    await expect(form.password).toHaveAccessibleDescription('Too easy to guess');
+    await page.route('**/api/register', (route) =>
+      route.fulfill({ status: 422, json: { code: 422, errors: { email: ['Use another one'] } } }),
+    );
+    await send(newAccount().email, 'long enough');
+    await expect(form.email).toHaveAccessibleDescription('Use another one');
+    await page.route('**/api/register', (route) => route.abort());
+    await send(newAccount().email, 'long enough');
+    await expect(form.error).toHaveText(say('register.errorOccurred'));
+  });
+}
+
+test('once the account is open, only the login is tried again @desktop', async ({ page }) => {
+  const { email, password } = newAccount();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto('/register/');
+  const form = accountForm(page, 'en', 'register');
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.confirm.fill(password);
+  await form.submit.click();
+  await expect(form.error).toHaveText(words('en', 'account', 'register.loginFailed'), HASHING);
+  await page.unroute('**/api/login');
+  await form.submit.click();
+  await expect(page).toHaveURL('/', HASHING);
+  expect(asked.filter((path) => path === '/api/register')).toHaveLength(1);
+});
+
+test('a form is sent once, however often it is asked to @desktop', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/login', async (route) => {
+    sent += 1;
+    await gate.promise;
+    await route.fulfill({ status: 401, json: { code: 401, msg: 'No' } });
+  });
+  await page.goto('/login/');
+  const form = accountForm(page, 'en', 'login');
+  await form.email.fill('ada@mail.example');
+  await form.password.fill('kingfisher blue');
+  await form.submit.dblclick();
+  await expect(form.submit).toBeDisabled();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await expect(form.submit).toHaveText(words('en', 'account', 'login.busy'));
+  await form.password.press('Enter');
+  gate.resolve();
+  await expect(form.error).toHaveText('No');
+  await expect(form.submit).toBeEnabled();
+  expect(sent).toBe(1);
+});
+
+test('a redirect that leads out of the shop leads home @desktop', async ({ page, request }) => {
+  const { email, password } = await openAccount(request);
+  await page.goto(`/zh/login/?redirect=${encodeURIComponent('/\\evil.example/')}`);
+  const form = accountForm(page, 'zh', 'login');
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+  await expect(page).toHaveURL('/zh/', HASHING);
+});
+
+test('login and register lead to each other and keep the way on @desktop', async ({ page }) => {
+  await page.goto('/login/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
+  await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click();
+  await expect(page).toHaveURL('/register/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login/?redirect=%2Fcart%2F%3Fa%3D1%26b%3D2');
+});
+
+test('a browser that keeps nothing is told why the login will not last @desktop', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await openAccount(request);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/login/');
+  const form = accountForm(page, 'en', 'login');
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+  await expect(page.getByText(words('en', 'account', 'notStored'))).toBeVisible(HASHING);
+  await expect(page).toHaveURL('/login/');
+});
+
+for (const path of ['/login/', '/zh/register/']) {
+  test(`${path} never scrolls sideways at 200 % text on 320 px @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.getByRole('main').locator('button[type="submit"]').click();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES) {
+    test(`the forms say so and send nothing in ${language} @desktop`, async ({ page }) => {
+      for (const kind of ['login', 'register'] as const) {
+        await page.goto(pathIn(language, `/${kind}/`));
+        await expect(page.getByText(/JavaScript/)).toBeVisible();
+        await expect(accountForm(page, language, kind).submit).toBeDisabled();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words(language, 'account', `${kind}.title`),
+          { useInnerText: true },
+        );
+      }
+    });
+  }
+});
+
+test('when the script never comes, no password gets into an address @desktop', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login/');
+  const form = accountForm(page, 'en', 'login');
+  await form.email.fill('ada@mail.example');
+  await form.password.fill('kingfisher blue');
+  await form.password.press('Enter');
+  await expect(form.submit).toBeDisabled();
+  await expect(page).toHaveURL('/login/');
+});

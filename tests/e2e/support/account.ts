@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { TestLanguage } from './shop.ts';
+import { words } from './words.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  /** What the API calls the customer: what stands before the @. */
+  name: string;
+}
+
+/** An account that nobody has yet; its name is short enough for the header. */
+export function newAccount(): Account {
+  const name = `ada${randomUUID().slice(0, 8)}`;
+  return { name, email: `${name}@mail.example`, password: 'kingfisher blue' };
+}
+
+/** Opens an account at the API. */
+export async function openAccount(request: APIRequestContext): Promise<Account> {
+  const account = newAccount();
+  const { email, password } = account;
+  const answer = await request.post('/api/register', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`The account was not opened: ${answer.status()}.`);
+  return account;
+}
+
+/** Opens an account, signs in and gives the token. */
+export async function openSession(
+  request: APIRequestContext,
+): Promise<Account & { token: string }> {
+  const account = await openAccount(request);
+  const { email, password } = account;
+  const answer = await request.post('/api/login', { data: { email, password } });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return { ...account, token: data.token };
+}
+
+/** The texts a browser keeps about a session. */
+export type Kept = Partial<Record<'auth_token' | 'auth_name' | 'auth_avatar', string>>;
+
+/** Puts a session into the storage of the page's browser, once, before its next page. */
+export async function keepSession(page: Page, kept: Kept): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, kept);
+}
+
+/** What the page's browser keeps about a session. */
+export function keptSession(page: Page): Promise<Kept> {
+  return page.evaluate(() => {
+    const keys = ['auth_token', 'auth_name', 'auth_avatar'];
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const value = localStorage.getItem(key);
+        return value === null ? [] : [[key, value]];
+      }),
+    );
+  });
+}
+
+/** The account form's fields and button by their labels. */
+export function accountForm(page: Page, language: TestLanguage, kind: 'login' | 'register') {
+  const main = page.getByRole('main');
+  const label = (key: string) => main.getByLabel(words(language, 'account', key), { exact: true });
+  return {
+    email: label('email'),
+    password: label('password'),
+    confirm: label('confirm'),
+    submit: main.locator('button[type="submit"]'),
+    error: main.getByRole('alert'),
+    title: words(language, 'account', `${kind}.title`),
+  };
+}
+
+/** Where the page says who is signed in: the header, or on a phone the drawer, opened. */
+export async function accountMenu(page: Page, language: TestLanguage = 'en') {
+  const opener = page.getByRole('button', { name: words(language, 'common', 'openMenu') });
+  if (!(await opener.isVisible())) return page.getByRole('banner').locator('[data-account]').last();
+  const drawer = page.locator('#mobile-menu');
+  if (!(await drawer.isVisible())) await opener.click();
+  return drawer.locator('[data-account]');
+}
