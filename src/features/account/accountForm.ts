@@ -1,15 +1,8 @@
-import { ApiRefusal } from '../../contract/errors.ts';
 import { fieldOf } from '../forms/fieldErrors.ts';
 import type { Outcome } from '../forms/sendOnce.ts';
 import { notify } from '../notices/notices.store.ts';
 import { safeRedirect } from './safeRedirect.ts';
 import { signIn } from './signIn.ts';
-
-/** Says something under the whole form; empty words take it back. */
-export function showFormError(form: HTMLFormElement, words: string): void {
-  const place = form.querySelector('[role="alert"]');
-  if (place) place.textContent = words;
-}
 
 /** The form's messages, by the `data-` names its button carries. */
 export function wordsOf(form: HTMLFormElement): DOMStringMap {
@@ -20,11 +13,6 @@ export function wordsOf(form: HTMLFormElement): DOMStringMap {
 export function fieldValue(form: HTMLFormElement, name: string): string {
   const control = fieldOf(form, name);
   return (control?.type === 'email' ? control.value.trim() : control?.value) ?? '';
-}
-
-/** The API's own words where it refused and gave some, else what the page says to any failure. */
-export function wordsFor(error: unknown, otherwise: string | undefined): string {
-  return (error instanceof ApiRefusal && error.serverMessage) || (otherwise ?? '');
 }
 
 /** Signs in with what the form holds and goes on; rejects as the call does. */

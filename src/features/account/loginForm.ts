@@ -1,6 +1,7 @@
 import { checkFields, clearFieldErrors } from '../forms/fieldErrors.ts';
+import { showFormError, wordsFor } from '../forms/formError.ts';
 import type { Outcome } from '../forms/sendOnce.ts';
-import { showFormError, signInAndLeave, wordsFor, wordsOf } from './accountForm.ts';
+import { signInAndLeave, wordsOf } from './accountForm.ts';
 
 /** Signs in; what the API says against it stands in red under the form (spec section 8). */
 export async function sendLogin(form: HTMLFormElement): Promise<Outcome> {

@@ -8,8 +8,9 @@ import {
   showAnswer,
   showFieldError,
 } from '../forms/fieldErrors.ts';
+import { showFormError, wordsFor } from '../forms/formError.ts';
 import type { Outcome } from '../forms/sendOnce.ts';
-import { fieldValue, showFormError, signInAndLeave, wordsFor, wordsOf } from './accountForm.ts';
+import { fieldValue, signInAndLeave, wordsOf } from './accountForm.ts';
 
 /**
  * Opens an account and signs in. Gives what is to happen at each submit: once the account is open,

@@ -1,0 +1,21 @@
+/**
+ * The little that every page needs: the drawer's own script comes when somebody asks for it. Where
+ * it does not come, the link is the letter to the shop that it is without script.
+ */
+document.addEventListener('click', async (event) => {
+  const { target } = event;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-inquiry]') : null;
+  if (!link) return;
+  event.preventDefault();
+  try {
+    const { openInquiry } = await import('./inquiryDrawer.ts');
+    openInquiry(link);
+  } catch (error) {
+    console.info('The inquiry drawer could not be loaded.', error);
+    location.assign(link.href);
+  }
+});
+
+const form = document.querySelector<HTMLFormElement>('form[data-inquiry-form="page"]');
+if (form) void import('./inquiryForm.ts').then(({ attachInquiryForm }) => attachInquiryForm(form));

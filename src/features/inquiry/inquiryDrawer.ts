@@ -1,0 +1,45 @@
+import { clearFieldErrors, fieldOf } from '../forms/fieldErrors.ts';
+import { showFormError } from '../forms/formError.ts';
+import { attachInquiryForm } from './inquiryForm.ts';
+
+const drawer = document.querySelector<HTMLDialogElement>('dialog#inquiry-drawer');
+const form = drawer?.querySelector('form');
+let opener: HTMLElement | undefined;
+/** What the drawer wrote into the question by itself; anything else is the visitor's. */
+let prefilled = '';
+
+/** Opens the drawer for a link, with the link's product in the question. */
+export function openInquiry(link: HTMLElement): void {
+  if (!drawer || !form || drawer.open) return;
+  opener = link;
+  const question = fieldOf(form, 'description');
+  if (question && question.value === prefilled) {
+    prefilled = link.dataset.inquiry ?? '';
+    question.value = prefilled;
+  }
+  drawer.showModal();
+  fieldOf(form, 'email')?.focus();
+}
+
+if (drawer && form) {
+  const clear = attachInquiryForm(form, () => {
+    prefilled = '';
+    drawer.close();
+  });
+  for (const button of drawer.querySelectorAll('[data-close-inquiry]')) {
+    button.addEventListener('click', () => drawer.close());
+  }
+  // A press on what lies around the panel closes it as Escape does; what was typed is kept.
+  drawer.addEventListener('click', ({ target, clientX }) => {
+    if (target === drawer && clientX < drawer.getBoundingClientRect().left) drawer.close();
+  });
+  drawer.addEventListener('close', () => {
+    if (form.hasAttribute('data-submitted')) {
+      prefilled = '';
+      clear();
+    }
+    clearFieldErrors(form);
+    showFormError(form, '');
+    opener?.focus();
+  });
+}
