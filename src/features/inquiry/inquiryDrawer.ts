@@ -13,7 +13,7 @@ export function openInquiry(link: HTMLElement): void {
   if (!drawer || !form || drawer.open) return;
   opener = link;
   const question = fieldOf(form, 'description');
-  if (question && question.value === prefilled) {
+  if (question && ['', prefilled].includes(question.value)) {
     prefilled = link.dataset.inquiry ?? '';
     question.value = prefilled;
   }
@@ -22,10 +22,7 @@ export function openInquiry(link: HTMLElement): void {
 }
 
 if (drawer && form) {
-  const clear = attachInquiryForm(form, () => {
-    prefilled = '';
-    drawer.close();
-  });
+  const clear = attachInquiryForm(form, () => drawer.close());
   for (const button of drawer.querySelectorAll('[data-close-inquiry]')) {
     button.addEventListener('click', () => drawer.close());
   }
@@ -34,10 +31,7 @@ if (drawer && form) {
     if (target === drawer && clientX < drawer.getBoundingClientRect().left) drawer.close();
   });
   drawer.addEventListener('close', () => {
-    if (form.hasAttribute('data-submitted')) {
-      prefilled = '';
-      clear();
-    }
+    if (form.hasAttribute('data-submitted')) clear();
     clearFieldErrors(form);
     showFormError(form, '');
     opener?.focus();

@@ -45,8 +45,12 @@ export function attachInquiryForm(form: HTMLFormElement, onDone?: () => void): (
       showFailure(form, error);
       return 'stay';
     }
-    // A drawer that was closed meanwhile still owes its answer.
-    if (!form.checkVisibility()) notify('success', form.dataset.submittedWords ?? '');
+    if (!form.checkVisibility()) {
+      // A drawer that was closed meanwhile still owes its answer.
+      notify('success', form.dataset.submittedWords ?? '');
+      clear();
+      return 'stay';
+    }
     showSubmitted(true);
     form.querySelector<HTMLElement>('[role="status"]')?.focus();
     timer = window.setTimeout(() => {
