@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, pathIn } from './support/shop.ts';
-import { TEMPLATES } from './support/templates.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
   for (const language of LANGUAGES) {
     test(`${template} in ${language}: axe finds nothing serious, the console stays quiet`, async ({
       page,

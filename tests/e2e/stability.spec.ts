@@ -2,12 +2,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { scrollThrough } from './support/scroll.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
-import { TEMPLATES } from './support/templates.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = 0.01;
 
-for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
   test(`${template}: nothing moves while fonts and pictures arrive late`, async ({
     page,
     shop,

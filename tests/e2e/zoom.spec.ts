@@ -1,10 +1,10 @@
 import { LANGUAGES, pathIn } from './support/shop.ts';
-import { TEMPLATES } from './support/templates.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const [template, pathOf] of Object.entries(TEMPLATES)) {
+for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
   for (const language of LANGUAGES) {
     test(`${template} in ${language} never scrolls sideways at 200 % text on 320 px @desktop`, async ({
       page,

@@ -31,3 +31,9 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   'page of the next edition': () => '/cart/',
   'not found': () => '/no-such-page/',
 };
+
+/** Pages that can do nothing without script, and say so then. */
+export const SCRIPTED: typeof TEMPLATES = {
+  login: () => '/login/',
+  register: () => '/register/',
+};
