@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from './call.ts';
 import { blogs } from './calls/blogs.ts';
-import { productBySlug, productsList } from './calls/products.ts';
+import { productBySlug, productsList } from './calls/catalogue.ts';
 import { ApiMalformed } from './errors.ts';
 import { parseAnswer } from './parse.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blogBySlug } from './calls/blogs.ts';
 import { cartItems } from './calls/cart.ts';
+import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
-import { productsList } from './calls/products.ts';
 import { createReview, uploadFile } from './calls/reviews.ts';
 import { callName, createClient } from './client.ts';
 import type { ClientOptions } from './clientOptions.ts';

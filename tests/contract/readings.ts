@@ -2,12 +2,13 @@ import type { Hono } from 'hono';
 import type { ApiEnv } from '../../server/commerce-api/http/env.ts';
 import type { Call, RequestParts } from '../../src/contract/call.ts';
 import { blogBySlug, blogs } from '../../src/contract/calls/blogs.ts';
+import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
 import {
   categories,
   categoryProducts,
   menuCategories,
 } from '../../src/contract/calls/categories.ts';
-import { productBySlug, productsByIds, productsList } from '../../src/contract/calls/products.ts';
+import { productsByIds } from '../../src/contract/calls/products.ts';
 import { productReviews } from '../../src/contract/calls/reviews.ts';
 import { callName, createClient } from '../../src/contract/client.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

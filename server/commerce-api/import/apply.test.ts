@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productBySlug, productsList } from '../../../src/contract/calls/catalogue.ts';
 import { categories, menuCategories } from '../../../src/contract/calls/categories.ts';
-import { productBySlug, productsList } from '../../../src/contract/calls/products.ts';
 import { productReviews } from '../../../src/contract/calls/reviews.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { contentVersion } from '../database/contentVersion.ts';

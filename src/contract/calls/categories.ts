@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { category, menuCategory } from '../entities/category.ts';
-import { productListItem } from '../entities/product.ts';
+import { productListItem } from '../entities/productListItem.ts';
 import { listOf, pageOf } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';

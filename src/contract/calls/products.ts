@@ -1,29 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { product, productListItem } from '../entities/product.ts';
-import { listOf, pageOf } from '../envelope.ts';
-import { id, slug } from '../values.ts';
-import { paging } from './paging.ts';
-
-/** A page of the catalogue, latest first. */
-export const productsList = defineCall({
-  name: 'productsList',
-  method: 'GET',
-  path: '/api/productsList',
-  request: v.object({
-    query: v.object({ ...paging, sort_by: v.optional(v.literal('latest')) }),
-  }),
-  data: pageOf(productListItem),
-});
-
-/** One product with its pictures. */
-export const productBySlug = defineCall({
-  name: 'productBySlug',
-  method: 'GET',
-  path: '/api/products/slug/{slug}',
-  request: v.object({ params: v.object({ slug }) }),
-  data: product,
-});
+import { productListItem } from '../entities/productListItem.ts';
+import { listOf } from '../envelope.ts';
+import { id } from '../values.ts';
 
 /** Several products as they are now: price, discount, stock. Unknown ids are left out. */
 export const productsByIds = defineCall({

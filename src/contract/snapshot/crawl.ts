@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { blogBySlug, blogs } from '../calls/blogs.ts';
+import { productBySlug, productsList } from '../calls/catalogue.ts';
 import { categories, categoryProducts, menuCategories } from '../calls/categories.ts';
-import { productBySlug, productsList } from '../calls/products.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { ApiRefusal } from '../errors.ts';

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { product } from '../entities/product.ts';
+import { productListItem } from '../entities/productListItem.ts';
+import { pageOf } from '../envelope.ts';
+import { slug } from '../values.ts';
+import { paging } from './paging.ts';
+
+/** A page of the catalogue, latest first. */
+export const productsList = defineCall({
+  name: 'productsList',
+  method: 'GET',
+  path: '/api/productsList',
+  request: v.object({
+    query: v.object({ ...paging, sort_by: v.optional(v.literal('latest')) }),
+  }),
+  data: pageOf(productListItem),
+});
+
+/** One product with its pictures. */
+export const productBySlug = defineCall({
+  name: 'productBySlug',
+  method: 'GET',
+  path: '/api/products/slug/{slug}',
+  request: v.object({ params: v.object({ slug }) }),
+  data: product,
+});
