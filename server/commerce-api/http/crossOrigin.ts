@@ -10,7 +10,7 @@ export function crossOrigin(origins: readonly string[]) {
       ...['Authorization', 'Content-Type', 'Accept-Language', 'X-CSRF-TOKEN'],
       ...['X-Guest-Id', 'Idempotency-Key'],
     ],
-    exposeHeaders: ['X-Request-Id', 'Retry-After'],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', 'Date'],
     maxAge: 600,
   });
 }

@@ -1,6 +1,7 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { type Client, createClient } from '../../contract/client.ts';
 import { $session } from '../account/session.store.ts';
+import { fetchHearingTime } from './apiClock.ts';
 
 /** The contract's client for the visitor's browser, in the page's language. */
 export function apiClient(token: () => string | undefined): Client {
@@ -9,6 +10,7 @@ export function apiClient(token: () => string | undefined): Client {
     language: () => document.documentElement.lang,
     csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
     token,
+    fetch: fetchHearingTime,
   });
 }
 

@@ -21,13 +21,13 @@ test('what the API names is there, asked once however many want to know', async 
 
 test('the API’s clock is told from the middle of question and answer', async () => {
   const { probe } = probeOf([wrapped({ features: [], time: 90_000 })], [1_000, 1_400]);
-  expect((await probe()).clockOffset).toBe(88_800);
+  expect((await probe()).clockOrigin).toBe(88_800);
 });
 
 test('an API without optional calls has none, and is not asked again', async () => {
   const { seen, probe } = probeOf([new Response('not found', { status: 404 })]);
   expect((await probe()).has('logout')).toBe(false);
-  expect(await probe()).toMatchObject({ clockOffset: 0 });
+  expect(await probe()).toMatchObject({ clockOrigin: null });
   expect(seen).toHaveLength(1);
 });
 

@@ -5,11 +5,14 @@ import { ApiRefusal } from '../../contract/errors.ts';
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
   has(feature: Feature): boolean;
-  /** ms to add to this browser's clock to have the API's; 0 where the API does not tell. */
-  clockOffset: number;
+  /**
+   * What the API's clock (ms since the epoch) showed when this page's `performance.now()` was 0;
+   * `null` where the API does not tell.
+   */
+  clockOrigin: number | null;
 }
 
-const NONE: ApiFeatures = { has: () => false, clockOffset: 0 };
+const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
 
 /**
  * Asks `GET /api/x` once and shares the answer. An API without optional calls (404) has none for
@@ -18,7 +21,7 @@ const NONE: ApiFeatures = { has: () => false, clockOffset: 0 };
  */
 export function createFeatureProbe(
   callApi: Client,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<ApiFeatures> {
   let answer: Promise<ApiFeatures> | undefined;
 
@@ -27,8 +30,8 @@ export function createFeatureProbe(
     try {
       const { features: offered, time } = await callApi(features, {});
       // The answer was written about half way between question and arrival.
-      const clockOffset = Math.round(time - (asked + now()) / 2);
-      return { has: (feature) => offered.includes(feature), clockOffset };
+      const clockOrigin = time - (asked + now()) / 2;
+      return { has: (feature) => offered.includes(feature), clockOrigin };
     } catch (error) {
       if (!(error instanceof ApiRefusal && error.status === 404)) answer = undefined;
       return NONE;

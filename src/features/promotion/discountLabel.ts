@@ -1,10 +1,13 @@
-import type { Translate } from '../../i18n/translate.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { Discount } from './discount.ts';
 
-/** `15% OFF` or `SAVE 35 USD` in the page's language (spec section 4). */
-export function discountLabel(discount: Discount, currency: string, t: Translate): string {
-  const value = String(discount.value);
-  return discount.type === 'percentage'
-    ? t('catalogue:discountPercentage', { value })
-    : t('catalogue:discountFixed', { value, currency });
+/** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
+export interface DiscountWords {
+  percentage: string;
+  fixed: string;
+}
+
+/** `15% OFF` or `SAVE 35 USD`. */
+export function discountLabel(discount: Discount, currency: string, words: DiscountWords): string {
+  return fill(words[discount.type], { value: discount.value, currency });
 }

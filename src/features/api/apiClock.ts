@@ -1,0 +1,46 @@
+import { correctedOrigin } from './clockOrigin.ts';
+
+/**
+ * The API's clock, which promotions go by: a visitor's own may be days off. It is kept as what it
+ * showed at `performance.now()` 0, because that count does not jump when a clock is set.
+ */
+let origin: number | null = null;
+/** Where the visitor's clock stood against `performance.now()` when the API was last heard. */
+let wall = 0;
+
+/** ms since the epoch by the API's clock; by the visitor's where the API never told its time. */
+export function apiNow(): number {
+  return origin === null ? Date.now() : origin + performance.now();
+}
+
+/** Sets the clock to what the API said it showed at `performance.now()` 0. */
+export function setApiClock(toldOrigin: number): void {
+  origin = toldOrigin;
+  wall = visitorsOrigin();
+}
+
+/**
+ * Whether the two counts of this browser went apart since the API was heard: the computer slept,
+ * and `performance.now()` with it, or the visitor set the clock.
+ */
+export function isClockDoubtful(): boolean {
+  return origin !== null && Math.abs(visitorsOrigin() - wall) > 2_000;
+}
+
+/**
+ * `fetch`, listening to the `Date` of answers. Reads are passed over: a cache may hold theirs, and
+ * its `Date` is then that of an earlier visitor.
+ */
+export const fetchHearingTime: typeof fetch = async (input, init) => {
+  const sent = performance.now();
+  const response = await fetch(input, init);
+  const told = Date.parse(response.headers.get('Date') ?? '');
+  if (init?.method === 'POST' && !Number.isNaN(told)) {
+    setApiClock(correctedOrigin(origin, told, { sent, received: performance.now() }));
+  }
+  return response;
+};
+
+function visitorsOrigin(): number {
+  return Date.now() - performance.now();
+}
