@@ -1,10 +1,11 @@
 import { fill } from '../../i18n/fill.ts';
-import { apiNow } from '../api/apiClock.ts';
+import { apiNow, isClockDoubtful } from '../api/apiClock.ts';
 import { timeLeft, untilNextTick } from './countdown.ts';
 
 /**
  * Counts down to `data-to` by the API's clock once it is started, in the words of `data-left`.
- * In a hidden tab it stands still. At zero it clears and tells so: `countdownend` bubbles.
+ * In a hidden tab it stands still. At zero it clears and tells so: `countdownend` bubbles; so does
+ * `clockdoubt`, where the computer slept with the page open.
  * Its role, timer, is one that screen readers read when asked and do not announce.
  */
 export class PromotionCountdown extends HTMLElement {
@@ -27,6 +28,7 @@ export class PromotionCountdown extends HTMLElement {
   #tick = (): void => {
     clearTimeout(this.#timer);
     if (document.hidden) return;
+    if (isClockDoubtful()) this.dispatchEvent(new Event('clockdoubt', { bubbles: true }));
     const ms = Date.parse(this.dataset.to ?? '') - apiNow();
     const left = timeLeft(ms);
     const clock = this.querySelector('[data-clock]');

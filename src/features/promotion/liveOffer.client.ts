@@ -45,7 +45,7 @@ export class LiveOffer extends HTMLElement {
       this.#drawPart(part, view);
     }
     this.#shown = view;
-    this.dataset.phase = view.offer.promotion.phase;
+    this.dataset.phase = view.stock === 'gone' ? 'none' : view.offer.promotion.phase;
     this.#offerToBuy(view);
     const news = offerNews({ before: this.#before, meanwhile, after: view }, this.#words.news);
     const place = this.querySelector('[data-news]');
@@ -70,7 +70,10 @@ export class LiveOffer extends HTMLElement {
     this.dataset.unitCents = unitCents;
     this.dataset.stock = stock;
     for (const buying of this.querySelectorAll<HTMLElement>('[data-buying]')) {
+      const held = buying.contains(document.activeElement);
       buying.hidden = stock !== 'inStock';
+      // A focus on what is taken away would fall back to the top of the page.
+      if (held && buying.hidden) this.querySelector<HTMLElement>('[data-news]')?.focus();
     }
     const detail: OfferChange = {
       productId: String(this.productId),

@@ -14,7 +14,8 @@ export function element(
   children: Markup[],
   attributes: Record<string, string> = {},
 ): MarkupElement {
-  return { tag, attributes: { class: className, ...attributes }, children };
+  const look = className === '' ? {} : { class: className };
+  return { tag, attributes: { ...look, ...attributes }, children };
 }
 
 /** Text that only screen readers need. */

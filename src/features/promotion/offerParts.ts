@@ -4,20 +4,23 @@ import { cardStockMarkup, priceMarkup, promotionMarkup, stockMarkup } from './of
 import type { OfferView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
 
+type Part = (view: OfferView, words: OfferWords) => Markup[];
+
 /** The parts of a page that an offer decides, each by the name in its `data-part`. */
 export const OFFER_PARTS = {
-  price: ({ terms, offer, stock }: OfferView, words: OfferWords): Markup[] =>
-    stock === 'gone' ? [] : priceMarkup(offer, terms.currency, words),
-  promotion: (view: OfferView, words: OfferWords): Markup[] =>
-    view.stock === 'gone' ? [] : promotionMarkup(view, words),
+  price: unlessGone(({ terms, offer }, words) => priceMarkup(offer, terms.currency, words)),
+  promotion: unlessGone(promotionMarkup),
   stock: stockMarkup,
   cardStock: cardStockMarkup,
-  eyebrow: eyebrowMarkup,
-  landingPrice: (view: OfferView, words: OfferWords): Markup[] =>
-    view.stock === 'gone' ? [] : landingPriceMarkup(view, words),
-};
+  eyebrow: unlessGone(eyebrowMarkup),
+  landingPrice: unlessGone(landingPriceMarkup),
+} satisfies Record<string, Part>;
 export type OfferPartName = keyof typeof OFFER_PARTS;
 
 export function isOfferPart(name: string | undefined): name is OfferPartName {
   return name !== undefined && Object.hasOwn(OFFER_PARTS, name);
+}
+
+function unlessGone(part: Part): Part {
+  return (view, words) => (view.stock === 'gone' ? [] : part(view, words));
 }

@@ -1,0 +1,38 @@
+/** A day; longer waits are for pages that nobody has open, and timers count to 24 days only. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+let timer = 0;
+
+const timedPrices = () => [...document.querySelectorAll<HTMLElement>('timed-price')];
+const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
+
+/**
+ * Puts the next price in the place of each whose time is over. Nothing is loaded or asked before
+ * the visitor's clock says that one is; then the API's clock decides, for the visitor's may be wrong.
+ */
+async function renew(): Promise<void> {
+  clearTimeout(timer);
+  if (timedPrices().some((price) => endOf(price) <= Date.now())) {
+    const { apiTime } = await import('./apiTime.ts');
+    const now = await apiTime();
+    for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
+  }
+  const waits = timedPrices().map((price) => endOf(price) - Date.now());
+  const next = Math.min(...waits.filter((wait) => wait > 0));
+  if (next <= LONGEST_WAIT_MS) timer = window.setTimeout(renew, next);
+}
+
+function overAt(now: number): HTMLElement[] {
+  return timedPrices().filter((price) => endOf(price) <= now);
+}
+
+function putNext(price: HTMLElement): void {
+  const next = price.querySelector('template');
+  if (next) price.replaceWith(next.content);
+  else price.removeAttribute('data-until');
+}
+
+void renew();
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void renew();
+});
