@@ -13,6 +13,11 @@ export function apiNow(): number {
   return origin === null ? Date.now() : origin + performance.now();
 }
 
+/** Whether the API has told its time. */
+export function isClockKnown(): boolean {
+  return origin !== null;
+}
+
 /** Sets the clock to what the API said it showed at `performance.now()` 0. */
 export function setApiClock(toldOrigin: number): void {
   origin = toldOrigin;

@@ -8,6 +8,7 @@ import { offerNews } from './offerNews.ts';
 import { isOfferPart, OFFER_PARTS } from './offerParts.ts';
 import { type OfferView, offerView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
+import { promotionEnd } from './promotion.ts';
 
 /** An offer on a page: shows what the build knew, then what the API says, as time goes on. */
 export class LiveOffer extends HTMLElement {
@@ -29,9 +30,16 @@ export class LiveOffer extends HTMLElement {
     return this.#built.terms.id;
   }
 
+  /** Whether it depends on the time what the piece costs, as the build or the API has it. */
+  get isTimed(): boolean {
+    return [this.#built.terms, this.#terms].some(
+      (terms) => terms && (terms.start_date ?? promotionEnd(terms)) !== null,
+    );
+  }
+
+  /** Takes what the API said, to be drawn next. */
   receive(terms: ProductOffer | null): void {
     this.#terms = terms;
-    this.draw();
   }
 
   /** Shows the offer as it is now, touching only what differs. */
@@ -45,6 +53,7 @@ export class LiveOffer extends HTMLElement {
       this.#drawPart(part, view);
     }
     this.#shown = view;
+    if (!isReduced(view)) bringWhatIsOn();
     this.dataset.phase = view.stock === 'gone' ? 'none' : view.offer.promotion.phase;
     this.#offerToBuy(view);
     const news = offerNews({ before: this.#before, meanwhile, after: view }, this.#words.news);
@@ -82,4 +91,13 @@ export class LiveOffer extends HTMLElement {
     };
     this.dispatchEvent(new CustomEvent('offerchange', { detail, bubbles: true }));
   }
+}
+
+const isReduced = ({ stock, offer }: OfferView) =>
+  stock !== 'gone' && ['running', 'upcoming'].includes(offer.promotion.phase);
+
+/** After the promotion its landing page offers what is on now; until then it waits unloaded. */
+function bringWhatIsOn(): void {
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-after-promotion]');
+  waiting?.replaceWith(waiting.content);
 }

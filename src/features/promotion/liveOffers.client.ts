@@ -1,6 +1,6 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { isClockDoubtful, setApiClock } from '../api/apiClock.ts';
+import { isClockDoubtful, isClockKnown, setApiClock } from '../api/apiClock.ts';
 import { callApi } from '../api/browserClient.ts';
 import { type ApiFeatures, createFeatureProbe } from '../api/featureProbe.ts';
 import { apiFeatures } from '../api/features.ts';
@@ -20,7 +20,7 @@ const offers = [...document.querySelectorAll('live-offer')].filter(
 );
 let askedAt = Number.NEGATIVE_INFINITY;
 let isAnswered = false;
-let isClockAsked = false;
+let clockAsked: Promise<void> | undefined;
 
 /** Compares what the page shows with what the API sells. */
 async function compare(): Promise<void> {
@@ -34,11 +34,14 @@ async function compare(): Promise<void> {
     isAnswered = true;
     const byId = new Map(list.map((terms) => [String(terms.id), terms]));
     for (const offer of offers) offer.receive(byId.get(String(offer.productId)) ?? null);
+    // Without a `Date` nothing is drawn by the visitor's clock before the API was asked for its own.
+    const told = askForTheTime();
+    if (!isClockKnown()) await told;
+    for (const offer of offers) offer.draw();
   } catch (error) {
     // Without an answer the page keeps what the build knew: the API prices every order itself.
     if (!(error instanceof ApiError)) throw error;
   }
-  askForTheTime();
 }
 
 async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
@@ -49,11 +52,11 @@ async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
   return (await Promise.all(answers)).flat();
 }
 
-/** Once, where something is counted down; an answer's `Date` has told it to the second by then. */
-function askForTheTime(): void {
-  if (isClockAsked || !document.querySelector('promotion-countdown')) return;
-  isClockAsked = true;
-  void followTheClock(apiFeatures());
+/** Once, where prices depend on the time. */
+function askForTheTime(): Promise<void> | undefined {
+  if (!clockAsked && offers.some(({ isTimed }) => isTimed))
+    clockAsked = followTheClock(apiFeatures());
+  return clockAsked;
 }
 
 async function followTheClock(told: Promise<ApiFeatures>): Promise<void> {
@@ -73,7 +76,7 @@ function whenSeen(): void {
 }
 
 function begin(): void {
-  askForTheTime();
+  void askForTheTime();
   void compare();
 }
 

@@ -14,7 +14,7 @@ export function element(
   children: Markup[],
   attributes: Record<string, string> = {},
 ): MarkupElement {
-  const look = className === '' ? {} : { class: className };
+  const look: Record<string, string> = className === '' ? {} : { class: className };
   return { tag, attributes: { ...look, ...attributes }, children };
 }
 

@@ -1,4 +1,4 @@
-/** A day; longer waits are for pages that nobody has open, and timers count to 24 days only. */
+/** A day: timers count to 24 days only. */
 const LONGEST_WAIT_MS = 86_400_000;
 
 let timer = 0;
@@ -19,7 +19,7 @@ async function renew(): Promise<void> {
   }
   const waits = timedPrices().map((price) => endOf(price) - Date.now());
   const next = Math.min(...waits.filter((wait) => wait > 0));
-  if (next <= LONGEST_WAIT_MS) timer = window.setTimeout(renew, next);
+  if (Number.isFinite(next)) timer = window.setTimeout(renew, Math.min(next, LONGEST_WAIT_MS));
 }
 
 function overAt(now: number): HTMLElement[] {

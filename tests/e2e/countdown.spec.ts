@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { apiClockShows, meanwhile, setHidden } from './support/offers.ts';
+import { discountedPrice, dollars } from './support/promotionRule.ts';
+import { pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Opens a page of a product whose promotion starts and ends so many ms from now by the API. */
+async function open(page: Page, shop: Shop, language: TestLanguage, path: string, at: Window) {
+  const product = productThat(shop, language, {
+    phase: 'none',
+    soldOut: false,
+    fits: ({ price }) => price > 100,
+  });
+  const now = Date.parse('2031-05-01T00:00:00Z');
+  const iso = (offset: number) => new Date(now + offset).toISOString();
+  const promotion = {
+    discount_type: 'percentage' as const,
+    discount_value: 10,
+    start_date: iso(at.start),
+    end_date: iso(at.end),
+    discount_end_date: null,
+  };
+  await page.clock.install({ time: now + (at.visitorIsOff ?? 0) });
+  await apiClockShows(page, now);
+  await meanwhile(page, shop[language].products, promotion);
+  await page.goto(pathIn(language, `${path}${product.slug}/`));
+  return {
+    reduced: dollars(discountedPrice({ ...product, ...promotion })),
+    full: dollars(product.price),
+    offer: page.getByRole('main').locator('live-offer'),
+    timer: page.getByRole('main').getByRole('timer'),
+  };
+}
+
+interface Window {
+  start: number;
+  end: number;
+  /** How wrong the visitor's clock is. */
+  visitorIsOff?: number;
+}
+
+/** Lets the page's time go by, tick by tick, and only then. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+}
+
+for (const path of ['/shop-overviews/', '/discount-landing/']) {
+  test(`${path}: a promotion begins and ends while it is looked at`, async ({ page, shop }) => {
+    const { offer, timer, reduced, full } = await open(page, shop, 'en', path, {
+      start: HOUR,
+      end: HOUR + 26 * HOUR,
+    });
+    await expect(timer).toContainText(
+      /Time until the promotion starts:\s*00 days, 0[01]:\d\d:\d\d/,
+    );
+    await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+    await pass(page, HOUR);
+    await expect(timer).toContainText(/Time left until the promotion ends:\s*01 days, 0[12]:\d\d:/);
+    await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+    await expect(offer.locator('s')).toHaveText(full);
+    await expect(offer.getByRole('status')).toContainText(`from ${full} to ${reduced}`);
+    await pass(page, 26 * HOUR);
+    await expect(offer.getByText('The promotion has ended.', { exact: true })).toBeVisible();
+    await expect(timer).toHaveCount(0);
+    await expect(offer.locator('s')).toHaveCount(0);
+    await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+    await expect(offer.getByRole('status')).toBeEmpty();
+  });
+}
+
+test('the price changes in the second of the start, not before @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { offer, timer, full, reduced } = await open(page, shop, 'en', '/shop-overviews/', {
+    start: 10 * HOUR,
+    end: DAY,
+  });
+  await expect(timer).toContainText('days');
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 5_000);
+  const left = String(await timer.textContent());
+  const [hours = 0, minutes = 0, seconds = 0] = (left.match(/\d\d:\d\d:\d\d/)?.[0] ?? '')
+    .split(':')
+    .map(Number);
+  await pass(page, ((hours * 60 + minutes) * 60 + seconds - 1) * 1_000);
+  await expect(timer).toContainText('00 days, 00:00:01');
+  await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+  await pass(page, 1_000);
+  await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+  await expect(timer).toContainText('Time left until the promotion ends:');
+});
+
+for (const visitorIsOff of [DAY, -DAY, 400 * DAY]) {
+  test(`the API’s clock counts where the visitor’s is off by ${visitorIsOff / DAY} days @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const { timer } = await open(page, shop, 'en', '/shop-overviews/', {
+      start: 2 * DAY + HOUR,
+      end: 5 * DAY,
+      visitorIsOff,
+    });
+    await expect(timer).toContainText(/02 days, 0[01]:\d\d:\d\d/);
+  });
+}
+
+test('the real API’s clock is followed, too @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'running', fits: ({ end_date }) => !!end_date });
+  await page.clock.install({ time: Date.now() + 3 * DAY });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const timer = page.getByRole('main').getByRole('timer');
+  await expect(timer).toContainText('days,');
+  const [, days, hours, minutes, seconds] =
+    /(\d+) days, (\d+):(\d+):(\d+)/.exec(String(await timer.textContent())) ?? [];
+  const shown = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+  const left = (Date.parse(product.end_date ?? '') - Date.now()) / 1_000;
+  expect(Math.abs(shown - left)).toBeLessThan(4);
+});
+
+test('an answer’s Date tells the time where the API has no clock to ask @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { phase: 'running', fits: ({ end_date }) => !!end_date });
+  await page.route('**/api/x', (route) => route.fulfill({ status: 404, json: { code: 404 } }));
+  await page.clock.install({ time: Date.now() - 9 * DAY });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const left = (Date.parse(product.end_date ?? '') - Date.now()) / DAY;
+  const days = String(Math.floor(left)).padStart(2, '0');
+  await expect(page.getByRole('main').getByRole('timer')).toContainText(`${days} days,`);
+});
+
+test('in Chinese', async ({ page, shop }) => {
+  const { timer, offer } = await open(page, shop, 'zh', '/shop-overviews/', {
+    start: HOUR,
+    end: DAY,
+  });
+  await expect(timer).toContainText(/距促销开始还有：\s*00 天 0[01]:\d\d:\d\d/);
+  await pass(page, HOUR);
+  await expect(timer).toContainText(/距促销结束还有：\s*00 天 2[23]:\d\d:\d\d/);
+  await expect(offer.getByRole('status')).toContainText('本页发布后价格有变动');
+});
+
+test('in a hidden tab the clock stands still; shown again, it is right at once @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { timer, offer, reduced } = await open(page, shop, 'en', '/shop-overviews/', {
+    start: -HOUR,
+    end: 3 * HOUR,
+  });
+  await expect(timer).toContainText('00 days, 0');
+  await setHidden(page, true);
+  const stood = String(await timer.textContent());
+  await pass(page, HOUR);
+  expect(await timer.textContent()).toBe(stood);
+  await setHidden(page, false);
+  await expect(timer).toContainText(/00 days, 0[12]:/);
+  await setHidden(page, true);
+  await pass(page, 2 * HOUR);
+  await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+  await setHidden(page, false);
+  await expect(offer.getByText('The promotion has ended.', { exact: true })).toBeVisible();
+});
+
+test('screen readers are not told each second @desktop', async ({ page, shop }) => {
+  const { timer } = await open(page, shop, 'en', '/shop-overviews/', { start: HOUR, end: DAY });
+  await expect(timer).toContainText('days,');
+  const live = timer.locator(
+    'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]',
+  );
+  await expect(live).toHaveCount(0);
+});
+
+test('no second is printed in the page itself @desktop', async ({ request, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'running', fits: ({ end_date }) => !!end_date });
+  for (const path of ['/shop-overviews/', '/discount-landing/']) {
+    const html = await (await request.get(`${path}${product.slug}/`)).text();
+    expect(html).toContain('The promotion ends on');
+    expect(html).not.toMatch(/\d\d:\d\d:\d\d(?!\.\d)/);
+  }
+});
+
+test('a card changes its price when the promotion begins and ends, by the API’s clock @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { phase: 'upcoming' });
+  const start = Date.parse(product.start_date ?? '');
+  const end = Date.parse(product.end_date ?? '');
+  await page.clock.install({ time: start - HOUR });
+  await apiClockShows(page, start - HOUR);
+  await page.goto('/shop/');
+  await page.goto(`/category/${await categoryOf(page, product.slug)}/`);
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await expect(card.locator('s')).toHaveCount(0);
+  await page.clock.fastForward(HOUR);
+  await expect(card.locator('s')).toHaveText(dollars(product.price));
+  await expect(card).toContainText(dollars(discountedPrice(product)));
+  await page.clock.fastForward(end - start);
+  await expect(card.locator('s')).toHaveCount(0);
+});
+
+const cents = (price: string) => price.replace(/[$,.]/g, '');
+
+/** The category in whose list a product stands. */
+async function categoryOf(page: Page, slug: string): Promise<string> {
+  const { data } = await page.request
+    .get('/api/categories?per_page=100')
+    .then((each) => each.json());
+  for (const category of data.list as { slug: string }[]) {
+    const answer = await page.request.get(`/api/categories/${category.slug}?per_page=100`);
+    const { products } = (await answer.json()).data as { products: { slug: string }[] };
+    if (products.some((each) => each.slug === slug)) return category.slug;
+  }
+  throw new Error(`No category has ${slug}.`);
+}

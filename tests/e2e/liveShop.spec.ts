@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { chromium } from '@playwright/test';
+import { chromiumArguments } from '../../scripts/browser.ts';
+import { E2E } from './support/place.ts';
+import { expect, test } from './support/test.ts';
+
+/** A shop of this file's own, whose catalogue it may change: no other test reads it. */
+const PORT = E2E.port + 1;
+const FOLDER = join(E2E.folder, 'live');
+const SLUG = 'meridian-39-midnight';
+const PATH = `/shop-overviews/${SLUG}/`;
+let server: ChildProcess;
+let url: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  rmSync(FOLDER, { recursive: true, force: true });
+  server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      SITE_URL: '',
+      VITRINE_DATA: join(FOLDER, 'data'),
+      VITRINE_DIST: join(FOLDER, 'dist'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((opened, failed) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.includes('Stop with')) opened();
+    });
+    server.once('exit', () => failed(new Error(`The shop did not open:\n${printed}`)));
+  });
+  url = `http://localhost:${PORT}`;
+});
+
+test.afterAll(() => {
+  server.kill('SIGTERM');
+});
+
+/** What the shop's owner does in another window. */
+function change(columns: string): void {
+  const database = new DatabaseSync(join(FOLDER, 'data/shop.sqlite'));
+  database.exec(`PRAGMA busy_timeout = 5000; UPDATE product SET ${columns} WHERE slug = '${SLUG}'`);
+  database.close();
+}
+
+test('a price changed in the API after the build is told within a second @desktop', async ({
+  page,
+}) => {
+  change('price_cents = 150000');
+  await page.goto(url + PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('to $1,500.00', { timeout: 1_000 });
+  await expect(main.getByText('$1,500.00', { exact: true })).toBeVisible();
+});
+
+test('a promotion entered after the build begins in its second @desktop', async ({ page }) => {
+  const start = Math.ceil(Date.now() / 1_000) * 1_000 + 4_000;
+  const iso = (time: number) => `'${new Date(time).toISOString()}'`;
+  change(
+    `discount_percent = 10, discount_start = ${iso(start)}, discount_end = ${iso(start + 3_000)}`,
+  );
+  await page.goto(url + PATH);
+  const main = page.getByRole('main');
+  const offer = main.locator('live-offer');
+  await expect(main.getByRole('timer')).toContainText('Time until the promotion starts:');
+  await offer.evaluate((element) => {
+    element.addEventListener('offerchange', () => {
+      element.setAttribute(
+        'data-test-times',
+        `${element.getAttribute('data-test-times') ?? ''} ${Date.now()}`,
+      );
+    });
+  });
+  await expect(offer).toHaveAttribute('data-unit-cents', '135000', { timeout: 10_000 });
+  await expect(main.getByText('The promotion has ended.', { exact: true })).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(offer).toHaveAttribute('data-unit-cents', '150000');
+  const [began = 0, ended = 0] = String(await offer.getAttribute('data-test-times'))
+    .trim()
+    .split(' ')
+    .map(Number);
+  expect(Math.abs(began - start)).toBeLessThan(1_000);
+  expect(Math.abs(ended - (start + 3_000))).toBeLessThan(1_000);
+});
+
+test('a page that the back button brings back from the browser’s cache is told, too @desktop', async () => {
+  // Playwright's own browser has no back-forward cache.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(url + PATH);
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await page.goto(`${url}/about/`);
+  change('price_cents = 123400, discount_percent = NULL, stock = 0');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('to $1,234.00', { timeout: 1_000 });
+  await expect(main.getByText('This piece is sold out.')).toBeVisible();
+  await browser.close();
+});
