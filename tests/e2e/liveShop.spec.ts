@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../../scripts/browser.ts';
+import { opened, runScript, stop } from '../faults/startCommand.ts';
 import { E2E } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
 /** A shop of this file's own, whose catalogue it may change: no other test reads it. */
-const PORT = E2E.port + 1;
 const FOLDER = join(E2E.folder, 'live');
 const SLUG = 'meridian-39-midnight';
 const PATH = `/shop-overviews/${SLUG}/`;
@@ -20,31 +20,15 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   rmSync(FOLDER, { recursive: true, force: true });
-  server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      SITE_URL: '',
-      VITRINE_DATA: join(FOLDER, 'data'),
-      VITRINE_DIST: join(FOLDER, 'dist'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  server = runScript('start.ts', [], {
+    PORT: '0',
+    VITRINE_DATA: join(FOLDER, 'data'),
+    VITRINE_DIST: join(FOLDER, 'dist'),
   });
-  await new Promise<void>((opened, failed) => {
-    let printed = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      if (printed.includes('Stop with')) opened();
-    });
-    server.once('exit', () => failed(new Error(`The shop did not open:\n${printed}`)));
-  });
-  url = `http://localhost:${PORT}`;
+  url = await opened(server);
 });
 
-test.afterAll(() => {
-  server.kill('SIGTERM');
-});
+test.afterAll(() => stop(server));
 
 /** What the shop's owner does in another window. */
 function change(columns: string): void {
