@@ -26,6 +26,9 @@ import { addressRoutes } from './orders/addressRoutes.ts';
 import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { trackingRoutes } from './orders/trackingRoutes.ts';
+import { paymentRoutes } from './payments/paymentRoutes.ts';
+import type { Payments } from './payments/payments.ts';
+import { webhookRoutes } from './payments/webhookRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
@@ -48,6 +51,8 @@ export interface CommerceApiOptions {
   trustedProxies?: number;
   /** Limits other than the usual ones. */
   limits?: Partial<Limits>;
+  /** Without them the API announces no payments, and has none. */
+  payments?: Payments;
   /** Lowered by tests, so that they need not wait for passwords. */
   passwordStrength?: number;
 }
@@ -81,7 +86,9 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', uploadRoutes(services))
     .route('/', reviewWritingRoutes(services))
     .route('/', inquiryRoutes(services))
-    .route('/', statusRoutes(database, now))
+    .route('/', paymentRoutes(services))
+    .route('/', webhookRoutes(services))
+    .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()
     .use('/api/*', requestId(), negotiateLanguage)
@@ -96,7 +103,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
 function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
-    ...{ database, media, logger, now },
+    ...{ database, media, logger, now, payments: options.payments },
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
   };

@@ -3,6 +3,7 @@ import type { ShopDatabase } from './database/tables.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -12,4 +13,6 @@ export interface Services {
   now: () => Date;
   passwords: Passwords;
   rateLimit: RateLimit;
+  /** `undefined` where the API takes no payments. */
+  payments: Payments | undefined;
 }

@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
 import { FEATURES } from '../../src/contract/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
-import type { ShopDatabase } from './database/tables.ts';
 import type { ApiEnv } from './http/env.ts';
 import { success } from './http/envelope.ts';
+import type { Services } from './services.ts';
 
 /**
  * What this API is and how it is. `GET /api/x` announces the optional calls under `/api/x/`
  * and tells the server's time in ms; `GET /api/health` also proves that the database answers.
  */
-export function statusRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
+export function statusRoutes({ database, now, payments }: Services): Hono<ApiEnv> {
+  const features = FEATURES.filter((feature) => feature !== 'payments' || payments !== undefined);
   return new Hono<ApiEnv>()
     .get('/x', (context) => {
       context.header('Cache-Control', 'no-store');
-      return success(context, { features: FEATURES, time: now().getTime() });
+      return success(context, { features, time: now().getTime() });
     })
     .get('/health', async (context) => {
       const version = await contentVersion(database);

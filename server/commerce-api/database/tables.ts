@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { PaymentStatus } from '../../../src/contract/entities/payment.ts';
 import type { Language } from '../../../src/contract/language.ts';
 
 /**
@@ -171,6 +172,44 @@ export interface Tables {
   /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
   order_request: { key: string; body_hash: string; order_id: string; created_at: string };
 
+  /** A payment by the provider's own id; an order may have had several, of which one is captured. */
+  payment: {
+    id: string;
+    order_id: string;
+    /** Nothing but `live` moves money. */
+    environment: PaymentEnvironment;
+    /** `LAPSED`: can't be captured any more, and nothing was. */
+    status: PaymentStatus | 'LAPSED';
+    /** What is to be paid: the order's total. */
+    cents: number;
+    currency: string;
+    /** Counts the captures that were refused; each try has a request id of its own. */
+    attempt: Generated<number>;
+    /** The provider's id for the money that moved, and how much it was. */
+    capture_id: string | null;
+    captured_cents: number | null;
+    captured_currency: string | null;
+    refunded_cents: Generated<number>;
+    created_at: string;
+    /** When the capture was begun. */
+    claimed_at: string | null;
+    /** When the provider was asked last. */
+    checked_at: string | null;
+    paid_at: string | null;
+    /** Why a person has to look. */
+    note: string | null;
+  };
+  /** The provider's webhooks that were taken in, by its own id. */
+  payment_event: { id: string; payment_id: string; type: string; received_at: string };
+  /** What is to be told to the buyer; written together with what it tells of. */
+  outbox: {
+    id: Generated<number>;
+    kind: OutboxKind;
+    order_id: string;
+    created_at: string;
+    done_at: string | null;
+  };
+
   /** A customer's picture or film; `review_id` is null until a review shows it. */
   upload: {
     key: string;
@@ -190,6 +229,10 @@ export interface Tables {
   };
   rate_window: { key: string; hits: number; resets_at: string };
 }
+
+export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
+
+export type OutboxKind = 'order-paid';
 
 /** The shop's database; also the type of a transaction on it. */
 export type ShopDatabase = Kysely<Tables>;

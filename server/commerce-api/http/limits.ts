@@ -18,6 +18,10 @@ export const LIMITS = {
   /** Wrong passwords for one account from anywhere. */
   loginByAccount: { most: 100, windowMs: 60 * MINUTE },
   orderByClient: { most: 60, windowMs: 10 * MINUTE },
+  /** Beginning a payment and capturing one; paying once takes two, and declined cards more. */
+  paymentByClient: { most: 120, windowMs: 10 * MINUTE },
+  /** Each has to be verified by asking PayPal. PayPal sends what was refused again later. */
+  webhookByClient: { most: 600, windowMs: 5 * MINUTE },
   trackingByClient: { most: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },

@@ -101,6 +101,37 @@ const MESSAGES = {
     en: 'This order can no longer be changed',
     zh: '这笔订单已不能修改',
   },
+  orderPaid: { en: 'This order is paid already', zh: '这笔订单已付款' },
+  paymentNotFound: { en: 'Payment not found', zh: '找不到这笔付款' },
+  paymentAddressMissing: {
+    en: 'Please tell us first where the order should be sent',
+    zh: '请先填写收货地址',
+  },
+  paymentNothingToPay: {
+    en: 'There is nothing to pay for this order. Please write to us.',
+    zh: '这笔订单无需付款，请与我们联系。',
+  },
+  paymentUnavailable: {
+    en: 'PayPal can’t be reached at the moment. Nothing was charged. Please try again in a minute.',
+    zh: '暂时无法连接 PayPal，您没有被扣款，请稍后再试。',
+  },
+  paymentUnknown: {
+    en: 'It is not known yet whether your payment went through. Please don’t pay again; we are finding out.',
+    zh: '付款结果尚未确认，请勿重复付款，我们正在核实。',
+  },
+  paymentPending: {
+    en: 'PayPal is still checking your payment. Please don’t pay again.',
+    zh: 'PayPal 正在审核您的付款，请勿重复付款。',
+  },
+  paymentReview: {
+    en: 'Your payment needs to be looked at by one of us. Please don’t pay again, and write to us with your order number.',
+    zh: '您的付款需要人工核实。请勿重复付款，并请告知我们您的订单号。',
+  },
+  paymentDeclined: {
+    en: 'The payment did not go through, and nothing was charged. Please choose another way to pay.',
+    zh: '付款未成功，您没有被扣款，请换一种付款方式。',
+  },
+  webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
   countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
   orderNumberRequired: { en: 'Please enter an order number', zh: '请输入订单号' },
   trackingPaid: {

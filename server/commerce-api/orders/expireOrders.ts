@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../database/tables.ts';
-import { moveOrder } from './moveOrder.ts';
+import { moveOrder, ordersBeingPaid } from './moveOrder.ts';
 
 /** How long the goods of an unpaid order are kept, in ms. */
 export const HOLD_MS = 30 * 60 * 1000;
@@ -17,6 +17,7 @@ export async function releaseExpiredHolds(database: ShopDatabase, now: Date): Pr
     .select('id')
     .where('state', '=', 'pending_payment')
     .where('hold_expires_at', '<=', now.toISOString())
+    .where('id', 'not in', ordersBeingPaid(database))
     .orderBy('hold_expires_at')
     .limit(MOST_AT_ONCE)
     .execute();

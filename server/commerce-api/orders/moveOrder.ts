@@ -1,12 +1,14 @@
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { returnStock } from './stock.ts';
 
 /**
  * Brings an order into a state, in the caller's transaction, and gives its goods back where the
  * state says so. Gives false, and changes nothing, where the order may not go there from where it
- * is: of two that try at once, one succeeds. An order never expires before its time.
+ * is: of two that try at once, one succeeds. An order never expires before its time, nor while
+ * money may have moved for it.
  */
 export async function moveOrder(
   transaction: ShopDatabase,
@@ -20,7 +22,9 @@ export async function moveOrder(
     .set({ state: to })
     .where('id', '=', orderId)
     .where('state', 'in', statesBefore(to))
-    .$if(to === 'expired', (query) => query.where('hold_expires_at', '<=', at))
+    .$if(to === 'expired', (query) =>
+      query.where('hold_expires_at', '<=', at).where('id', 'not in', ordersBeingPaid(transaction)),
+    )
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return false;
   await transaction
@@ -29,4 +33,9 @@ export async function moveOrder(
     .execute();
   if (givesBack(to)) await returnStock(transaction, orderId);
   return true;
+}
+
+/** The orders for which money may have moved. */
+export function ordersBeingPaid(database: ShopDatabase) {
+  return database.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN);
 }

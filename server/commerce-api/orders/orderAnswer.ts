@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/contract/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
+import { paymentAnswer } from '../payments/paymentAnswer.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
 
 /** An order as the order history lists it; money in dollars. */
@@ -13,6 +14,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     total_price: row.total_cents / 100,
     created_at: row.created_at,
     lines: linesOf(row.id, parts, language),
+    payment: paymentAnswer(parts.payments.get(row.id)),
   };
 }
 

@@ -21,7 +21,7 @@ const PER_PAGE = 10;
 
 /** An owner's orders. An order of somebody else is not told apart from one that does not exist. */
 export function orderHistoryRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now } = services;
+  const { database, now, payments } = services;
   return new Hono<ApiEnv>()
     .get('/x/orders', personal, requireCustomer(services), async (context) => {
       await releaseExpiredHolds(database, now());
@@ -38,13 +38,15 @@ export function orderHistoryRoutes(services: Services): Hono<ApiEnv> {
     .get('/x/orders/:id', personal, maybeCustomer(services), async (context) => {
       await releaseExpiredHolds(database, now());
       const customer = context.get('customer');
-      const order = await findOrder(database, context.req.param('id'));
-      if (!order || !owns({ customer, guestId: guestHeader(context) }, order)) {
+      const found = await findOrder(database, context.req.param('id'));
+      if (!found || !owns({ customer, guestId: guestHeader(context) }, found)) {
         const signedOut = !customer && bearerToken(context) !== undefined;
         return signedOut
           ? refusal(context, 401, 'tokenInvalid')
           : refusal(context, 404, 'orderNotFound');
       }
+      await payments?.refresh(found);
+      const order = (await findOrder(database, found.id)) ?? found;
       const parts = await loadOrderParts(database, [order.id]);
       const more = {
         address: await addressOf(database, order.id),

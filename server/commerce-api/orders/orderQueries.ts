@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { type PaymentRow, paymentsOf } from '../payments/paymentQueries.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
@@ -10,6 +11,7 @@ export type OrderRow = Row<'shop_order'>;
 export interface OrderParts {
   lines: Map<string, (Row<'order_line'> & { slug: string | null })[]>;
   names: Map<string, Row<'order_line_text'>[]>;
+  payments: Map<string, PaymentRow>;
 }
 
 /** `undefined` where there is no such order. */
@@ -42,7 +44,9 @@ export async function loadOrderParts(
   database: ShopDatabase,
   orderIds: string[],
 ): Promise<OrderParts> {
-  if (orderIds.length === 0) return { lines: new Map(), names: new Map() };
+  if (orderIds.length === 0) {
+    return { lines: new Map(), names: new Map(), payments: new Map() };
+  }
   const lines = await database
     .selectFrom('order_line')
     .leftJoin('product', (join) =>
@@ -61,6 +65,7 @@ export async function loadOrderParts(
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     names: Map.groupBy(names, (name) => name.order_id),
+    payments: await paymentsOf(database, orderIds),
   };
 }
 

@@ -4,6 +4,8 @@ import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
 import { message } from '../http/messages.ts';
 import { personal } from '../http/personal.ts';
+import { isPractice } from '../payments/paymentAnswer.ts';
+import { paymentsOf } from '../payments/paymentQueries.ts';
 import type { Services } from '../services.ts';
 import { findOrder, historyOf } from './orderQueries.ts';
 import { trackInfo } from './tracking.ts';
@@ -22,7 +24,9 @@ export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> 
     const language = context.get('language');
     const history = await historyOf(database, order.id);
     const info = trackInfo(history, (name) => message(name, language));
-    const accepted = info ? [{ number: order.id, track_info: info }] : [];
+    const payment = (await paymentsOf(database, [order.id])).get(order.id);
+    const practice = payment !== undefined && isPractice(payment);
+    const accepted = info ? [{ number: order.id, track_info: { ...info, practice } }] : [];
     return success(context, { accepted, rejected: [] });
   });
 }

@@ -1,0 +1,100 @@
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { cents } from '../../../src/contract/money.ts';
+import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
+import { extendHold, lapsePayment } from './claimPayment.ts';
+import { type PaymentRow, paymentsIn } from './paymentQueries.ts';
+import type { PaymentServices } from './paymentServices.ts';
+import type { Settlement } from './settlement.ts';
+
+/** PayPal lets a buyer approve for 3 hours; a payment is replaced well before, in ms. */
+const FRESH_MS = 2.5 * 60 * 60 * 1000;
+
+/** How an attempt to begin a payment ends. */
+export type Beginning =
+  | { kind: 'begun'; paymentId: string }
+  | { kind: 'closed'; state: OrderState }
+  | { kind: 'addressMissing' | 'nothingToPay' | 'unavailable' | 'unknown' | 'review' }
+  /** Money is on its way already. */
+  | { kind: 'pending'; state: OrderState };
+
+/**
+ * Begins the payment of an order, or gives the one that was begun before. While it is not known
+ * whether an earlier one was captured, no other is begun; `settle` finds that out.
+ */
+export async function beginPayment(
+  services: PaymentServices,
+  order: OrderRow,
+  settle: (payment: PaymentRow) => Promise<Settlement>,
+): Promise<Beginning> {
+  const { database, provider, now } = services;
+  if (order.total_cents <= 0) return { kind: 'nothingToPay' };
+  if (!(await addressOf(database, order.id))) return { kind: 'addressMissing' };
+  const earlier = await paymentsIn(database, order.id, provider.environment);
+  const undecided = earlier.find(({ status }) => status === 'CAPTURING' || status === 'PENDING');
+  const stopped = undecided && stopping(await settle(undecided), order.state);
+  if (stopped) return stopped;
+  if (earlier.some(({ status }) => status === 'REVIEW')) return { kind: 'review' };
+  if (!(await extendHold(database, order.id, now()))) return closed(database, order);
+  const open = await openPayment(services, order.id);
+  if (open) return { kind: 'begun', paymentId: open.id };
+  return createPayment(services, order, earlier.length);
+}
+
+/** What an undecided payment's settlement means for another one; `undefined` where it is out of the way. */
+function stopping(settlement: Settlement, state: OrderState): Beginning | undefined {
+  if (settlement.kind === 'unknown' || settlement.kind === 'review') return settlement;
+  if (settlement.kind === 'closed') return { kind: 'closed', state: settlement.state };
+  if (settlement.kind !== 'captured') return undefined;
+  return settlement.payment.status === 'PENDING'
+    ? { kind: 'pending', state }
+    : { kind: 'closed', state: 'paid' };
+}
+
+async function openPayment(
+  { database, provider, now }: PaymentServices,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  const payments = await paymentsIn(database, orderId, provider.environment);
+  const open = payments.findLast(({ status }) => status === 'CREATED');
+  if (!open) return undefined;
+  if (Date.parse(open.created_at) > now().getTime() - FRESH_MS) return open;
+  await lapsePayment(database, open, null);
+  return undefined;
+}
+
+/** Two who create at once ask PayPal with the same request id, and get the same payment. */
+async function createPayment(
+  { database, provider, logger, now }: PaymentServices,
+  order: OrderRow,
+  attempt: number,
+): Promise<Beginning> {
+  const payable = {
+    orderId: order.id,
+    total: cents(order.total_cents),
+    language: order.language,
+  };
+  try {
+    const created = await provider.client.createOrder(payable, `order-${order.id}-${attempt}`);
+    await database
+      .insertInto('payment')
+      .values({
+        ...{ id: created.id, order_id: order.id, environment: provider.environment },
+        ...{ status: 'CREATED', cents: order.total_cents, currency: 'USD' },
+        created_at: now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return { kind: 'begun', paymentId: created.id };
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
+    logger.error(error.message, { orderId: order.id, error: error.cause });
+    return { kind: 'unavailable' };
+  }
+}
+
+async function closed(database: ShopDatabase, { id, state }: OrderRow): Promise<Beginning> {
+  const now = (await findOrder(database, id))?.state ?? state;
+  return { kind: 'closed', state: now === 'pending_payment' ? 'expired' : now };
+}

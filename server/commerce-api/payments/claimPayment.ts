@@ -1,0 +1,88 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import type { PaymentRow } from './paymentQueries.ts';
+
+/** The goods are kept at least this long for a buyer who is paying, in ms. */
+const WHILE_PAYING_MS = 15 * 60 * 1000;
+
+/** However often a payment is begun anew, nobody keeps goods longer than this after ordering, in ms. */
+const LONGEST_HOLD_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Keeps an unpaid order's goods while its buyer pays; gives false where they are not held any
+ * more. Of this and the end of the hold, which both update the order's row, exactly one succeeds.
+ */
+export async function extendHold(
+  transaction: ShopDatabase,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + WHILE_PAYING_MS).toISOString();
+  const eldest = new Date(now.getTime() - LONGEST_HOLD_MS).toISOString();
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop_order')
+    .set((builder) => ({
+      hold_expires_at: builder
+        .case()
+        .when('hold_expires_at', '<', until)
+        .then(until)
+        .else(builder.ref('hold_expires_at'))
+        .end(),
+    }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending_payment')
+    .where('created_at', '>', eldest)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+}
+
+/**
+ * Marks a payment as being captured, before any money moves: from here on its order can't
+ * expire until the outcome is known. Gives the payment as it is now, or `undefined` where its
+ * goods are not held any more or it is over.
+ */
+export function claimPayment(
+  database: ShopDatabase,
+  { id, order_id }: PaymentRow,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await extendHold(transaction, order_id, now))) return undefined;
+    const at = now.toISOString();
+    return transaction
+      .updateTable('payment')
+      .set({ status: 'CAPTURING', claimed_at: at, checked_at: at })
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'CAPTURING'])
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+/** Lets go of a payment for which certainly nothing was captured; it may be tried again. */
+export async function releaseClaim(
+  database: ShopDatabase,
+  { id, attempt }: PaymentRow,
+  { refused }: { refused: boolean },
+): Promise<void> {
+  await database
+    .updateTable('payment')
+    .set({ status: 'CREATED', claimed_at: null, attempt: refused ? attempt + 1 : attempt })
+    .where('id', '=', id)
+    .where('status', '=', 'CAPTURING')
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+/** Ends a payment for which nothing was captured and nothing can be. */
+export async function lapsePayment(
+  database: ShopDatabase,
+  { id }: Pick<PaymentRow, 'id'>,
+  note: string | null,
+): Promise<void> {
+  await database
+    .updateTable('payment')
+    .set({ status: 'LAPSED', note })
+    .where('id', '=', id)
+    .where('status', 'in', ['CREATED', 'CAPTURING'])
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { PaymentRow } from './paymentQueries.ts';
+
+/** Whether no money has moved: the stand-in's payments, and those of PayPal's sandbox. */
+export function isPractice({ environment }: Pick<PaymentRow, 'environment'>): boolean {
+  return environment !== 'live';
+}
+
+const moneyOf = (row: PaymentRow) => ({
+  amount: (row.captured_cents ?? row.cents) / 100,
+  currency: row.captured_currency ?? row.currency,
+});
+
+/** An order's payment as its owner is told; money in dollars. */
+export function paymentAnswer(row: PaymentRow | undefined) {
+  if (!row) return null;
+  const { status, paid_at } = row;
+  return { status, ...moneyOf(row), practice: isPractice(row), paid_at };
+}
+
+/** A captured payment as the checkout is told; money in dollars. */
+export function captureAnswer(row: PaymentRow) {
+  const { status, order_id } = row;
+  return { status, order_id, ...moneyOf(row), practice: isPractice(row) };
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { PaymentEnvironment, ShopDatabase, Tables } from '../database/tables.ts';
+
+export type PaymentRow = Selectable<Tables['payment']>;
+
+/** While a payment is in one of these, money may have moved: its order does not expire. */
+export const OUTCOME_OPEN = ['CAPTURING', 'PENDING', 'REVIEW'] as const;
+
+/** The first of these that an order has is what is told of its payment. */
+const BY_WEIGHT: readonly PaymentRow['status'][] = [
+  ...(['COMPLETED', 'REVIEW', 'REFUNDED', 'PENDING', 'CAPTURING', 'DENIED', 'CREATED'] as const),
+];
+
+/** `undefined` where there is no such payment. */
+export function findPayment(database: ShopDatabase, id: string): Promise<PaymentRow | undefined> {
+  return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An order's payments in one environment, the first one first. */
+export function paymentsIn(
+  database: ShopDatabase,
+  orderId: string,
+  environment: PaymentEnvironment,
+): Promise<PaymentRow[]> {
+  return database
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('environment', '=', environment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What there is to tell of each order's payment, by order id. */
+export async function paymentsOf(
+  database: ShopDatabase,
+  orderIds: string[],
+): Promise<Map<string, PaymentRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('status', '!=', 'LAPSED')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const sorted = rows.toSorted((a, b) => BY_WEIGHT.indexOf(a.status) - BY_WEIGHT.indexOf(b.status));
+  const told = new Map<string, PaymentRow>();
+  for (const row of sorted) if (!told.has(row.order_id)) told.set(row.order_id, row);
+  return told;
+}
+
+/** How long a payment without an end is left alone before PayPal is asked about it (again), in ms. */
+const LEFT_ALONE_MS = { CAPTURING: 60_000, CREATED: 3 * 60_000, PENDING: 10 * 60_000 } as const;
+
+/** Enough for one go; the next one takes the rest. */
+const MOST_AT_ONCE = 100;
+
+/** The payments without an end that nobody has looked at for a while, the longest first. */
+export function unsettledPayments(
+  database: ShopDatabase,
+  environment: PaymentEnvironment,
+  now: Date,
+): Promise<PaymentRow[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return database
+    .selectFrom('payment')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where(({ or, and, eb, fn }) => {
+      const seen = fn.coalesce('checked_at', 'created_at');
+      const due = (status: keyof typeof LEFT_ALONE_MS) =>
+        and([eb('status', '=', status), eb(seen, '<=', before(LEFT_ALONE_MS[status]))]);
+      return or([due('CAPTURING'), due('CREATED'), due('PENDING')]);
+    })
+    .orderBy(({ fn }) => fn.coalesce('checked_at', 'created_at'))
+    .limit(MOST_AT_ONCE)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { OrderRow } from '../orders/orderQueries.ts';
+import { type Beginning, beginPayment } from './beginPayment.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+import { findPayment, type PaymentRow, paymentsIn } from './paymentQueries.ts';
+import type { PaymentServices } from './paymentServices.ts';
+import type { Settlement } from './settlement.ts';
+import { settlePayment } from './settlePayment.ts';
+import { sweepPayments } from './sweepPayments.ts';
+import { takeWebhook } from './takeWebhook.ts';
+import type { WebhookEvent } from './webhookEvent.ts';
+
+/** An answer to a capture that was begun this long ago was probably lost, in ms. */
+const LOST_MS = 10_000;
+
+/** Everything that is done with payments; every part may be repeated at any time. */
+export interface Payments {
+  provider: PaymentProvider;
+  begin(order: OrderRow): Promise<Beginning>;
+  /** The buyer has approved, and asks for the capture. */
+  capture(payment: PaymentRow): Promise<Settlement>;
+  /** Finds out about a payment of the order whose outcome was lost. */
+  refresh(order: OrderRow): Promise<void>;
+  /** False where PayPal should send the event again. */
+  takeWebhook(event: WebhookEvent): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+/** One payment is worked on once at a time; whoever else asks meanwhile gets the same answer. */
+export function createPayments(services: PaymentServices): Payments {
+  const { database, provider, now } = services;
+  const atWork = new Map<string, Promise<Settlement>>();
+
+  async function settle(id: string, wish: 'capture' | 'finish'): Promise<Settlement> {
+    for (let running = atWork.get(id); running; running = atWork.get(id)) {
+      const settlement = await running;
+      // That the buyer has not approved is no answer to who says that they just did.
+      if (settlement.kind !== 'open' || wish === 'finish') return settlement;
+    }
+    const work = settleNow(id, wish).finally(() => atWork.delete(id));
+    atWork.set(id, work);
+    return work;
+  }
+
+  async function settleNow(id: string, wish: 'capture' | 'finish'): Promise<Settlement> {
+    const payment = await findPayment(database, id);
+    if (!payment) throw new Error(`There is no payment ${id}.`);
+    return settlePayment(services, payment, wish);
+  }
+
+  const finish = ({ id }: PaymentRow) => settle(id, 'finish');
+
+  return {
+    provider,
+    begin: (order) => beginPayment(services, order, finish),
+    capture: ({ id }) => settle(id, 'capture'),
+    async refresh(order) {
+      if (order.state !== 'pending_payment') return;
+      const lost = new Date(now().getTime() - LOST_MS).toISOString();
+      const payments = await paymentsIn(database, order.id, provider.environment);
+      const open = payments.find(
+        ({ status, checked_at }) =>
+          (status === 'CAPTURING' || status === 'PENDING') && (checked_at ?? '') <= lost,
+      );
+      if (open) await finish(open);
+    },
+    takeWebhook: (event) => takeWebhook(services, event, finish),
+    sweep: () => sweepPayments(services, finish),
+  };
+}

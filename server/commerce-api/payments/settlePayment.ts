@@ -1,0 +1,174 @@
+import { cents } from '../../../src/contract/money.ts';
+import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import type { PayPalOrder } from '../../payments/paypalOrder.ts';
+import { findOrder } from '../orders/orderQueries.ts';
+import { claimPayment, lapsePayment, releaseClaim } from './claimPayment.ts';
+import { judgeOrder, type Verdict } from './judgeOrder.ts';
+import { findPayment, type PaymentRow } from './paymentQueries.ts';
+import type { PaymentServices } from './paymentServices.ts';
+import { recordCapture } from './recordCapture.ts';
+import { declined, type Settlement } from './settlement.ts';
+
+/**
+ * Brings a payment as far as it goes: looks at what PayPal has of it, checks that its order still
+ * waits and keeps its goods, captures, checks again, and records. Every step may be repeated, by
+ * anyone, after any crash: PayPal answers a repeated capture with the first one's result, and the
+ * order is moved by one transaction only. `wish` says whether the buyer asks for it now, or it is
+ * only to be finished where the buyer has approved.
+ */
+export async function settlePayment(
+  services: PaymentServices,
+  payment: PaymentRow,
+  wish: 'capture' | 'finish',
+): Promise<Settlement> {
+  if (isOver(payment)) return settled(services, payment);
+  const found = await attempt(services, payment, () =>
+    services.provider.client.getOrder(payment.id),
+  );
+  if (!found.ok) return unseen(services, payment, found.error);
+  const verdict = judge(payment, found.value);
+  if (verdict.kind !== 'open') return conclude(services, payment, verdict);
+  // What was declined is not tried again behind the buyer's back.
+  const mayFinish = verdict.approved && (payment.status === 'CAPTURING' || payment.attempt === 0);
+  if (wish === 'finish' && !mayFinish) return leaveOpen(services, payment);
+  const claimed = await claimPayment(services.database, payment, services.now());
+  if (claimed) return capture(services, claimed);
+  await lapsePayment(services.database, payment, null);
+  return settled(services, payment);
+}
+
+/** The buyer has not approved yet; once the order is closed, nothing is waited for any more. */
+async function leaveOpen(services: PaymentServices, payment: PaymentRow): Promise<Settlement> {
+  const order = await findOrder(services.database, payment.order_id);
+  if (order?.state === 'pending_payment') {
+    await releaseClaim(services.database, payment, { refused: false });
+    return { kind: 'open' };
+  }
+  await lapsePayment(services.database, payment, null);
+  return settled(services, payment);
+}
+
+async function capture(services: PaymentServices, payment: PaymentRow): Promise<Settlement> {
+  const requestId = `capture-${payment.id}-${payment.attempt}`;
+  const { client } = services.provider;
+  const done = await attempt(services, payment, () => client.captureOrder(payment.id, requestId));
+  if (done.ok) return conclude(services, payment, judge(payment, done.value));
+  if (done.error instanceof PayPalUnreachable) return { kind: 'unknown' };
+  if (done.error.issue === 'ORDER_ALREADY_CAPTURED') {
+    const found = await attempt(services, payment, () => client.getOrder(payment.id));
+    return found.ok
+      ? conclude(services, payment, judge(payment, found.value))
+      : { kind: 'unknown' };
+  }
+  return refused(services, payment, done.error);
+}
+
+/** A capture that PayPal refused for good: no money has moved. */
+async function refused(
+  { database, logger }: PaymentServices,
+  payment: PaymentRow,
+  error: PayPalRefusal,
+): Promise<Settlement> {
+  const { status, issue, debugId } = error;
+  // An earlier request with this id is still at work.
+  if (status === 409) return { kind: 'unknown' };
+  if (status === 422) {
+    const outcome = declined(issue);
+    if (outcome.kind === 'declined' && !outcome.retry) await lapsePayment(database, payment, issue);
+    else await releaseClaim(database, payment, { refused: true });
+    return outcome;
+  }
+  if (status === 404) await lapsePayment(database, payment, issue);
+  else await releaseClaim(database, payment, { refused: true });
+  const facts = { orderId: payment.order_id, payment: payment.id, issue, debugId };
+  logger.error('PayPal refused to capture a payment.', facts);
+  return status === 404 ? { kind: 'declined', issue, retry: false } : { kind: 'unavailable' };
+}
+
+/** PayPal could not be asked, so nothing was done now; what was done before is not known. */
+async function unseen(
+  { database }: PaymentServices,
+  payment: PaymentRow,
+  error: PayPalRefusal | PayPalUnreachable,
+): Promise<Settlement> {
+  if (error instanceof PayPalRefusal && error.status === 404) {
+    await lapsePayment(database, payment, error.issue);
+    return { kind: 'declined', issue: error.issue, retry: false };
+  }
+  return { kind: payment.status === 'CREATED' ? 'unavailable' : 'unknown' };
+}
+
+async function conclude(
+  services: PaymentServices,
+  payment: PaymentRow,
+  verdict: Verdict,
+): Promise<Settlement> {
+  const { database, logger, now } = services;
+  const facts = { orderId: payment.order_id, payment: payment.id };
+  if (verdict.kind === 'open') return { kind: 'unknown' };
+  if (verdict.kind === 'over') {
+    await lapsePayment(database, payment, verdict.why);
+    if (verdict.why) {
+      logger.error(`A payment was not captured: ${verdict.why}.`, facts);
+    }
+    return {
+      kind: 'declined',
+      issue: verdict.why ? 'ORDER_MISMATCH' : 'ORDER_VOIDED',
+      retry: false,
+    };
+  }
+  const { paid, trouble } = await recordCapture(database, payment, verdict, now());
+  if (paid) services.onPaid(payment.order_id);
+  if (trouble !== null) {
+    const { captureId, captured, currency } = verdict;
+    const money = { captureId, captured, currency };
+    logger.error(`Money was taken, and a person has to look: ${trouble}.`, { ...facts, ...money });
+  }
+  return settled(services, payment);
+}
+
+/** What a payment has come to, as recorded. */
+async function settled(
+  services: PaymentServices,
+  { id, order_id }: PaymentRow,
+): Promise<Settlement> {
+  const payment = await findPayment(services.database, id);
+  const status = payment?.status;
+  if (payment && (status === 'COMPLETED' || status === 'PENDING')) {
+    return { kind: 'captured', payment };
+  }
+  if (status === 'REVIEW') return { kind: 'review' };
+  if (status === 'DENIED') return declined('CAPTURE_DENIED');
+  const order = await findOrder(services.database, order_id);
+  return { kind: 'closed', state: order?.state ?? 'expired' };
+}
+
+function judge(payment: PaymentRow, order: PayPalOrder): Verdict {
+  return judgeOrder(order, {
+    paypalOrderId: payment.id,
+    orderId: payment.order_id,
+    total: cents(payment.cents),
+    currency: payment.currency,
+  });
+}
+
+const isOver = ({ status }: PaymentRow) =>
+  ['COMPLETED', 'REVIEW', 'REFUNDED', 'DENIED'].includes(status);
+
+type Answer<T> = { ok: true; value: T } | { ok: false; error: PayPalRefusal | PayPalUnreachable };
+
+/** Makes PayPal's no and PayPal's silence values; silence is also logged. */
+async function attempt<T>(
+  { logger }: PaymentServices,
+  payment: PaymentRow,
+  call: () => Promise<T>,
+): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    if (error instanceof PayPalRefusal) return { ok: false, error };
+    if (!(error instanceof PayPalUnreachable)) throw error;
+    logger.error(error.message, { orderId: payment.order_id, error: error.cause });
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,24 @@
+/** PayPal answered and said no. `issue` is the most exact of its words, such as INSTRUMENT_DECLINED. */
+export class PayPalRefusal extends Error {
+  override name = 'PayPalRefusal';
+  readonly status: number;
+  readonly issue: string;
+  /** Names the request to PayPal's own people. */
+  readonly debugId: string | undefined;
+
+  constructor(call: string, answer: { status: number; issue: string; debugId?: string }) {
+    super(`PayPal refused ${call} with ${answer.status} ${answer.issue}.`);
+    this.status = answer.status;
+    this.issue = answer.issue;
+    this.debugId = answer.debugId;
+  }
+}
+
+/** No usable answer: a broken connection, a timeout, 5xx, nonsense. What was asked may have happened. */
+export class PayPalUnreachable extends Error {
+  override name = 'PayPalUnreachable';
+
+  constructor(call: string, reason: string, options?: ErrorOptions) {
+    super(`PayPal gave no usable answer to ${call}: ${reason}.`, options);
+  }
+}
