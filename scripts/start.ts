@@ -1,4 +1,5 @@
 import { openCommerceApi } from '../server/commerce-api/open.ts';
+import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
 import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
@@ -25,7 +26,8 @@ try {
 
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
-  const shop = await openCommerceApi({ dataFolder: folders.data, settings });
+  const payments = readPaymentSettings(process.env);
+  const shop = await openCommerceApi({ dataFolder: folders.data, settings, payments });
   const site = createSite({ dist, api: shop.app });
   const boundPort = await listen(site.server, port, host);
   stopOnSignal(async () => {

@@ -6,6 +6,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
+import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 
 /** How often a running shop tidies up, in ms. */
@@ -21,26 +22,15 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeStaleUploads(database, media, now);
 }
 
-/**
- * Tidies up once a minute, one round at a time, without keeping the process alive. Gives what
- * stops it, which waits for the round under way. A round that fails is logged; the next one tries
- * again.
- */
+/** Tidies up once a minute; gives what stops it, which waits for the round under way. */
 export function startHousekeeping(
   database: ShopDatabase,
   media: MediaStore,
   logger: Logger,
 ): () => Promise<void> {
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => tidyUp(database, media, new Date()))
-      .catch((error: unknown) => {
-        logger.error('Tidying up failed; it is tried again in a minute.', { error });
-      });
-  }, EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
+  return startRounds(
+    EVERY_MS,
+    () => tidyUp(database, media, new Date()),
+    (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),
+  );
 }

@@ -9,6 +9,10 @@ import { startHousekeeping } from './housekeeping.ts';
 import type { ApiEnv } from './http/env.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
+import { mountStandIn, startSweeping } from './payments/backgroundWork.ts';
+import { openProvider } from './payments/openProvider.ts';
+import type { PaymentSettings } from './payments/paymentSettings.ts';
+import { createPayments } from './payments/payments.ts';
 import { type SeedOptions, type SeedReport, seedDemo } from './seed.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -33,8 +37,13 @@ export async function openCommerceApi(options: {
   dataFolder: string;
   logger?: Logger;
   settings?: ApiSettings;
+  /** Without them the shop takes no payments. */
+  payments?: PaymentSettings;
+  /** Called after an order has become paid; the outbox keeps what this may miss. */
+  onPaid?: (orderId: string) => void;
 }): Promise<CommerceApi> {
-  const { dataFolder, logger = consoleLogger, settings } = options;
+  const { dataFolder, logger = consoleLogger, settings, onPaid } = options;
+  const paymentSettings = options.payments;
   mkdirSync(dataFolder, { recursive: true });
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
   const media = createMediaStore({
@@ -42,15 +51,21 @@ export async function openCommerceApi(options: {
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
   });
+  const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
+  const payments =
+    paid && createPayments({ database, logger, now: () => new Date(), ...paid, onPaid });
+  const app = createCommerceApi({ database, media, logger, ...settings, payments });
+  const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
+  const stopSweeping = payments && startSweeping(payments, logger);
   const stopHousekeeping = startHousekeeping(database, media, logger);
   return {
-    app: createCommerceApi({ database, media, logger, ...settings }),
+    app,
     database,
     media,
     seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
     contentVersion: () => contentVersion(database),
     close: async () => {
-      await stopHousekeeping();
+      await Promise.all([stopHousekeeping(), stopSweeping?.(), stopPractice?.()]);
       await database.destroy();
     },
   };

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
 
-const API_PATH = /^\/(?:api|media)(?:\/|$)/;
+const API_PATH = /^\/(?:api|media|practice-payments)(?:\/|$)/;
 
 export interface SiteOptions {
   /** Folder of the built shop; may not exist yet. */
   dist: string;
-  /** Answers `/api` and `/media`. */
+  /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
   api: { fetch: (request: Request) => Response | Promise<Response> };
 }
 

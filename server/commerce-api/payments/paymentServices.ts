@@ -8,5 +8,5 @@ export interface PaymentServices extends Pick<Services, 'database' | 'logger' | 
    * Called after an order has become paid and that is committed. Only a nudge, which a crash may
    * swallow: the note in the outbox is what lasts.
    */
-  onPaid: (orderId: string) => void;
+  onPaid?: ((orderId: string) => void) | undefined;
 }

@@ -118,7 +118,7 @@ async function conclude(
     };
   }
   const { paid, trouble } = await recordCapture(database, payment, verdict, now());
-  if (paid) services.onPaid(payment.order_id);
+  if (paid) services.onPaid?.(payment.order_id);
   if (trouble !== null) {
     const { captureId, captured, currency } = verdict;
     const money = { captureId, captured, currency };

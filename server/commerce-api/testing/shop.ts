@@ -13,6 +13,8 @@ import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
+import type { PaymentProvider } from '../payments/paymentProvider.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
 import { connectedFrom } from './connection.ts';
 import { catalogue, NOW } from './fixture.ts';
 
@@ -28,6 +30,8 @@ export interface TestShop {
   app: Hono<ApiEnv>;
   database: ShopDatabase;
   media: MediaStore;
+  /** What the shop does with payments; `undefined` where it was opened without a provider. */
+  payments: Payments | undefined;
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
@@ -44,7 +48,7 @@ const WEAK = 2;
 /** Opens an empty shop, or one that holds the given rows. */
 export async function openTestShop(
   sections?: Partial<Catalogue>,
-  options: Partial<CommerceApiOptions> = {},
+  { provider, ...options }: Partial<CommerceApiOptions> & { provider?: PaymentProvider } = {},
 ): Promise<TestShop> {
   const folder = await temporaryFolder();
   const database = await openDatabase(':memory:');
@@ -61,8 +65,9 @@ export async function openTestShop(
   };
   let clock = NOW.getTime();
   const now = () => new Date(clock);
+  const payments = provider && createPayments({ database, logger, now, provider });
   const app = createCommerceApi({
-    ...{ database, media, logger, now },
+    ...{ database, media, logger, now, payments },
     passwordStrength: WEAK,
     ...options,
   });
@@ -70,6 +75,7 @@ export async function openTestShop(
     app,
     database,
     media,
+    payments,
     logged,
     apply: (given, options) =>
       applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { PRACTICE_PATH, type StandIn } from '../../payments/standIn/standIn.ts';
+import type { ApiEnv } from '../http/env.ts';
+import type { Logger } from '../http/logger.ts';
+import { startRounds } from '../rounds.ts';
+import type { Payments } from './payments.ts';
+
+/** How often a running shop looks for payments whose end it missed, in ms. */
+const SWEEP_MS = 30_000;
+
+/**
+ * Looks at once, for what a crash left behind, and then again and again. Gives what stops it,
+ * which waits for the round under way.
+ */
+export function startSweeping(payments: Payments, logger: Logger): () => Promise<void> {
+  const report = (error: unknown) => {
+    logger.error('Looking for unfinished payments failed; it is tried again.', { error });
+  };
+  const first = payments.sweep().catch(report);
+  const stop = startRounds(SWEEP_MS, () => first.then(payments.sweep), report);
+  return async () => {
+    await Promise.all([first, stop()]);
+  };
+}
+
+/** Lets browsers reach the stand-in, and its webhooks the shop. Gives what closes it. */
+export function mountStandIn(app: Hono<ApiEnv>, standIn: StandIn): () => Promise<void> {
+  app.route(PRACTICE_PATH, standIn.app);
+  standIn.startDelivering(async (headers, body) =>
+    app.request('/api/x/payments/webhook', { method: 'POST', headers, body }),
+  );
+  return standIn.close;
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** How a shop takes payments. */
+export type PaymentSettings =
+  | { provider: 'practice' }
+  | {
+      provider: 'paypal';
+      environment: 'sandbox' | 'live';
+      clientId: string;
+      clientSecret: string;
+      webhookId: string;
+    };
+
+type Environment = Record<string, string | undefined>;
+
+const NAMES = [
+  ...(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const),
+  ...(['PAYPAL_WEBHOOK_ID', 'PAYPAL_ENVIRONMENT'] as const),
+];
+
+const paypal = v.pipe(
+  v.object({
+    PAYPAL_CLIENT_ID: v.string(),
+    PAYPAL_CLIENT_SECRET: v.string(),
+    PAYPAL_WEBHOOK_ID: v.string(),
+    PAYPAL_ENVIRONMENT: v.picklist(['sandbox', 'live']),
+  }),
+  v.transform((given) => ({
+    provider: 'paypal' as const,
+    environment: given.PAYPAL_ENVIRONMENT,
+    clientId: given.PAYPAL_CLIENT_ID,
+    clientSecret: given.PAYPAL_CLIENT_SECRET,
+    webhookId: given.PAYPAL_WEBHOOK_ID,
+  })),
+);
+
+/**
+ * Reads how payments are taken: through PayPal where it is configured, else for practice. Throws
+ * with words for people where half of it is missing, and where a shop that the public can reach
+ * would give its goods away for practice money without saying so by name.
+ */
+export function readPaymentSettings(environment: Environment): PaymentSettings {
+  const given = Object.fromEntries(NAMES.map((name) => [name, environment[name]?.trim() ?? '']));
+  const missing = NAMES.filter((name) => given[name] === '');
+  if (missing.length === NAMES.length) {
+    refusePublicPractice(environment);
+    return { provider: 'practice' };
+  }
+  if (missing.length > 0) {
+    throw new Error(
+      `PayPal is only half configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} ` +
+        `missing. Set all of ${NAMES.join(', ')}, or none to take practice payments.`,
+    );
+  }
+  const read = v.safeParse(paypal, given);
+  if (read.success) return read.output;
+  throw new Error(
+    `PAYPAL_ENVIRONMENT is "${given.PAYPAL_ENVIRONMENT}". It should be sandbox, where no money ` +
+      'moves, or live.',
+  );
+}
+
+function refusePublicPractice(environment: Environment): void {
+  const siteUrl = environment.SITE_URL?.trim() ?? '';
+  if (siteUrl === '' || environment.ALLOW_PRACTICE_PAYMENTS?.trim() === 'yes') return;
+  if (URL.canParse(siteUrl) && isPrivate(new URL(siteUrl).hostname)) return;
+  throw new Error(
+    `The shop is to be reached at ${siteUrl}, but would take practice payments only: everything ` +
+      'could be ordered without money. Configure PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, ' +
+      'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_PRACTICE_PAYMENTS=yes if that is meant.',
+  );
+}
+
+/** Whether a host name leads to this machine only, or nowhere. */
+function isPrivate(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(name) === 4) return name.startsWith('127.');
+  return name === '::1' || /(?:^|\.)(?:localhost|test)$/.test(name);
+}

@@ -1,0 +1,27 @@
+// The practice window tells its shop that it is done; what was chosen, the shop's page asks the stand-in.
+const { session } = document.querySelector('main').dataset;
+const shop = window.opener ?? (window.parent === window ? null : window.parent);
+
+function finish() {
+  // The message holds no secret, and the shop's page may be of another origin.
+  shop?.postMessage({ practicePayment: session }, '*');
+  window.close();
+}
+
+for (const button of document.querySelectorAll('button[value="cancel"]')) {
+  button.addEventListener('click', finish);
+}
+
+document.querySelector('form')?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
+  if (answer?.ok) finish();
+  else location.reload();
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') finish();
+});

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { PracticeKeys } from './practiceKeys.ts';
+import { PRACTICE_WEBHOOK_ID } from './practiceKeys.ts';
+import { type Answer, captureOrder, createOrder, getOrder, refuse } from './practiceOrders.ts';
+import type { PracticeStore } from './practiceStore.ts';
+
+const verification = v.object({
+  ...{ transmission_id: v.string(), transmission_time: v.string(), transmission_sig: v.string() },
+  ...{ webhook_id: v.string(), webhook_event: v.unknown() },
+});
+
+/** PayPal's REST API as far as the shop uses it, answering as PayPal does. */
+export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () => number): Hono {
+  const authorised = createMiddleware(async (context, next) => {
+    if (keys.isToken(context.req.header('Authorization'))) return next();
+    return context.json({ error: 'invalid_token' }, 401);
+  });
+
+  /** The same request id gives the first one's answer, whatever has happened since. */
+  const once = (context: Context, work: () => Answer): Response => {
+    const id = context.req.header('PayPal-Request-Id');
+    const key = id && `${context.req.path} ${id}`;
+    const { status, body } = store.atomically(() => {
+      const known = key && store.reply(key);
+      if (known) return known;
+      const answer = work();
+      const reply = { status: answer.status, body: JSON.stringify(answer.body) };
+      if (key) store.saveReply(key, reply);
+      return reply;
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    return context.body(body, status as ContentfulStatusCode, headers);
+  };
+
+  return new Hono()
+    .post('/v1/oauth2/token', (context) =>
+      keys.isAccount(context.req.header('Authorization'))
+        ? context.json(keys.newToken())
+        : context.json({ error: 'invalid_client' }, 401),
+    )
+    .post('/v2/checkout/orders', authorised, async (context) => {
+      const json = await readBody(context);
+      return once(context, () => createOrder(store, json, now()));
+    })
+    .get('/v2/checkout/orders/:id', authorised, (context) => {
+      const { status, body } = getOrder(store, context.req.param('id'), now());
+      return context.json(body as object, status as ContentfulStatusCode);
+    })
+    .post('/v2/checkout/orders/:id/capture', authorised, (context) =>
+      once(context, () => captureOrder(store, context.req.param('id'), now())),
+    )
+    .post('/v1/notifications/verify-webhook-signature', authorised, async (context) => {
+      const read = v.safeParse(verification, await readBody(context));
+      if (!read.success) {
+        const { status, body } = refuse(400, 'VALIDATION_ERROR');
+        return context.json(body as object, status as 400);
+      }
+      const { transmission_sig, transmission_id, transmission_time } = read.output;
+      const text = JSON.stringify(read.output.webhook_event);
+      const genuine =
+        read.output.webhook_id === PRACTICE_WEBHOOK_ID &&
+        keys.isSignature(transmission_sig, transmission_id, transmission_time, text);
+      return context.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
+    });
+}
+
+/** `undefined` where the body is no JSON: the schema then refuses it. */
+async function readBody(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { PRACTICE_WEBHOOK_ID, type PracticeKeys } from './practiceKeys.ts';
+import { asPayPalOrder, type PracticePayment, practiceId } from './practicePayment.ts';
+import type { PracticeStore, WaitingEvent } from './practiceStore.ts';
+
+/** As with PayPal, the browser is usually faster than the webhook. In ms. */
+export const EVENT_DELAY_MS = 3_000;
+
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+const MOST_TRIES = 25;
+
+/** Where webhooks go: the shop's own webhook call. */
+export type Deliver = (headers: Record<string, string>, body: string) => Promise<{ ok: boolean }>;
+
+/** Writes down an event about a payment, to be delivered after `afterMs`. */
+export function addEvent(
+  store: PracticeStore,
+  type: 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING'}`,
+  payment: PracticePayment,
+  now: number,
+  afterMs = EVENT_DELAY_MS,
+): void {
+  const id = `WH-${practiceId()}`;
+  const isOrder = type === 'CHECKOUT.ORDER.APPROVED';
+  const body = JSON.stringify({
+    ...{ id, event_version: '1.0', event_type: type, resource_version: '2.0' },
+    ...{ create_time: new Date(now).toISOString(), summary: 'Practice, no money moves' },
+    resource_type: isOrder ? 'checkout-order' : 'capture',
+    resource: isOrder ? asPayPalOrder(payment) : captureResource(payment),
+  });
+  store.addEvent({ id, body, due_at: now + afterMs });
+}
+
+function captureResource({ id, unit, capture }: PracticePayment) {
+  const { custom_id, invoice_id } = unit;
+  return {
+    ...{ ...capture, custom_id, invoice_id },
+    supplementary_data: { related_ids: { order_id: id } },
+  };
+}
+
+/** Delivers what is due; what the shop does not take is sent again, later and later, as PayPal does. */
+export async function deliverEvents(
+  store: PracticeStore,
+  keys: PracticeKeys,
+  deliver: Deliver,
+  now: () => number,
+): Promise<void> {
+  for (const event of store.eventsDue(now())) {
+    const taken = await deliver(signedHeaders(keys, event, now()), event.body).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** event.tries, LONGEST_RETRY_MS);
+    if (taken || event.tries >= MOST_TRIES) store.removeEvent(event.id);
+    else store.retryEvent(event.id, now() + wait);
+  }
+}
+
+function signedHeaders(keys: PracticeKeys, { body }: WaitingEvent, now: number) {
+  const [id, time] = [randomUUID(), new Date(now).toISOString()];
+  return {
+    'Content-Type': 'application/json',
+    'PAYPAL-TRANSMISSION-ID': id,
+    'PAYPAL-TRANSMISSION-TIME': time,
+    'PAYPAL-TRANSMISSION-SIG': keys.sign(id, time, body),
+    'PAYPAL-CERT-URL': `https://practice.invalid/${PRACTICE_WEBHOOK_ID}`,
+    'PAYPAL-AUTH-ALGO': 'HmacSHA256',
+  };
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PracticeStore } from './practiceStore.ts';
+
+/** The practice account's public name. */
+export const PRACTICE_CLIENT_ID = 'practice';
+/** The shop's webhook, as the stand-in knows it. */
+export const PRACTICE_WEBHOOK_ID = 'PRACTICEWEBHOOK';
+const TOKEN_SECONDS = 9 * 60 * 60;
+
+/** What proves who somebody is to the stand-in, and the stand-in to the shop. */
+export interface PracticeKeys {
+  clientSecret: string;
+  isAccount(basicAuthorization: string | undefined): boolean;
+  newToken(): { access_token: string; token_type: 'Bearer'; expires_in: number };
+  isToken(authorization: string | undefined): boolean;
+  /** Signs a webhook's text. */
+  sign(transmissionId: string, transmissionTime: string, text: string): string;
+  isSignature(signature: string, id: string, time: string, text: string): boolean;
+}
+
+/** Keys live as long as the stand-in's memory. */
+export function createPracticeKeys(store: PracticeStore, now: () => number): PracticeKeys {
+  const clientSecret = store.secret('client');
+  const hash = (purpose: string, ...parts: string[]) =>
+    createHmac('sha256', store.secret(purpose)).update(JSON.stringify(parts)).digest('hex');
+  const sign: PracticeKeys['sign'] = (id, time, text) =>
+    hash('webhook', id, time, PRACTICE_WEBHOOK_ID, text);
+
+  return {
+    clientSecret,
+    isAccount(authorization = '') {
+      const account = Buffer.from(`${PRACTICE_CLIENT_ID}:${clientSecret}`).toString('base64');
+      return same(authorization, `Basic ${account}`);
+    },
+    newToken() {
+      const until = String(now() + TOKEN_SECONDS * 1000);
+      const access_token = `${until}.${hash('token', until)}`;
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+    },
+    isToken(authorization = '') {
+      const [, until = '', signature = ''] = /^Bearer (\d+)\.(.+)$/.exec(authorization) ?? [];
+      return same(signature, hash('token', until)) && Number(until) > now();
+    },
+    sign,
+    isSignature: (signature, id, time, text) => same(signature, sign(id, time, text)),
+  };
+}
+
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { addEvent } from './practiceEvents.ts';
+import {
+  asCapturedOrder,
+  asPayPalOrder,
+  type Ending,
+  type PracticePayment,
+  practiceId,
+} from './practicePayment.ts';
+import type { PracticeStore } from './practiceStore.ts';
+
+const reference = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(127)));
+const orderRequest = v.object({
+  intent: v.literal('CAPTURE'),
+  purchase_units: v.tuple([
+    v.object({
+      ...{ reference_id: reference, custom_id: reference, invoice_id: reference },
+      description: v.optional(v.string()),
+      amount: v.object({
+        currency_code: v.literal('USD'),
+        value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)),
+      }),
+    }),
+  ]),
+});
+
+/** How long a capture is held for its check, in ms. */
+export const CHECK_MS = 60_000;
+
+/** An answer of PayPal's API. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A refusal in PayPal's words. */
+export function refuse(status: number, name: string, issue?: string): Answer {
+  const details = issue === undefined ? [] : [{ issue }];
+  return { status, body: { name, debug_id: 'practice', message: name, details } };
+}
+
+const unprocessable = (issue: string) => refuse(422, 'UNPROCESSABLE_ENTITY', issue);
+const unknownOrder = () => refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+
+export function createOrder(store: PracticeStore, json: unknown, now: number): Answer {
+  const read = v.safeParse(orderRequest, json);
+  if (!read.success) return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+  const [unit] = read.output.purchase_units;
+  if (Number(unit.amount.value) === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+  const payment: PracticePayment = {
+    ...{ id: practiceId(), status: 'CREATED', unit, ending: 'approve', session: null },
+    ...{ capture: null, create_time: new Date(now).toISOString() },
+  };
+  store.save(payment);
+  return { status: 201, body: asPayPalOrder(payment) };
+}
+
+/** Shows an order; a capture that was held long enough has passed its check by then. */
+export function getOrder(store: PracticeStore, id: string, now: number): Answer {
+  const payment = store.find(id);
+  if (!payment) return unknownOrder();
+  const { capture } = payment;
+  if (capture?.status === 'PENDING' && Date.parse(capture.create_time) <= now - CHECK_MS) {
+    capture.status = 'COMPLETED';
+    store.save(payment);
+  }
+  return { status: 200, body: asPayPalOrder(payment) };
+}
+
+/** Notes how the buyer decided, in which opening of the window. */
+export function approveOrder(
+  store: PracticeStore,
+  id: string,
+  { ending, session }: { ending: Ending; session: string },
+  now: number,
+): boolean {
+  const payment = store.find(id);
+  if (!payment || payment.status === 'COMPLETED') return false;
+  const approved: PracticePayment = { ...payment, status: 'APPROVED', ending, session };
+  store.save(approved);
+  addEvent(store, 'CHECKOUT.ORDER.APPROVED', approved, now);
+  return true;
+}
+
+export function captureOrder(store: PracticeStore, id: string, now: number): Answer {
+  const payment = store.find(id);
+  if (!payment) return unknownOrder();
+  const { status, unit, ending } = payment;
+  if (status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
+  if (status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
+  if (ending === 'decline') return unprocessable('INSTRUMENT_DECLINED');
+  if (unit.invoice_id && store.isInvoiceTaken(unit.invoice_id, id)) {
+    return unprocessable('DUPLICATE_INVOICE_ID');
+  }
+  const isHeld = ending === 'hold';
+  const captured: PracticePayment = {
+    ...payment,
+    status: 'COMPLETED',
+    capture: {
+      ...{ id: practiceId(), status: isHeld ? 'PENDING' : 'COMPLETED', amount: unit.amount },
+      create_time: new Date(now).toISOString(),
+    },
+  };
+  store.save(captured);
+  if (isHeld) addEvent(store, 'PAYMENT.CAPTURE.PENDING', captured, now);
+  addEvent(store, 'PAYMENT.CAPTURE.COMPLETED', captured, now, isHeld ? CHECK_MS : undefined);
+  return { status: 201, body: asCapturedOrder(captured) };
+}

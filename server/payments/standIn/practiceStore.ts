@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { PracticePayment } from './practicePayment.ts';
+
+const TABLES = `
+  create table if not exists payment (id text primary key, invoice text, document text not null);
+  create table if not exists reply (key text primary key, status integer not null, body text not null);
+  create table if not exists event (
+    id text primary key, body text not null, due_at integer not null, tries integer not null default 0
+  );
+  create table if not exists secret (name text primary key, value text not null);
+`;
+
+/** An event that is still to be delivered; `due_at` in ms since the epoch. */
+export interface WaitingEvent {
+  id: string;
+  body: string;
+  due_at: number;
+  tries: number;
+}
+
+/** A stored answer to a request id. */
+export interface Reply {
+  status: number;
+  body: string;
+}
+
+/**
+ * What the stand-in remembers, in a file of its own: like PayPal's, its memory is not the shop's,
+ * and outlasts the shop's sudden death.
+ */
+export interface PracticeStore {
+  find(id: string): PracticePayment | undefined;
+  save(payment: PracticePayment): void;
+  /** Whether another payment with this invoice id has been captured. */
+  isInvoiceTaken(invoice: string, exceptId: string): boolean;
+  reply(key: string): Reply | undefined;
+  saveReply(key: string, reply: Reply): void;
+  addEvent(event: Omit<WaitingEvent, 'tries'>): void;
+  eventsDue(now: number): WaitingEvent[];
+  removeEvent(id: string): void;
+  retryEvent(id: string, dueAt: number): void;
+  /** A random word that stays the same, such as the password of the practice account. */
+  secret(name: string): string;
+  /** All or nothing, also across processes. */
+  atomically<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Opens the file, or `:memory:`. */
+export function openPracticeStore(path: string): PracticeStore {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('pragma journal_mode = wal');
+  database.exec(TABLES);
+  const query = (sql: string) => database.prepare(sql);
+  const documentOf = (row: Record<string, unknown> | undefined) =>
+    row && (JSON.parse(String(row.document)) as PracticePayment);
+
+  return {
+    find: (id) => documentOf(query('select document from payment where id = ?').get(id)),
+    save(payment) {
+      query('insert or replace into payment (id, invoice, document) values (?, ?, ?)').run(
+        payment.id,
+        payment.capture ? (payment.unit.invoice_id ?? null) : null,
+        JSON.stringify(payment),
+      );
+    },
+    isInvoiceTaken: (invoice, exceptId) =>
+      query('select 1 from payment where invoice = ? and id <> ?').get(invoice, exceptId) !==
+      undefined,
+    reply: (key) =>
+      query('select status, body from reply where key = ?').get(key) as Reply | undefined,
+    saveReply(key, { status, body }) {
+      query('insert into reply (key, status, body) values (?, ?, ?)').run(key, status, body);
+    },
+    addEvent({ id, body, due_at }) {
+      query('insert into event (id, body, due_at) values (?, ?, ?)').run(id, body, due_at);
+    },
+    eventsDue: (now) =>
+      query('select * from event where due_at <= ? order by due_at').all(
+        now,
+      ) as unknown[] as WaitingEvent[],
+    removeEvent(id) {
+      query('delete from event where id = ?').run(id);
+    },
+    retryEvent(id, dueAt) {
+      query('update event set due_at = ?, tries = tries + 1 where id = ?').run(dueAt, id);
+    },
+    secret(name) {
+      const value = randomBytes(24).toString('base64url');
+      query('insert or ignore into secret (name, value) values (?, ?)').run(name, value);
+      return String(query('select value from secret where name = ?').get(name)?.value);
+    },
+    atomically(work) {
+      database.exec('begin immediate');
+      try {
+        const result = work();
+        database.exec('commit');
+        return result;
+      } catch (error) {
+        database.exec('rollback');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { createPayPalClient, type PayPalClient } from '../paypalClient.ts';
+import { practiceApi } from './practiceApi.ts';
+import { type Deliver, deliverEvents } from './practiceEvents.ts';
+import { createPracticeKeys, PRACTICE_CLIENT_ID } from './practiceKeys.ts';
+import { openPracticeStore } from './practiceStore.ts';
+import { windowRoutes } from './windowRoutes.ts';
+
+/** Where the shop's server mounts the stand-in. */
+export const PRACTICE_PATH = '/practice-payments';
+
+/** How often waiting webhooks are looked for, in ms. */
+const DELIVER_MS = 1_000;
+
+/** The stand-in for PayPal: its API, its script, its window, its webhooks. No money moves. */
+export interface StandIn {
+  /** To be mounted under `PRACTICE_PATH`. */
+  app: Hono;
+  /** What an account with PayPal gets. */
+  credentials: { clientId: string; clientSecret: string };
+  /** Talks to the stand-in within the process. */
+  client: PayPalClient;
+  /** Sends the webhooks that are due. */
+  deliver(to: Deliver): Promise<void>;
+  /** Does so every second, one round at a time, without keeping the process alive. */
+  startDelivering(to: Deliver): void;
+  close(): Promise<void>;
+}
+
+/** Opens the stand-in with its memory, a file or `:memory:`. */
+export function openStandIn(path: string, now: () => number = Date.now): StandIn {
+  const store = openPracticeStore(path);
+  const keys = createPracticeKeys(store, now);
+  const app = new Hono()
+    .route('/', practiceApi(store, keys, now))
+    .route('/', windowRoutes(store, PRACTICE_PATH, now));
+  const credentials = { clientId: PRACTICE_CLIENT_ID, clientSecret: keys.clientSecret };
+  const deliver = (to: Deliver) => deliverEvents(store, keys, to, now);
+  let round = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    app,
+    credentials,
+    deliver,
+    client: createPayPalClient({
+      ...credentials,
+      baseUrl: 'http://practice.invalid',
+      fetch: (url, init) => app.request(url, init),
+      now,
+    }),
+    startDelivering(to) {
+      timer = setInterval(() => {
+        round = round.then(() => deliver(to));
+      }, DELIVER_MS).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await round;
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../../../src/contract/language.ts';
+
+/** What the practice window says. */
+export interface WindowWords {
+  title: string;
+  noMoney: string;
+  waiting: string;
+  amount: string;
+  order: string;
+  way: string;
+  ways: Record<string, string>;
+  approve: string;
+  others: string;
+  decline: string;
+  hold: string;
+  cancel: string;
+  gone: string;
+  close: string;
+}
+
+export const WINDOW_WORDS: Record<Language, WindowWords> = {
+  en: {
+    title: 'Practice payment',
+    noMoney: 'This is a practice window of the shop. No money moves, whatever you choose.',
+    waiting: 'One moment, the payment is being prepared.',
+    amount: 'Amount',
+    order: 'Order',
+    way: 'Paid with',
+    ways: { paypal: 'PayPal', venmo: 'Venmo', paylater: 'Pay Later', card: 'Card' },
+    approve: 'Approve the payment',
+    others: 'Try another ending',
+    decline: 'Let it be declined',
+    hold: 'Let it be checked for a minute',
+    cancel: 'Cancel and return to the shop',
+    gone: 'There is no such practice payment, or it is finished already.',
+    close: 'Close this window',
+  },
+  zh: {
+    title: '模拟付款',
+    noMoney: '这是本店的模拟付款窗口，无论选择哪一项，都不会产生真实扣款。',
+    waiting: '请稍候，正在准备付款。',
+    amount: '金额',
+    order: '订单号',
+    way: '付款方式',
+    ways: { paypal: 'PayPal', venmo: 'Venmo', paylater: 'Pay Later', card: '银行卡' },
+    approve: '同意付款',
+    others: '模拟其他结果',
+    decline: '模拟付款被拒',
+    hold: '模拟付款审核（约一分钟）',
+    cancel: '取消并返回商店',
+    gone: '找不到这笔模拟付款，或付款已经结束。',
+    close: '关闭窗口',
+  },
+};
