@@ -22,6 +22,8 @@ export type Verdict =
   | { kind: 'open'; approved: boolean }
   /** Nothing was captured, and it can't be any more; `why` where that is not as it should be. */
   | { kind: 'over'; why: string | null }
+  /** It is complete, but what was captured is not told, as in an answer that leaves things out. */
+  | { kind: 'unclear' }
   /** The provider took the money and gave it back, or never got it. */
   | ({ kind: 'denied' | 'refunded' } & Captured)
   | ({ kind: 'completed' | 'pending' } & Captured)
@@ -61,8 +63,7 @@ export function judgeOrder(order: PayPalOrder, expected: Expected): Verdict {
 
 function judgeUncaptured(order: PayPalOrder, mismatch: string | null): Verdict {
   if (order.status === 'VOIDED') return { kind: 'over', why: null };
-  if (order.status === 'COMPLETED')
-    return { kind: 'over', why: 'it is complete without a capture' };
+  if (order.status === 'COMPLETED') return { kind: 'unclear' };
   if (mismatch !== null) return { kind: 'over', why: mismatch };
   return { kind: 'open', approved: order.status === 'APPROVED' };
 }

@@ -52,15 +52,17 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
   const requestId = `capture-${payment.id}-${payment.attempt}`;
   const { client } = services.provider;
   const done = await attempt(services, payment, () => client.captureOrder(payment.id, requestId));
-  if (done.ok) return conclude(services, payment, judge(payment, done.value));
-  if (done.error instanceof PayPalUnreachable) return { kind: 'unknown' };
-  if (done.error.issue === 'ORDER_ALREADY_CAPTURED') {
-    const found = await attempt(services, payment, () => client.getOrder(payment.id));
-    return found.ok
-      ? conclude(services, payment, judge(payment, found.value))
-      : { kind: 'unknown' };
+  if (!done.ok) {
+    const { error } = done;
+    if (error instanceof PayPalUnreachable) return { kind: 'unknown' };
+    if (error.issue !== 'ORDER_ALREADY_CAPTURED') return refused(services, payment, error);
   }
-  return refused(services, payment, done.error);
+  const verdict = done.ok && judge(payment, done.value);
+  if (verdict && 'captureId' in verdict) return conclude(services, payment, verdict);
+  const found = await attempt(services, payment, () => client.getOrder(payment.id));
+  const seen = found.ok && judge(payment, found.value);
+  // From here on, that there is no capture is nothing to rely on.
+  return seen && 'captureId' in seen ? conclude(services, payment, seen) : { kind: 'unknown' };
 }
 
 /** A capture that PayPal refused for good: no money has moved. */
@@ -106,6 +108,10 @@ async function conclude(
   const { database, logger, now } = services;
   const facts = { orderId: payment.order_id, payment: payment.id };
   if (verdict.kind === 'open') return { kind: 'unknown' };
+  if (verdict.kind === 'unclear') {
+    await claimPayment(database, payment, now());
+    return { kind: 'unknown' };
+  }
   if (verdict.kind === 'over') {
     await lapsePayment(database, payment, verdict.why);
     if (verdict.why) {

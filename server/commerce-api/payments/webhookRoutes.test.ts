@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answersInstead,
+  CAPTURE,
+  changed,
+  decide,
+  GET_ORDER,
+  neverArrives,
+  VERIFY,
+} from '../../payments/testing.ts';
+import {
+  beginPayment,
+  capture,
+  openPaidShop,
+  orderToPay,
+  type PaidShop,
+  readOrder,
+  stateOf,
+} from '../testing/payment.ts';
+
+const SECOND = 1_000;
+
+async function approved(shop: PaidShop) {
+  const { orderId, owner } = await orderToPay(shop);
+  const id = await beginPayment(shop, orderId, owner);
+  await decide(shop.paypal.standIn, id);
+  return { orderId, owner, id };
+}
+
+/** The webhooks that are due, as the stand-in sends them. */
+async function dueWebhooks(shop: PaidShop) {
+  const due: { headers: Record<string, string>; body: string }[] = [];
+  await shop.paypal.standIn.deliver(async (headers, body) => {
+    due.push({ headers, body });
+    return { ok: true };
+  });
+  return due;
+}
+
+function send(shop: PaidShop, headers: Record<string, string>, body: string) {
+  return shop.app.request('/api/x/payments/webhook', { method: 'POST', headers, body });
+}
+
+describe('a webhook', () => {
+  it('finishes the order whose browser went away after the buyer approved', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner } = await approved(shop);
+    shop.pass(3 * SECOND);
+    await shop.deliver();
+    expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
+  });
+
+  it('finishes the order whose capture was not recorded', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner, id } = await approved(shop);
+    const lost = changed(() => '');
+    shop.paypal.fail(CAPTURE, lost);
+    await capture(shop, id, owner).catch(() => undefined);
+    shop.pass(3 * SECOND);
+    await shop.deliver();
+    expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
+  });
+
+  it('after everything changes nothing, however often it comes', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner, id } = await approved(shop);
+    await capture(shop, id, owner);
+    const before = await readOrder(shop, orderId, owner);
+    shop.pass(3 * SECOND);
+    const due = await dueWebhooks(shop);
+    expect(due.map(({ body }) => JSON.parse(body).event_type)).toEqual([
+      'CHECKOUT.ORDER.APPROVED',
+      'PAYMENT.CAPTURE.COMPLETED',
+    ]);
+    for (const { headers, body } of [...due, ...due]) {
+      expect((await send(shop, headers, body)).status).toBe(200);
+    }
+    expect(await readOrder(shop, orderId, owner)).toEqual(before);
+    expect(await shop.database.selectFrom('payment_event').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('of an approval that came too late captures nothing and says so in the log', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner } = await approved(shop);
+    shop.pass(31 * 60 * SECOND);
+    await readOrder(shop, orderId, owner);
+    await shop.deliver();
+    expect(await stateOf(shop, orderId, owner)).toEqual(['expired', null]);
+    expect(shop.paypal.sent.some(({ path }) => CAPTURE.test(path))).toBe(false);
+    expect(shop.logged[0]?.message).toContain('too late');
+  });
+
+  it('is sent again where PayPal can’t be asked, and is taken then', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner } = await approved(shop);
+    shop.pass(3 * SECOND);
+    const [due] = await dueWebhooks(shop);
+    if (!due) throw new Error('A webhook should be due.');
+    for (const path of [VERIFY, GET_ORDER]) {
+      shop.paypal.fail(path, neverArrives);
+      expect((await send(shop, due.headers, due.body)).status).toBe(503);
+    }
+    expect((await send(shop, due.headers, due.body)).status).toBe(200);
+    expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
+  });
+
+  it('about somebody else’s payment is taken and forgotten', async () => {
+    const shop = await openPaidShop();
+    await approved(shop);
+    shop.pass(3 * SECOND);
+    await shop.database.deleteFrom('payment').execute();
+    const [due] = await dueWebhooks(shop);
+    expect((await send(shop, due?.headers ?? {}, due?.body ?? '')).status).toBe(200);
+    expect(shop.logged).toEqual([]);
+  });
+});
+
+describe('a forged webhook', () => {
+  it.each([
+    ['another event', (body: string) => body.replace('APPROVED', 'VOIDED')],
+    ['another payment', (body: string) => body.replace(/PRACTICE\w{12}/, 'PRACTICE000000000000')],
+    ['no JSON', () => 'order paid'],
+    ['nothing', () => ''],
+    ['an injected word', (body: string) => `${body},"webhook_id":"other"`],
+  ])('with %s is refused', async (_, forge) => {
+    const shop = await openPaidShop();
+    const { orderId, owner } = await approved(shop);
+    shop.pass(3 * SECOND);
+    const [due] = await dueWebhooks(shop);
+    const answer = await send(shop, due?.headers ?? {}, forge(due?.body ?? ''));
+    expect(answer.status).toBe(400);
+    expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'CREATED']);
+  });
+
+  it.each(['SIG', 'ID', 'TIME'])('with another %s is refused', async (part) => {
+    const shop = await openPaidShop();
+    await approved(shop);
+    shop.pass(3 * SECOND);
+    const [due] = await dueWebhooks(shop);
+    for (const value of ['forged', '']) {
+      const headers = { ...due?.headers, [`PAYPAL-TRANSMISSION-${part}`]: value };
+      expect((await send(shop, headers, due?.body ?? '')).status).toBe(400);
+    }
+  });
+
+  it('without PayPal’s headers asks PayPal nothing', async () => {
+    const shop = await openPaidShop();
+    expect((await send(shop, {}, '{"id":"1","event_type":"x"}')).status).toBe(400);
+    expect(shop.paypal.sent).toEqual([]);
+  });
+});
+
+describe('money given back', () => {
+  const refund = (captureId: string, type: string) => ({
+    ...{ id: `WH-${type}-${captureId}`, event_type: type, resource_type: 'refund' },
+    resource: {
+      id: 'REFUND1',
+      links: [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }],
+    },
+  });
+  const SIGNED = {
+    'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+    'PAYPAL-CERT-URL': 'https://api.paypal.com/cert',
+    'PAYPAL-TRANSMISSION-ID': 'one',
+    'PAYPAL-TRANSMISSION-SIG': 'two',
+    'PAYPAL-TRANSMISSION-TIME': '2026-03-01T12:00:00Z',
+  };
+
+  async function refunded(type: string, change: (text: string) => string) {
+    const shop = await openPaidShop();
+    const { orderId, owner, id } = await approved(shop);
+    await capture(shop, id, owner);
+    const { capture_id } = await shop.database
+      .selectFrom('payment')
+      .select('capture_id')
+      .executeTakeFirstOrThrow();
+    shop.paypal.fail(VERIFY, answersInstead(200, { verification_status: 'SUCCESS' }));
+    shop.paypal.fail(GET_ORDER, changed(change));
+    const answer = await send(shop, SIGNED, JSON.stringify(refund(capture_id ?? '', type)));
+    expect(answer.status).toBe(200);
+    const row = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+    return { row, state: await stateOf(shop, orderId, owner), logged: shop.logged };
+  }
+
+  it('in full is recorded', async () => {
+    const { row, state, logged } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) =>
+      text.replace(/("captures":\[\{.*?"status":)"COMPLETED"/, '$1"REFUNDED"'),
+    );
+    expect([row.refunded_cents, state]).toEqual([124_990, ['paid', 'REFUNDED']]);
+    expect(logged[0]?.message).toContain('given back');
+  });
+
+  it('in part is recorded, and the order stays paid', async () => {
+    const money = '{"status":"COMPLETED","amount":{"currency_code":"USD","value":"49.90"}}';
+    const { row, state } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) =>
+      text.replace('"payments":{', `"payments":{"refunds":[${money},${money}],`),
+    );
+    expect([row.refunded_cents, state]).toEqual([9_980, ['paid', 'COMPLETED']]);
+  });
+
+  it('by the buyer’s bank is recorded', async () => {
+    const { row, state } = await refunded('PAYMENT.CAPTURE.REVERSED', (text) => text);
+    expect([row.refunded_cents, state[1], row.note]).toEqual([
+      124_990,
+      'REFUNDED',
+      expect.stringContaining('bank'),
+    ]);
+  });
+});
