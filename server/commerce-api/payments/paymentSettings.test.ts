@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readPaymentSettings } from './paymentSettings.ts';
+
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+  PAYPAL_ENVIRONMENT: 'live',
+};
+
+describe('the settings of payments', () => {
+  it('mean practice where nothing is set', () => {
+    expect(readPaymentSettings({})).toEqual({ provider: 'practice' });
+    expect(readPaymentSettings({ PAYPAL_CLIENT_ID: ' ' })).toEqual({ provider: 'practice' });
+  });
+
+  it('are read, also for a public shop', () => {
+    expect(readPaymentSettings({ ...PAYPAL, SITE_URL: 'https://shop.example' })).toEqual({
+      ...{ provider: 'paypal', environment: 'live' },
+      ...{ clientId: 'id', clientSecret: 'secret', webhookId: 'hook' },
+    });
+    const sandbox = readPaymentSettings({ ...PAYPAL, PAYPAL_ENVIRONMENT: ' sandbox ' });
+    expect(sandbox).toMatchObject({ environment: 'sandbox' });
+  });
+
+  it.each(Object.keys(PAYPAL))('refuse to start without %s alone, by its name', (name) => {
+    const words = `PayPal is only half configured: ${name} is missing.`;
+    expect(() => readPaymentSettings({ ...PAYPAL, [name]: '' })).toThrow(words);
+  });
+
+  it.each(Object.keys(PAYPAL))('refuse to start with %s alone', (name) => {
+    const value = PAYPAL[name as keyof typeof PAYPAL];
+    expect(() => readPaymentSettings({ [name]: value })).toThrow(/half configured: .* are missing/);
+  });
+
+  it.each(['production', 'LIVE', 'test'])('refuse the environment %s', (PAYPAL_ENVIRONMENT) => {
+    expect(() => readPaymentSettings({ ...PAYPAL, PAYPAL_ENVIRONMENT })).toThrow(
+      `PAYPAL_ENVIRONMENT is "${PAYPAL_ENVIRONMENT}"`,
+    );
+  });
+
+  it.each([
+    'http://localhost:4321',
+    'http://shop.localhost',
+    'http://127.0.0.1:80',
+    'http://127.8.9.10',
+    'http://[::1]:4321',
+    'https://shop.test',
+  ])('allow practice at %s', (SITE_URL) => {
+    expect(readPaymentSettings({ SITE_URL })).toEqual({ provider: 'practice' });
+  });
+
+  it.each([
+    'https://shop.example.com',
+    'https://localhost.example.com',
+    'https://mytest',
+    'http://203.0.113.7',
+    'http://127.0.0.1.nip.io',
+    'http://0.0.0.0',
+    'http://[2001:db8::1]',
+    'no address',
+  ])('refuse practice at %s unless it is allowed by name', (SITE_URL) => {
+    expect(() => readPaymentSettings({ SITE_URL })).toThrow('ALLOW_PRACTICE_PAYMENTS=yes');
+    const allowed = { SITE_URL, ALLOW_PRACTICE_PAYMENTS: 'yes' };
+    expect(readPaymentSettings(allowed)).toEqual({ provider: 'practice' });
+    const unclear = { SITE_URL, ALLOW_PRACTICE_PAYMENTS: 'no' };
+    expect(() => readPaymentSettings(unclear)).toThrow(SITE_URL);
+  });
+});
