@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { createPayPalClient } from '../../payments/paypalClient.ts';
+import type { Fetch } from '../../payments/paypalTransport.ts';
+import { openStandIn } from '../../payments/standIn/standIn.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { practiceProvider } from '../payments/openProvider.ts';
+import { findPayment } from '../payments/paymentQueries.ts';
+import { createPayments } from '../payments/payments.ts';
+
+/**
+ * A process of its own that captures a payment: `node capturer.ts FOLDER PAYMENT DEATH` prints
+ * how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after` it:
+ * there the process kills itself at once, as when the power fails.
+ */
+const [folder = '', paymentId = '', death = ''] = process.argv.slice(2);
+const [moment, path] = death.split(' ');
+const standIn = openStandIn(join(folder, 'practice-payments.sqlite'));
+const database = await openDatabase(join(folder, 'shop.sqlite'));
+
+const fetch: Fetch = async (url, init) => {
+  const isHere = path !== undefined && url.endsWith(path);
+  if (isHere && moment === 'before') process.kill(process.pid, 'SIGKILL');
+  const answer = await standIn.app.request(url, init);
+  if (isHere && moment === 'after') process.kill(process.pid, 'SIGKILL');
+  return answer;
+};
+const client = createPayPalClient({
+  ...standIn.credentials,
+  ...{ baseUrl: 'http://practice.invalid', fetch },
+});
+const payments = createPayments({
+  ...{ database, logger: console, now: () => new Date() },
+  provider: practiceProvider(standIn, client),
+});
+const payment = await findPayment(database, paymentId);
+if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+const { kind } = await payments.capture(payment);
+console.log(kind);
+await standIn.close();
+await database.destroy();
