@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import type { PracticeKeys } from './practiceKeys.ts';
-import { PRACTICE_WEBHOOK_ID } from './practiceKeys.ts';
+import { PRACTICE_WEBHOOK_ID, type PracticeKeys, type TokenHolder } from './practiceKeys.ts';
 import { type Answer, captureOrder, createOrder, getOrder, refuse } from './practiceOrders.ts';
 import type { PracticeStore } from './practiceStore.ts';
 
@@ -14,10 +14,13 @@ const verification = v.object({
 
 /** PayPal's REST API as far as the shop uses it, answering as PayPal does. */
 export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () => number): Hono {
-  const authorised = createMiddleware(async (context, next) => {
-    if (keys.isToken(context.req.header('Authorization'))) return next();
-    return context.json({ error: 'invalid_token' }, 401);
-  });
+  const authorised = (...holders: TokenHolder[]) =>
+    createMiddleware(async (context, next) => {
+      if (keys.isToken(context.req.header('Authorization'), ...holders)) return next();
+      return context.json({ error: 'invalid_token' }, 401);
+    });
+  const account = authorised('account');
+  const anyone = authorised('account', 'page');
 
   /** The same request id gives the first one's answer, whatever has happened since. */
   const once = (context: Context, work: () => Answer): Response => {
@@ -36,23 +39,25 @@ export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () =>
   };
 
   return new Hono()
-    .post('/v1/oauth2/token', (context) =>
-      keys.isAccount(context.req.header('Authorization'))
-        ? context.json(keys.newToken())
-        : context.json({ error: 'invalid_client' }, 401),
-    )
-    .post('/v2/checkout/orders', authorised, async (context) => {
+    .use(cors())
+    .post('/v1/oauth2/token', (context) => {
+      const holder = keys.holderOf(context.req.header('Authorization'));
+      return holder
+        ? context.json(keys.newToken(holder))
+        : context.json({ error: 'invalid_client' }, 401);
+    })
+    .post('/v2/checkout/orders', anyone, async (context) => {
       const json = await readBody(context);
       return once(context, () => createOrder(store, json, now()));
     })
-    .get('/v2/checkout/orders/:id', authorised, (context) => {
+    .get('/v2/checkout/orders/:id', anyone, (context) => {
       const { status, body } = getOrder(store, context.req.param('id'), now());
       return context.json(body as object, status as ContentfulStatusCode);
     })
-    .post('/v2/checkout/orders/:id/capture', authorised, (context) =>
+    .post('/v2/checkout/orders/:id/capture', anyone, (context) =>
       once(context, () => captureOrder(store, context.req.param('id'), now())),
     )
-    .post('/v1/notifications/verify-webhook-signature', authorised, async (context) => {
+    .post('/v1/notifications/verify-webhook-signature', account, async (context) => {
       const read = v.safeParse(verification, await readBody(context));
       if (!read.success) {
         const { status, body } = refuse(400, 'VALIDATION_ERROR');

@@ -7,12 +7,15 @@ export const PRACTICE_CLIENT_ID = 'practice';
 export const PRACTICE_WEBHOOK_ID = 'PRACTICEWEBHOOK';
 const TOKEN_SECONDS = 9 * 60 * 60;
 
+export type TokenHolder = 'account' | 'page';
+
 /** What proves who somebody is to the stand-in, and the stand-in to the shop. */
 export interface PracticeKeys {
   clientSecret: string;
-  isAccount(basicAuthorization: string | undefined): boolean;
-  newToken(): { access_token: string; token_type: 'Bearer'; expires_in: number };
-  isToken(authorization: string | undefined): boolean;
+  /** Whose name and password these are; a page of the shop has only the name. */
+  holderOf(basicAuthorization: string | undefined): TokenHolder | undefined;
+  newToken(holder: TokenHolder): { access_token: string; token_type: 'Bearer'; expires_in: number };
+  isToken(authorization: string | undefined, ...holders: TokenHolder[]): boolean;
   /** Signs a webhook's text. */
   sign(transmissionId: string, transmissionTime: string, text: string): string;
   isSignature(signature: string, id: string, time: string, text: string): boolean;
@@ -28,18 +31,21 @@ export function createPracticeKeys(store: PracticeStore, now: () => number): Pra
 
   return {
     clientSecret,
-    isAccount(authorization = '') {
-      const account = Buffer.from(`${PRACTICE_CLIENT_ID}:${clientSecret}`).toString('base64');
-      return same(authorization, `Basic ${account}`);
+    holderOf(authorization = '') {
+      const basic = (password: string) =>
+        `Basic ${Buffer.from(`${PRACTICE_CLIENT_ID}:${password}`).toString('base64')}`;
+      if (same(authorization, basic(clientSecret))) return 'account';
+      return same(authorization, basic('')) ? 'page' : undefined;
     },
-    newToken() {
+    newToken(holder) {
       const until = String(now() + TOKEN_SECONDS * 1000);
-      const access_token = `${until}.${hash('token', until)}`;
+      const access_token = `${until}.${hash('token', holder, until)}`;
       return { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
     },
-    isToken(authorization = '') {
+    isToken(authorization = '', ...holders) {
       const [, until = '', signature = ''] = /^Bearer (\d+)\.(.+)$/.exec(authorization) ?? [];
-      return same(signature, hash('token', until)) && Number(until) > now();
+      const isGenuine = holders.some((holder) => same(signature, hash('token', holder, until)));
+      return isGenuine && Number(until) > now();
     },
     sign,
     isSignature: (signature, id, time, text) => same(signature, sign(id, time, text)),

@@ -33,7 +33,7 @@ export function openStandIn(path: string, now: () => number = Date.now): StandIn
   const keys = createPracticeKeys(store, now);
   const app = new Hono()
     .route('/', practiceApi(store, keys, now))
-    .route('/', windowRoutes(store, PRACTICE_PATH, now));
+    .route('/', windowRoutes(store, now));
   const credentials = { clientId: PRACTICE_CLIENT_ID, clientSecret: keys.clientSecret };
   const deliver = (to: Deliver) => deliverEvents(store, keys, to, now);
   let round = Promise.resolve();

@@ -7,14 +7,12 @@ import { WINDOW_WORDS, type WindowWords } from './windowWords.ts';
 /** What the window shows. */
 export interface WindowScene {
   language: Language;
-  /** Where the stand-in is, such as `/practice-payments`. */
-  base: string;
   /** `undefined` while the shop still prepares the payment. */
   view: { payment: PracticePayment | undefined; session: string; source: string } | undefined;
 }
 
 /** The practice window: a page of its own, in the buyer's language. */
-export function windowPage({ language, base, view }: WindowScene) {
+export function windowPage({ language, view }: WindowScene) {
   const words = WINDOW_WORDS[language];
   return html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
@@ -24,8 +22,8 @@ export function windowPage({ language, base, view }: WindowScene) {
 <meta name="robots" content="noindex">
 <title>${words.title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${base}/window.css">
-${view ? html`<script src="${base}/window.js" defer></script>` : ''}
+<link rel="stylesheet" href="window.css">
+${view ? html`<script src="window.js" defer></script>` : ''}
 </head>
 <body>
 <main${view ? html` data-session="${view.session}"` : ''}>

@@ -14,26 +14,29 @@ const choice = v.object({ id: short, session: short, ending: v.picklist(ENDINGS)
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const FILES = [
   ...['sdk.js', 'practiceInstance.js', 'practiceSession.js', 'practiceWindow.js'],
-  ...['window.js', 'window.css'],
+  ...['practiceButtons.js', 'practiceCalls.js', 'window.js', 'window.css'],
 ];
+/** Files that have PayPal's own path. */
+const ALIASES: Record<string, string> = { '/sdk/js': 'sdkV5.js' };
 
 /** The files that browsers ask for; scripts of modules also from a shop on another origin. */
 function files(): Hono {
   const routes = new Hono();
-  for (const name of FILES) {
+  const paths = [...FILES.map((name) => [`/${name}`, name] as const), ...Object.entries(ALIASES)];
+  for (const [path, name] of paths) {
     const text = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
     const headers = {
       'Content-Type': `${TYPES[name.split('.')[1] ?? '']}; charset=utf-8`,
       'Cache-Control': 'no-cache',
       'Access-Control-Allow-Origin': '*',
     };
-    routes.get(`/${name}`, (context) => context.body(text, 200, headers));
+    routes.get(path, (context) => context.body(text, 200, headers));
   }
   return routes;
 }
 
 /** What browsers get from the stand-in: the drop-in script, and the window it opens. */
-export function windowRoutes(store: PracticeStore, base: string, now: () => number): Hono {
+export function windowRoutes(store: PracticeStore, now: () => number): Hono {
   const policy = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
     // A shop on another origin opens the window, talks to it, or shows it within its page.
@@ -48,7 +51,7 @@ export function windowRoutes(store: PracticeStore, base: string, now: () => numb
       const view = id === undefined ? undefined : { payment: store.find(id), session, source };
       context.header('Cache-Control', 'no-store');
       const language = lang === 'zh' ? 'zh' : 'en';
-      return context.html(windowPage({ language, base, view }));
+      return context.html(windowPage({ language, view }));
     })
     .post('/window', async (context) => {
       const read = v.safeParse(choice, await context.req.parseBody());

@@ -32,7 +32,7 @@ function openModal(lang) {
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
   Object.assign(dialog.style, {
     ...{ width: 'min(28rem, 100vw)', height: 'min(42rem, 100dvh)' },
-    ...{ maxWidth: '100vw', maxHeight: '100dvh', padding: '0', border: '0' },
+    ...{ maxWidth: '100vw', maxHeight: '100dvh', margin: 'auto', padding: '0', border: '0' },
   });
   dialog.append(frame);
   document.body.append(dialog);
