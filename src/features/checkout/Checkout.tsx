@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderState } from '../../contract/entities/orderDetail.ts';
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { checkSession } from '../account/checkSession.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import type { CountryChoice } from './countries.ts';
+import { leavePaid } from './leavePaid.ts';
+import type { CheckoutOrder } from './loadOrder.ts';
+import { OrderOver } from './OrderOver.tsx';
+import { OrderTrouble } from './OrderTrouble.tsx';
+import { forgetAttempt } from './orderAttempt.store.ts';
+import { useOrder } from './useOrder.ts';
+
+export interface CheckoutProps {
+  language: Language;
+  words: IslandWords<'checkout'>;
+  countries: readonly CountryChoice[];
+}
+
+/** States of an order that has been paid for. */
+const PAID: readonly (OrderState | undefined)[] = ['paid', 'shipped', 'delivered'];
+
+/** The checkout of the order that the address names; without one there is nothing to check out. */
+export function Checkout(props: CheckoutProps) {
+  const { language, words } = props;
+  const [orderId] = useState(() => new URLSearchParams(location.search).get('orderid') || null);
+  const { load, reload, pause } = useOrder(orderId);
+  const state = load.at === 'loaded' ? load.order.detail?.state : undefined;
+
+  useEffect(() => {
+    if (orderId === null) location.replace(localePath(language, '/'));
+    else void checkSession();
+  }, [orderId, language]);
+
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (load.at !== 'loaded' || state === undefined || state === 'pending_payment') return;
+    forgetAttempt(load.order.orderId);
+    if (!PAID.includes(state) || leaving.current) return;
+    leaving.current = true;
+    leavePaid(language, load.order.orderId, load.order.total);
+  }, [load, state, language]);
+
+  if (load.at === 'failed' || load.at === 'foreign') {
+    return <OrderTrouble kind={load.at} language={language} words={words.order} onRetry={reload} />;
+  }
+  if (load.at === 'loading' || orderId === null || PAID.includes(state)) {
+    return <CheckoutSkeleton words={words.order} />;
+  }
+  return checkoutOf(load.order, props, reload, pause);
+}
+
+function checkoutOf(
+  order: CheckoutOrder,
+  props: CheckoutProps,
+  reload: () => void,
+  pause: (paused: boolean) => void,
+) {
+  const { detail } = order;
+  if (detail?.state === 'expired' || detail?.state === 'cancelled') {
+    const { language, words } = props;
+    return <OrderOver detail={detail} why={detail.state} language={language} words={words} />;
+  }
+  return <CheckoutForm {...props} order={order} onClosed={reload} onBusy={pause} />;
+}

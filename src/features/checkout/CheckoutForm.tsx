@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, useState } from 'react';
+import { $session } from '../account/session.store.ts';
+import { AddressSection } from './AddressSection.tsx';
+import type { CheckoutProps } from './Checkout.tsx';
+import { COLUMNS } from './columns.ts';
+import type { CheckoutOrder } from './loadOrder.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentArea } from './PaymentArea.tsx';
+import { useAddress } from './useAddress.ts';
+
+interface Props extends CheckoutProps {
+  order: CheckoutOrder;
+  /** The order turned out to be no longer payable. */
+  onClosed: () => void;
+  /** A payment is under way, or no longer is. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** An order that waits for its address and payment. */
+export function CheckoutForm({ order, language, words, countries, onClosed, onBusy }: Props) {
+  const session = useStore($session);
+  const wasSignedIn = useRef(session !== null);
+  if (session) wasSignedIn.current = true;
+  const [busy, setBusy] = useState(false);
+  const form = useAddress(order.orderId, words.address, onClosed);
+  const payment = useRef<HTMLDivElement>(null);
+  const note = useCallback(
+    (paying: boolean) => {
+      setBusy(paying);
+      onBusy(paying);
+    },
+    [onBusy],
+  );
+  return (
+    <div className={COLUMNS}>
+      <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
+        <OrderSummary order={order} language={language} words={words.order} />
+      </div>
+      <div className="grid content-start gap-12">
+        <AddressSection
+          language={language}
+          words={words.address}
+          countries={countries}
+          form={form}
+          session={session}
+          sessionEnded={!session && wasSignedIn.current}
+          still={busy}
+          onComplete={() => payment.current?.focus()}
+        />
+        <div ref={payment} tabIndex={-1}>
+          <PaymentArea
+            order={order}
+            language={language}
+            words={words.pay}
+            ready={form.isComplete}
+            beforePay={form.save}
+            onBusy={note}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import type { Language } from '../../contract/language.ts';
+import { cents, formatPrice } from '../../contract/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { whileLoading } from '../notices/loading.store.ts';
+import { checkoutPath } from './checkoutPath.ts';
+import { createOrder, type OrderWish } from './createOrder.ts';
+import { leaveFor } from './leaveFor.ts';
+import type { OrderOutcome } from './orderOutcome.ts';
+
+interface Props {
+  detail: OrderDetail;
+  why: 'expired' | 'cancelled';
+  language: Language;
+  words: IslandWords<'checkout'>;
+}
+
+/** An order that can no longer be paid, and the way to order the same again. */
+export function OrderOver({ detail, why, language, words }: Props) {
+  const [wishes, setWishes] = useState<OrderWish[]>(() =>
+    detail.lines.map((line) => ({
+      productId: line.product_id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+    })),
+  );
+  const [message, setMessage] = useState('');
+  const ordering = useRef(false);
+
+  async function orderAgain(): Promise<void> {
+    if (ordering.current) return;
+    ordering.current = true;
+    setMessage('');
+    await whileLoading(async () => {
+      const outcome = await createOrder(wishes);
+      if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
+      const todays = outcome.kind === 'conflict' ? withPrices(wishes, outcome.prices) : wishes;
+      setWishes(todays);
+      setMessage(messageOf(outcome, todays, words.over));
+    });
+    ordering.current = false;
+  }
+
+  return (
+    <div className="mx-auto max-w-page px-gutter">
+      <section aria-labelledby="over-title" className="max-w-prose border-t border-line pt-8">
+        <h2 id="over-title" className="font-display text-title">
+          {words.over[why].title}
+        </h2>
+        <p className="mt-3">{words.over[why].text}</p>
+        <ul className="mt-4 text-small text-muted">
+          {detail.lines.map(({ product_id, name, quantity, unit_price }) => (
+            <li key={product_id}>
+              {name}, {fill(words.order.quantity, { quantity, price: formatPrice(unit_price) })}
+            </li>
+          ))}
+        </ul>
+        <p role="alert" className="mt-4 text-small text-sale empty:hidden">
+          {message}
+        </p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button type="button" className="button" onClick={() => void orderAgain()}>
+            {words.over.again}
+          </button>
+          <a className="text-link" href={localePath(language, '/')}>
+            {words.order.continue}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+
+function withPrices(wishes: OrderWish[], prices: Conflict['prices']): OrderWish[] {
+  const today = new Map(prices.map((line) => [String(line.product_id), line.unit_price]));
+  return wishes.map((wish) => ({
+    ...wish,
+    unitPrice: today.get(String(wish.productId)) ?? wish.unitPrice,
+  }));
+}
+
+function messageOf(
+  outcome: Exclude<OrderOutcome, { kind: 'created' }>,
+  wishes: readonly OrderWish[],
+  words: IslandWords<'checkout'>['over'],
+): string {
+  if (outcome.kind === 'failed') return words.againFailed;
+  if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.gone.length > 0) return words.againGone;
+  if (outcome.sold_out.length > 0) return words.againSoldOut;
+  const total = cents(wishes.reduce((sum, wish) => sum + wish.unitPrice * wish.quantity, 0));
+  return fill(words.againPrices, { total: formatPrice(total) });
+}

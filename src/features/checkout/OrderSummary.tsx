@@ -1,0 +1,128 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import type { OrderLine } from '../../contract/entities/orderDetail.ts';
+import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
+import { type Cents, cents, formatPrice } from '../../contract/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { pictureUrl } from '../picture/pictureUrl.ts';
+import { type CheckoutOrder, holdEndOf } from './loadOrder.ts';
+
+type Words = IslandWords<'checkout'>['order'];
+
+interface Props {
+  order: CheckoutOrder;
+  language: Language;
+  words: Words;
+}
+
+/** What is bought and what it costs; lines only where the API tells them. */
+export function OrderSummary({ order, language, words }: Props) {
+  const { detail, total } = order;
+  const lines = detail?.lines ?? [];
+  const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
+  const holdEnd = holdEndOf(order);
+  return (
+    <section aria-labelledby="order-title" className="bg-surface p-6 md:p-8">
+      <h2 id="order-title" className="font-display text-title">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-fine text-muted">{fill(words.number, { number: order.orderId })}</p>
+      {lines.length > 0 && (
+        <ul className="mt-6 grid gap-5">
+          {lines.map((line) => (
+            <Line
+              key={line.product_id}
+              line={line}
+              currency={detail?.currency ?? ''}
+              words={words}
+            />
+          ))}
+        </ul>
+      )}
+      <dl className="mt-6 grid gap-2 border-t border-line pt-5 text-small tabular-nums">
+        {full > total && (
+          <>
+            <Row name={words.subtotal} value={formatPrice(full)} />
+            <Row
+              name={words.saved}
+              value={formatPrice(cents(total - full))}
+              className="text-sale"
+            />
+          </>
+        )}
+        <Row name={words.shipping} value={words.shippingFree} />
+        <Row name={words.tax} value={words.taxCovered} />
+        <Row
+          name={words.total}
+          value={`${formatPrice(total)} USD`}
+          className="mt-3 border-t border-line pt-4 text-lead"
+        />
+      </dl>
+      {holdEnd !== undefined && (
+        <p className="mt-4 text-small text-muted">
+          {fill(words.kept, { time: timeOfDay(holdEnd, language) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-6 ${className}`}>
+      <dt>{name}</dt>
+      <dd className="text-end">{value}</dd>
+    </div>
+  );
+}
+
+function Line({ line, currency, words }: { line: OrderLine; currency: string; words: Words }) {
+  const { name, image_url, quantity, unit_price, list_price, line_total } = line;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
+      <span className="picture-frame block aspect-product bg-paper">
+        {image_url && (
+          <img
+            src={pictureUrl(image_url, MEDIA_BASE_URL, { width: 160, format: 'webp' })}
+            alt=""
+            width={72}
+            height={90}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="text-small">
+        <p>{name}</p>
+        <p className="mt-1 text-muted tabular-nums">
+          {fill(words.quantity, { quantity, price: formatPrice(unit_price) })}{' '}
+          {list_price > unit_price && (
+            <>
+              <span className="sr-only">{words.originalPrice}</span>
+              <s>{formatPrice(list_price)}</s>
+            </>
+          )}
+        </p>
+        {list_price > unit_price && (
+          <p className="text-fine text-sale">{reductionOf(line, currency, words)}</p>
+        )}
+        <p className="mt-1 tabular-nums">{formatPrice(line_total satisfies Cents)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** `15% OFF` or `SAVE 35 USD` (spec section 4). */
+function reductionOf(line: OrderLine, currency: string, words: Words): string {
+  const value = line.discount_value ?? 0;
+  if (line.discount_type === 'percentage') return fill(words.discountPercentage, { value });
+  return line.discount_type === 'fixed' ? fill(words.discountFixed, { value, currency }) : '';
+}
+
+function timeOfDay(time: number, language: Language): string {
+  const { intl } = LANGUAGE_NAMES[language];
+  return new Intl.DateTimeFormat(intl, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
+}

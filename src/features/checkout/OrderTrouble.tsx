@@ -1,0 +1,36 @@
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { loginPath } from './loginPath.ts';
+
+interface Props {
+  kind: 'failed' | 'foreign';
+  language: Language;
+  words: IslandWords<'checkout'>['order'];
+  onRetry: () => void;
+}
+
+/** The order was not loaded, or is not this visitor's: what happened and what to do. */
+export function OrderTrouble({ kind, language, words, onRetry }: Props) {
+  return (
+    <div className="mx-auto max-w-page px-gutter">
+      <div className="max-w-prose border-t border-line pt-8">
+        <p role="alert">{words[kind]}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {kind === 'failed' ? (
+            <button type="button" className="button" onClick={onRetry}>
+              {words.retry}
+            </button>
+          ) : (
+            <a className="button" href={loginPath(language)}>
+              {words.signIn}
+            </a>
+          )}
+          <a className="text-link" href={localePath(language, '/')}>
+            {words.continue}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

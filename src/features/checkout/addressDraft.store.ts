@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { createStorageEngine } from '../storage/clientStorage.ts';
+import { type AddressDraft, type AddressField, EMPTY_ADDRESS } from './addressFields.ts';
+
+const KEY = 'checkout_address';
+
+/**
+ * What the buyer has typed. Kept for this tab alone and for as long as it lives: a reload or a
+ * login in between loses nothing, and a shared computer keeps nobody's address.
+ */
+export const $addressDraft = atom<AddressDraft>(EMPTY_ADDRESS);
+
+const storage = createStorageEngine(() => globalThis.sessionStorage);
+const line = v.fallback(v.string(), '');
+const kept = v.object({
+  ...{ email: line, firstName: line, lastName: line, address: line },
+  ...{ city: line, postalCode: line, country: line },
+});
+
+$addressDraft.set(readKept());
+
+export function typeAddress(field: AddressField, value: string): void {
+  const draft = { ...$addressDraft.get(), [field]: value };
+  $addressDraft.set(draft);
+  storage[KEY] = JSON.stringify(draft);
+}
+
+/** Forgets the address, once its order is paid. */
+export function forgetAddressDraft(): void {
+  $addressDraft.set(EMPTY_ADDRESS);
+  delete storage[KEY];
+}
+
+function readKept(): AddressDraft {
+  try {
+    const parsed = v.safeParse(kept, JSON.parse(storage[KEY] ?? 'null'));
+    return parsed.success ? parsed.output : EMPTY_ADDRESS;
+  } catch (error) {
+    if (error instanceof SyntaxError) return EMPTY_ADDRESS;
+    throw error;
+  }
+}

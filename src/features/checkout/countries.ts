@@ -1,0 +1,16 @@
+import countries from 'i18n-iso-countries';
+import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
+
+/** A country by its two letters, and what the reader calls it. */
+export type CountryChoice = readonly [code: string, name: string];
+
+/**
+ * Every country and region of ISO 3166-1 in the reader's order. Build time only: a page carries
+ * the names of its own language, and no other page carries any.
+ */
+export function countryChoices(language: Language): CountryChoice[] {
+  const collator = new Intl.Collator(LANGUAGE_NAMES[language].intl);
+  return Object.entries(countries.getNames(language, { select: 'official' })).sort(
+    ([, one], [, other]) => collator.compare(one, other),
+  );
+}

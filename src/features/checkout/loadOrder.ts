@@ -1,0 +1,63 @@
+import { order } from '../../contract/calls/orderHistory.ts';
+import { ordersInfo } from '../../contract/calls/orders.ts';
+import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import { ApiRefusal } from '../../contract/errors.ts';
+import type { Cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { clearSession } from '../account/session.store.ts';
+import { callApi } from '../api/browserClient.ts';
+import { apiFeatures } from '../api/features.ts';
+import { orderHeaders } from './orderHeaders.ts';
+
+/** An order as checkout shows it. */
+export interface CheckoutOrder {
+  orderId: Id;
+  total: Cents;
+  /** Lines, state and hold; `null` where the API tells no more than the total. */
+  detail: OrderDetail | null;
+  /** ms to add to this browser's clock to have the API's. */
+  clockOffset: number;
+}
+
+/** When the goods are on sale again, in ms by this browser's clock, right or wrong as it is. */
+export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | undefined {
+  if (!detail?.hold_expires_at) return undefined;
+  return Date.parse(detail.hold_expires_at) - clockOffset;
+}
+
+/** The order is somebody else's: it would take neither this visitor's address nor payment. */
+export class ForeignOrder extends Error {
+  override name = 'ForeignOrder';
+}
+
+/**
+ * Loads an order: whole where the API tells orders to their owners, else its total alone. Rejects
+ * with an `ApiError`, or with `ForeignOrder`. A token that the API no longer knows is forgotten,
+ * and the order asked for once more as the guest's.
+ */
+export async function loadOrder(orderId: string): Promise<CheckoutOrder> {
+  const { has, clockOffset } = await apiFeatures();
+  if (has('orders')) {
+    const detail = await loadDetail(orderId);
+    return { orderId: detail.order_id, total: detail.total_price, detail, clockOffset };
+  }
+  const info = await callApi(ordersInfo, { params: { id: orderId } });
+  return { orderId: info.order_id, total: info.total_price, detail: null, clockOffset };
+}
+
+async function loadDetail(orderId: string): Promise<OrderDetail> {
+  const ask = async () =>
+    callApi(order, { params: { id: orderId }, headers: await orderHeaders() });
+  try {
+    return await ask().catch((error: unknown) => {
+      if (!(error instanceof ApiRefusal && error.code === 401)) throw error;
+      clearSession();
+      return ask();
+    });
+  } catch (error) {
+    if (!(error instanceof ApiRefusal && error.code === 404)) throw error;
+    // Not found, or not this visitor's: the total, which anyone may ask for, tells which.
+    await callApi(ordersInfo, { params: { id: orderId } });
+    throw new ForeignOrder(orderId);
+  }
+}

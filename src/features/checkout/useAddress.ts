@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Id } from '../../contract/values.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { $session } from '../account/session.store.ts';
+import { notify } from '../notices/notices.store.ts';
+import { $addressDraft, typeAddress } from './addressDraft.store.ts';
+import {
+  type AddressField,
+  addressToSend,
+  askedFields,
+  faultOf,
+  isComplete,
+} from './addressFields.ts';
+import { saveAddress } from './saveAddress.ts';
+
+/** The API's words for single fields. */
+type FieldErrors = Partial<Record<AddressField, string>>;
+
+/** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
+export interface AddressForm {
+  draft: Record<AddressField, string>;
+  signedIn: boolean;
+  isComplete: boolean;
+  errorOf: (field: AddressField) => string | undefined;
+  change: (field: AddressField, value: string) => void;
+  leave: (field: AddressField) => void;
+  /** Says what is missing and puts the focus there; gives whether nothing is. */
+  check: () => boolean;
+  /** Saves the address unless it is saved already; gives whether it is, and says why it is not. */
+  save: () => Promise<boolean>;
+  /** Changes whenever the focus is to go to the first field with an error. */
+  focusTurn: number;
+}
+
+export function useAddress(
+  orderId: Id,
+  words: IslandWords<'checkout'>['address'],
+  onClosed: () => void,
+): AddressForm {
+  const draft = useStore($addressDraft);
+  const signedIn = useStore($session) !== null;
+  const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [focusTurn, setFocusTurn] = useState(0);
+  const saved = useRef('');
+
+  // The session may end while an answer is awaited: these read it anew.
+  const check = useCallback(() => {
+    const asked = askedFields($session.get() !== null);
+    setJudged(new Set(asked));
+    setFocusTurn((turn) => turn + 1);
+    return isComplete($addressDraft.get(), $session.get() !== null);
+  }, []);
+
+  const save = useCallback(async () => {
+    if (!isComplete($addressDraft.get(), $session.get() !== null)) return check();
+    const address = addressToSend($addressDraft.get(), $session.get() !== null);
+    const text = JSON.stringify([orderId, address]);
+    if (saved.current === text) return true;
+    const outcome = await saveAddress(orderId, address);
+    switch (outcome.kind) {
+      case 'saved':
+        saved.current = text;
+        return true;
+      case 'fields':
+        setRefused(outcome.errors);
+        setFocusTurn((turn) => turn + 1);
+        notify('error', words.check);
+        return false;
+      case 'refused':
+        notify('error', outcome.message || words.saveFailed);
+        check();
+        return false;
+      case 'closed':
+        notify('error', outcome.message || words.saveFailed);
+        onClosed();
+        return false;
+      case 'failed':
+        notify('error', words.saveError);
+        return false;
+    }
+  }, [orderId, words, onClosed, check]);
+
+  return {
+    draft,
+    signedIn,
+    isComplete: isComplete(draft, signedIn),
+    errorOf: (field) => {
+      const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
+      if (fault === 'wrong') return words.emailWrong;
+      return fault === 'missing' ? words.missing[field] : refused[field];
+    },
+    change: (field, value) => {
+      typeAddress(field, value);
+      setRefused(({ [field]: _, ...others }) => others);
+    },
+    // Whoever only passes through an empty field is not reproached for it.
+    leave: (field) => draft[field] !== '' && setJudged((before) => new Set(before).add(field)),
+    check,
+    save,
+    focusTurn,
+  };
+}
+
+/** Puts the focus on the first field with an error whenever the form asks for it. */
+export function useErrorFocus({ focusTurn }: AddressForm) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focusTurn === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusTurn]);
+  return form;
+}
