@@ -54,7 +54,7 @@ export function OrderOver({ detail, why, language, words }: Props) {
         <ul className="mt-4 text-small text-muted">
           {detail.lines.map(({ product_id, name, quantity, unit_price }) => (
             <li key={product_id}>
-              {name}, {fill(words.order.quantity, { quantity, price: formatPrice(unit_price) })}
+              {fill(words.over.line, { name, quantity, price: formatPrice(unit_price) })}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
-import { type Cents, cents, formatPrice } from '../../contract/money.ts';
+import { cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import { pictureUrl } from '../picture/pictureUrl.ts';
@@ -105,7 +105,7 @@ function Line({ line, currency, words }: { line: OrderLine; currency: string; wo
         {list_price > unit_price && (
           <p className="text-fine text-sale">{reductionOf(line, currency, words)}</p>
         )}
-        <p className="mt-1 tabular-nums">{formatPrice(line_total satisfies Cents)}</p>
+        {quantity > 1 && <p className="mt-1 tabular-nums">{formatPrice(line_total)}</p>}
       </div>
     </li>
   );

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ADDRESS_FIELDS,
+  type AddressDraft,
+  addressToSend,
+  askedFields,
+  EMPTY_ADDRESS,
+  faultOf,
+  isComplete,
+} from './addressFields.ts';
+
+const FILLED: AddressDraft = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: '欧阳',
+  address: '12 St James’s Square\nFlat 4',
+  city: 'London',
+  postalCode: 'SW1Y 4JH',
+  country: 'GB',
+};
+
+test('the e-mail is asked of guests only', () => {
+  expect(askedFields(false)).toEqual(ADDRESS_FIELDS);
+  expect(askedFields(true)).toEqual(ADDRESS_FIELDS.slice(1));
+});
+
+test.each(ADDRESS_FIELDS)(
+  'without %s, or with blanks alone, the address is not complete',
+  (field) => {
+    expect(isComplete(FILLED, false)).toBe(true);
+    for (const blank of ['', '   ', '　', '\n']) {
+      expect(faultOf(field, blank)).toBe('missing');
+      expect(isComplete({ ...FILLED, [field]: blank }, false)).toBe(false);
+    }
+  },
+);
+
+test('an account needs no e-mail, not even a well-formed one', () => {
+  expect(isComplete({ ...FILLED, email: '' }, true)).toBe(true);
+  expect(isComplete({ ...FILLED, email: 'not an address' }, true)).toBe(true);
+});
+
+describe('an e-mail', () => {
+  test.each(['a@b.co', ' ada+shop@mail.example.com ', 'A.B-C_D@sub.example.org'])(
+    '%s is one',
+    (value) => expect(faultOf('email', value)).toBeUndefined(),
+  );
+  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@@example.com'])(
+    '%s is none',
+    (value) => expect(faultOf('email', value)).toBe('wrong'),
+  );
+});
+
+test('any text that is not blank fills a field, however long', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(text, (value) => {
+      expect(faultOf('city', value)).toBe(value.trim() === '' ? 'missing' : undefined);
+    }),
+  );
+});
+
+test('an address is sent trimmed and in one line, with an e-mail from guests only', () => {
+  const typed = { ...FILLED, city: '  London ', email: ' ada@example.com' };
+  const { email, ...rest } = { ...FILLED, address: '12 St James’s Square, Flat 4' };
+  expect(addressToSend(typed, false)).toEqual({ email, ...rest });
+  expect(addressToSend(typed, true)).toEqual(rest);
+  expect(Object.values(addressToSend(EMPTY_ADDRESS, false))).toEqual(Array(7).fill(''));
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import { addressOutcomeOf } from './addressOutcome.ts';
+
+const refusal = (code: number, message = '', errors: Record<string, string[]> = {}) =>
+  new ApiRefusal('POST /api/shipping-addresses', { status: code, code, message, errors });
+
+test.each([400, 401])('code %i refuses the address as a whole, in the API’s words', (code) => {
+  const outcome = addressOutcomeOf(refusal(code, ' No. ', { city: ['Too long'] }));
+  expect(outcome).toEqual({ kind: 'refused', message: 'No.' });
+});
+
+test('a 200 whose envelope says 400 is the same', () => {
+  const answer = { status: 200, code: 400, message: '', errors: {} };
+  expect(addressOutcomeOf(new ApiRefusal('POST /', answer))).toEqual({
+    kind: 'refused',
+    message: '',
+  });
+});
+
+test('errors by field stay with the fields of the form', () => {
+  const errors = { city: ['Too long', 'Odd'], orderId: ['Unknown'] };
+  expect(addressOutcomeOf(refusal(422, 'Check', errors))).toEqual({
+    kind: 'fields',
+    errors: { city: 'Too long Odd' },
+  });
+});
+
+test('an order that is closed is told apart', () => {
+  expect(addressOutcomeOf(refusal(409, 'Expired'))).toEqual({ kind: 'closed', message: 'Expired' });
+});
+
+test.each([
+  new ApiTimeout('POST /', 'x'),
+  new ApiUnreachable('POST /', 'x'),
+  new ApiMalformed('POST /', 'x'),
+  refusal(422, 'Check', { orderId: ['Unknown'] }),
+  refusal(500),
+  new TypeError('x'),
+])('%s says nothing about the address', (error) => {
+  expect(addressOutcomeOf(error)).toEqual({ kind: 'failed' });
+});
