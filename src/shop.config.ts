@@ -6,6 +6,18 @@ interface ChatLink {
   url: string;
 }
 
+/** How the shop takes payments. */
+export interface PaymentSettings {
+  /**
+   * `server`: the API creates and captures the payments, and says itself which provider takes
+   * them. `client`: for an API that has only the specified calls, the page does both.
+   */
+  flow: 'server' | 'client';
+  /** PayPal's client id, read for `client` only; without one the shop takes no payments. */
+  clientId: string;
+  environment: 'sandbox' | 'live';
+}
+
 interface ShopConfig {
   /** Also sent to the API as an order's `source`. */
   name: Record<Language, string>;
@@ -19,6 +31,7 @@ interface ShopConfig {
   areaServed: string[];
   /** Ways to pay, by their own names. */
   paymentMethods: string[];
+  payments: PaymentSettings;
   /** Places to talk; the first is also offered on product pages. None hides the links. */
   chats: ChatLink[];
   /**
@@ -46,6 +59,7 @@ export const shop: ShopConfig = {
   address: { locality: 'Shenzhen', country: 'CN' },
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
   paymentMethods: ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Venmo', 'Zip'],
+  payments: { flow: 'server', clientId: '', environment: 'sandbox' },
   chats: [
     { name: 'Messenger', url: 'https://m.me/halcyre.example' },
     { name: 'WhatsApp', url: 'https://wa.me/8675500000000' },

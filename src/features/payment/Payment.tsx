@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { type Cents, formatPrice } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import type { PaymentSettings } from '../../shop.config.ts';
+import PaymentNote from './PaymentNote.tsx';
+import { paySuccessPath } from './paths.ts';
+import { createPayment } from './payment.ts';
+import { isUnderWay } from './paymentState.ts';
+import type { PaymentWishes } from './paymentWishes.ts';
+
+export interface PaymentProps {
+  orderId: Id;
+  /** The order's own total. */
+  amountCents: Cents;
+  language: Language;
+  /** Every required field is filled: the ways to pay are shown (spec section 4). */
+  ready: boolean;
+  /**
+   * Saves the address, and answers whether payment may go on; says itself why not. Called once a
+   * way to pay is chosen, while its window opens.
+   */
+  beforePay: () => Promise<boolean>;
+  /** A payment is under way: the form should keep still. */
+  onBusy?: (busy: boolean) => void;
+  /** The order is paid, now or already. Left out, the buyer goes to the success page. */
+  onPaid?: (amount: Cents) => void;
+  /** `islandWords(language, 'payment')` */
+  words: IslandWords<'payment'>;
+  /** `shop.payments` */
+  settings: PaymentSettings;
+}
+
+/** The payment area of the checkout: total, ways to pay, and what became of each attempt. */
+export default function Payment(props: PaymentProps) {
+  const { amountCents, ready, onBusy, words } = props;
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [payment] = useState(() => createPayment(() => wishesOf(latest.current)));
+  const state = useStore(payment.$state);
+  const practice = useStore(payment.$practice);
+  const host = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  const busy = isUnderWay(state);
+
+  const offer = () => {
+    if (host.current) void payment.offer(host.current);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another payment; the rest is read from `latest`.
+  useEffect(() => {
+    offer();
+    return payment.leave;
+  }, [payment, props.orderId]);
+
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void payment.lookAgain();
+    };
+    const retry = () => {
+      const { at } = payment.$state.get();
+      if (at === 'unavailable' && host.current) void payment.offer(host.current);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    window.addEventListener('online', retry);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+      window.removeEventListener('online', retry);
+    };
+  }, [payment]);
+
+  const isOffered = ready && state.at === 'open';
+  return (
+    <section aria-labelledby={heading} aria-busy={busy}>
+      <h2 id={heading} className="font-display text-title">
+        {words.title}
+      </h2>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+        <span className="text-muted">{words.total}</span>
+        <span>{formatPrice(amountCents)} USD</span>
+      </p>
+      {practice && (
+        <div className="mt-4 border border-edge p-4">
+          <p className="label">{words.practice.title}</p>
+          <p className="mt-1 text-small">{words.practice.note}</p>
+        </div>
+      )}
+      <PaymentNote
+        state={state}
+        ready={ready}
+        words={words}
+        language={props.language}
+        orderId={props.orderId}
+        onRetry={offer}
+        onStop={payment.stop}
+      />
+      {/* The provider's elements live in here; React must never draw inside or replace it. */}
+      <div ref={host} hidden={!(isOffered || busy)} inert={!isOffered} className={HOST} />
+    </section>
+  );
+}
+
+const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
+
+function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentWishes {
+  const { language, settings, words, beforePay, onPaid } = props;
+  return {
+    ...{ orderId, amount: amountCents, language, settings, beforePay },
+    practiceLabel: (source) => fill(words.practice.pay, { way: words.ways[source] }),
+    onPaid:
+      onPaid ??
+      // Not a step to go back to: the order is paid.
+      ((amount) => location.replace(paySuccessPath(language, orderId, amount))),
+  };
+}

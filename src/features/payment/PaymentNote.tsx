@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { Id } from '../../contract/values.ts';
+import { fill } from '../../i18n/fill.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import type { PaymentState } from './paymentState.ts';
+
+interface Props {
+  state: PaymentState;
+  ready: boolean;
+  words: IslandWords<'payment'>;
+  language: Language;
+  orderId: Id;
+  onRetry: () => void;
+  onStop: () => void;
+}
+
+/** What the buyer is told and may do, in each state of a payment. */
+export default function PaymentNote(props: Props) {
+  const { text, isTrouble, actions } = noteOf(props);
+  return (
+    <div role="status" className={isTrouble ? TROUBLE : 'mt-4'}>
+      {text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>}
+    </div>
+  );
+}
+
+const TROUBLE = 'mt-4 border-s-3 border-sale ps-4';
+
+interface Note {
+  text: string[];
+  isTrouble?: boolean;
+  actions?: ReactNode;
+}
+
+function noteOf({ state, ready, words, language, orderId, onRetry, onStop }: Props): Note {
+  const retry = (label: string) => (
+    <button type="button" className="button button-quiet" onClick={onRetry}>
+      {label}
+    </button>
+  );
+  const link = (path: `/${string}`, label: string) => (
+    <a className="text-link inline-flex min-h-11 items-center" href={localePath(language, path)}>
+      {label}
+    </a>
+  );
+  const contact = link('/contact/', words.contact);
+  const order = { order: orderId };
+
+  switch (state.at) {
+    case 'asking':
+      return { text: [words.asking] };
+    case 'loading':
+      return { text: [state.slow ? words.loadingSlow : words.loading] };
+    case 'unavailable':
+      return {
+        text: [words.unavailable[state.why]],
+        isTrouble: true,
+        actions: (
+          <>
+            {state.why !== 'closed' && retry(words.retry)}
+            {contact}
+          </>
+        ),
+      };
+    case 'open':
+      if (!state.last) return { text: [ready ? words.choose : words.fillFirst] };
+      return {
+        text: [words.last[state.last], ready ? words.chooseAgain : words.fillFirst],
+        isTrouble: state.last !== 'cancelled',
+      };
+    case 'paying':
+      return {
+        text: [words.paying],
+        actions: (
+          <button type="button" className="button button-quiet" onClick={onStop}>
+            {words.stop}
+          </button>
+        ),
+      };
+    case 'settling':
+      return { text: [words.settling] };
+    case 'unknown':
+      return {
+        text: [fill(words.unknown, order)],
+        isTrouble: true,
+        actions: (
+          <>
+            {retry(words.checkAgain)}
+            {contact}
+          </>
+        ),
+      };
+    case 'signedOut': {
+      const back = encodeURIComponent(localePath(language, `/checkout/?orderid=${orderId}`));
+      return {
+        text: [words.signedOut],
+        isTrouble: true,
+        actions: link(`/login/?redirect=${back}`, words.logIn),
+      };
+    }
+    case 'ended': {
+      const { outcome } = state;
+      if (outcome.kind === 'paid') return { text: [words.paid] };
+      if (outcome.kind === 'held') return { text: [words.held], actions: contact };
+      return {
+        text: [words.over[outcome.why]],
+        isTrouble: true,
+        actions: (
+          <>
+            {link('/', words.backToShop)}
+            {contact}
+          </>
+        ),
+      };
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { order } from '../../contract/calls/orderHistory.ts';
+import { ordersInfo } from '../../contract/calls/orders.ts';
+import { capturePayment, createPayment } from '../../contract/calls/payments.ts';
+import { orderStateConflict } from '../../contract/entities/orderDetail.ts';
+import { paymentDeclined } from '../../contract/entities/payment.ts';
+import { ApiRefusal } from '../../contract/errors.ts';
+import type { Id } from '../../contract/values.ts';
+import { $guestUserId } from '../account/guestUser.store.ts';
+import { callApi } from '../api/browserClient.ts';
+import { apiFeatures } from '../api/features.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/** Whom a guest's order belongs to. */
+export const ownerHeaders = () => ({ 'X-Guest-Id': $guestUserId.get() });
+
+/**
+ * What the API says became of an order's payment. An API without that call says only whether the
+ * order exists: then it counts as unpaid. Rejects as any call does.
+ */
+export async function readOutcome(orderId: Id): Promise<Outcome> {
+  const features = await apiFeatures();
+  if (!features.has('orders')) {
+    await callApi(ordersInfo, { params: { id: orderId } });
+    return { kind: 'unpaid' };
+  }
+  return outcomeOf(await callApi(order, { params: { id: orderId }, headers: ownerHeaders() }));
+}
+
+/** Begins the payment of an order at the API; asked again, it answers the same payment. */
+export async function beginAtApi(orderId: Id): Promise<string> {
+  const request = { body: { order_id: orderId }, headers: ownerHeaders() };
+  return (await callApi(createPayment, request)).payment_id;
+}
+
+/**
+ * Captures an approved payment at the API. From the second round on the order is asked first; one
+ * that says nothing was captured yet is captured again, which is safe: a second capture answers
+ * the first one's result. Never rejects.
+ */
+export async function captureAtApi(
+  orderId: Id,
+  paymentId: string,
+  round: number,
+): Promise<Outcome> {
+  try {
+    if (round > 0) {
+      const outcome = await readOutcome(orderId);
+      if (outcome.kind !== 'unpaid') return outcome;
+    }
+    const request = { params: { payment_id: paymentId }, headers: ownerHeaders() };
+    const captured = await callApi(capturePayment, request);
+    if (captured.status === 'PENDING') return { kind: 'held' };
+    return { kind: 'paid', amount: captured.amount, practice: captured.practice };
+  } catch (error) {
+    return refusedCapture(error) ?? { kind: 'unknown' };
+  }
+}
+
+/** What a refusal says for certain; anything else leaves the outcome open. */
+function refusedCapture(error: unknown): Outcome | undefined {
+  if (!(error instanceof ApiRefusal)) return undefined;
+  if (error.status === 402 && v.is(paymentDeclined, error.data)) {
+    return { kind: 'declined', retry: v.parse(paymentDeclined, error.data).retry };
+  }
+  return endedOrder(error);
+}
+
+/** Where an order ended that is refused with 409; a paid one is to be asked for, with its amount. */
+export function endedOrder(error: ApiRefusal): Outcome | undefined {
+  if (error.status !== 409 || !v.is(orderStateConflict, error.data)) return undefined;
+  const { state } = v.parse(orderStateConflict, error.data);
+  return state === 'cancelled' || state === 'expired' ? { kind: 'over', why: state } : undefined;
+}

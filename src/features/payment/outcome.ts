@@ -1,0 +1,63 @@
+import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import type { Cents } from '../../contract/money.ts';
+
+/** Why an order takes no payment any more; `review`: a person of the shop looks into it. */
+export type Over = 'cancelled' | 'expired' | 'refunded' | 'review';
+
+/** What became of a payment, as far as the shop can say. */
+export type Outcome =
+  /** `practice`: made with the shop's stand-in, no money has moved. */
+  | { kind: 'paid'; amount: Cents; practice: boolean }
+  /** The provider holds the money for a check. */
+  | { kind: 'held' }
+  /** `retry`: another way to pay may be chosen at once. */
+  | { kind: 'declined'; retry: boolean }
+  | { kind: 'over'; why: Over }
+  /** Certain: nothing was captured, and the order may be paid. */
+  | { kind: 'unpaid' }
+  | { kind: 'unknown' };
+
+/** What an order says about its payment. */
+export function outcomeOf(order: Pick<OrderDetail, 'state' | 'payment' | 'total_price'>): Outcome {
+  const { state, payment, total_price } = order;
+  if (payment?.status === 'REVIEW') return { kind: 'over', why: 'review' };
+  if (payment?.status === 'REFUNDED') return { kind: 'over', why: 'refunded' };
+  if (state === 'cancelled' || state === 'expired') return { kind: 'over', why: state };
+  if (state !== 'pending_payment' || payment?.status === 'COMPLETED') {
+    return {
+      kind: 'paid',
+      amount: payment?.amount ?? total_price,
+      practice: payment?.practice ?? false,
+    };
+  }
+  if (payment?.status === 'CAPTURING') return { kind: 'unknown' };
+  if (payment?.status === 'PENDING') return { kind: 'held' };
+  return { kind: 'unpaid' };
+}
+
+/** How long an outcome is asked for before the buyer is told what to do, in ms. */
+export const SETTLE_MS = 60_000;
+
+interface Clock {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+const CLOCK: Clock = {
+  now: Date.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Asks until the outcome is known, 1, 2, 4, then 8 s apart, for up to a minute. */
+export async function settle(
+  ask: (round: number) => Promise<Outcome>,
+  clock: Clock = CLOCK,
+): Promise<Outcome> {
+  const until = clock.now() + SETTLE_MS;
+  for (let round = 0; ; round += 1) {
+    const outcome = await ask(round);
+    const pause = Math.min(1000 * 2 ** round, 8000);
+    if (outcome.kind !== 'unknown' || clock.now() + pause > until) return outcome;
+    await clock.wait(pause);
+  }
+}

@@ -1,0 +1,67 @@
+import type { CreateOrderRequestBody, OrderResponseBody } from '@paypal/paypal-js';
+import { type Cents, decimalPrice, parsePrice } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What is paid for where the page itself creates the payment. */
+export interface PageOrder {
+  orderId: Id;
+  amount: Cents;
+}
+
+/**
+ * The payment of an order for its USD amount, with reference to its id (spec section 4). As
+ * invoice id it makes PayPal refuse to be paid twice for the same order.
+ */
+export function paymentRequest({ orderId, amount }: PageOrder): CreateOrderRequestBody {
+  const reference = String(orderId);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: reference,
+        custom_id: reference,
+        invoice_id: reference,
+        amount: { currency_code: 'USD', value: decimalPrice(amount) },
+      },
+    ],
+  };
+}
+
+/** What PayPal's answer says; money that is not this order's is for a person to look into. */
+export function outcomeInPage(answer: OrderResponseBody, { orderId, amount }: PageOrder): Outcome {
+  const unit = answer.purchase_units?.[0];
+  const capture = unit?.payments?.captures?.[0];
+  if (!capture) return { kind: answer.status === 'COMPLETED' ? 'unknown' : 'unpaid' };
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
+    return { kind: 'declined', retry: true };
+  }
+  if (capture.status === 'PENDING') return { kind: 'held' };
+  const isOurs =
+    capture.amount?.currency_code === 'USD' &&
+    parsePrice(capture.amount.value) === amount &&
+    (capture.custom_id ?? unit?.custom_id ?? unit?.reference_id) === String(orderId);
+  if (!isOurs) return { kind: 'over', why: 'review' };
+  return { kind: 'paid', amount, practice: false };
+}
+
+/** PayPal's calls about the approved payment, as its script hands them to the page. */
+interface OrderActions {
+  capture(): Promise<OrderResponseBody>;
+  get(): Promise<OrderResponseBody>;
+}
+
+/** Captures, or learns what became of a capture whose answer was lost. */
+export async function captureInPage(
+  actions: OrderActions | undefined,
+  order: PageOrder,
+  round: number,
+): Promise<Outcome> {
+  if (!actions) return { kind: 'unknown' };
+  try {
+    return outcomeInPage(await (round === 0 ? actions.capture() : actions.get()), order);
+  } catch (error) {
+    console.warn('PayPal did not say what became of the payment.', error);
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,191 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiRefusal } from '../../contract/errors.ts';
+import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
+import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from './begunPayments.store.ts';
+import { type Outcome, settle } from './outcome.ts';
+import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
+import { type Attempt, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
+import { whyNotBegun, whyUnavailable } from './paymentTrouble.ts';
+import type { PaymentWishes } from './paymentWishes.ts';
+import { showWaysToPay } from './waysToPay.ts';
+
+/** How long the script may take before the visitor is told that it does, in ms. */
+const LATE_MS = 3_000;
+
+/** The checkout form has said why payment may not begin. */
+class NotBegun extends Error {}
+
+/** One order's payment in this page. */
+export interface Payment {
+  $state: ReadableAtom<PaymentState>;
+  /** The ways to pay are the stand-in's: no money moves. */
+  $practice: ReadableAtom<boolean>;
+  /** Learns what became of the order and offers the ways to pay inside `host`. */
+  offer(host: HTMLElement): Promise<void>;
+  /** The page is seen again: another tab or a webhook may have paid meanwhile. */
+  lookAgain(): Promise<void>;
+  /** The buyer says that the payment window is gone. */
+  stop(): void;
+  /** Takes the ways to pay out of the page. */
+  leave(): void;
+}
+
+/** Drives the payment of an order; `wishes` is read at each step. */
+export function createPayment(wishes: () => PaymentWishes): Payment {
+  const $state = atom<PaymentState>({ at: 'asking' });
+  const $practice = atom(false);
+  let buttons: PaymentButtons | undefined;
+  let run = 0;
+
+  const send = (event: PaymentEvent) => $state.set(nextPayment($state.get(), event));
+
+  function finish(outcome: Outcome): void {
+    send({ kind: 'settle', outcome });
+    if (outcome.kind === 'paid') wishes().onPaid(outcome.amount);
+  }
+
+  const handlers: PaymentHandlers = {
+    begin() {
+      if ($state.get().at !== 'open') return false;
+      send({ kind: 'begin' });
+      return true;
+    },
+
+    async create(make) {
+      const { beforePay, orderId } = wishes();
+      try {
+        if (!(await beforePay())) throw new NotBegun();
+        return await (make ? createInPage(make) : beginAtApi(orderId));
+      } catch (error) {
+        // Paid meanwhile, perhaps in another tab: the order says what and when.
+        if (error instanceof ApiRefusal && error.status === 409) await refresh();
+        send(error instanceof NotBegun ? { kind: 'stop' } : whyNotBegun(error));
+        throw error;
+      }
+    },
+
+    async approve(paymentId, capture) {
+      if ($state.get().at === 'settling') return;
+      send({ kind: 'approve' });
+      const { orderId, amount } = wishes();
+      const payment = { orderId: String(orderId), paymentId, amount };
+      keepBegunPayment({ ...payment, stage: 'approved' });
+      const outcome = await settle((round) =>
+        capture ? capture(round) : captureAtApi(orderId, paymentId, round),
+      );
+      if (outcome.kind === 'paid' && capture) keepBegunPayment({ ...payment, stage: 'paid' });
+      else if (outcome.kind !== 'unknown') forgetBegunPayment(orderId);
+      finish(outcome);
+    },
+
+    cancel() {
+      send({ kind: 'stop', last: 'cancelled' });
+    },
+
+    fail(error) {
+      if ($state.get().at !== 'paying') return;
+      console.warn('The payment window reported an error.', error);
+      forgetBegunPayment(wishes().orderId);
+      send({ kind: 'stop', last: 'failed' });
+    },
+  };
+
+  /** The payment that was begun in this browser, or a new one: never two for one order. */
+  async function createInPage(make: () => Promise<string>): Promise<string> {
+    const { orderId, amount } = wishes();
+    const begun = begunPaymentOf(orderId);
+    if (begun?.stage === 'begun' && begun.amount === amount) return begun.paymentId;
+    const paymentId = await make();
+    keepBegunPayment({ orderId: String(orderId), paymentId, amount, stage: 'begun' });
+    return paymentId;
+  }
+
+  /** What became of the order so far; goes on with a payment that a reload interrupted. */
+  async function learn(): Promise<Outcome> {
+    const { orderId, settings } = wishes();
+    const begun = begunPaymentOf(orderId);
+    const outcome = await readOutcome(orderId);
+    if (begun?.stage === 'paid' && outcome.kind === 'unpaid') {
+      return { kind: 'paid', amount: wishes().amount, practice: false };
+    }
+    const isApproved = begun?.stage === 'approved' && outcome.kind === 'unpaid';
+    if (outcome.kind !== 'unknown' && !isApproved) return outcome;
+    send({ kind: 'approve' });
+    // Only PayPal's script could ask, and only within the window that is gone.
+    if (settings.flow === 'client') return { kind: 'unknown' };
+    const learnt = await settle((round) =>
+      isApproved ? captureAtApi(orderId, begun.paymentId, round) : readOutcomeOrUnknown(orderId),
+    );
+    if (isApproved && learnt.kind !== 'unknown') forgetBegunPayment(orderId);
+    return learnt;
+  }
+
+  async function offer(host: HTMLElement): Promise<void> {
+    send({ kind: 'ask' });
+    if ($state.get().at !== 'asking') return;
+    run += 1;
+    const thisRun = run;
+    const isCurrent = () => thisRun === run;
+    buttons?.remove();
+    buttons = undefined;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const outcome = await learn();
+      if (!isCurrent()) return;
+      const last = attemptOf(outcome, $state.get());
+      if (outcome.kind !== 'unpaid' && outcome.kind !== 'declined') return finish(outcome);
+      send({ kind: 'load' });
+      late = setTimeout(() => send({ kind: 'late' }), LATE_MS);
+      const shown = await showWaysToPay(wishes, host, handlers);
+      if (!isCurrent()) return shown.remove();
+      buttons = shown;
+      $practice.set(shown.practice);
+      send({ kind: 'offer', last });
+    } catch (error) {
+      if (isCurrent()) send(whyUnavailable(error));
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const outcome = await readOutcomeOrUnknown(wishes().orderId);
+    if (outcome.kind === 'paid' || outcome.kind === 'over' || outcome.kind === 'held') {
+      finish(outcome);
+    }
+  }
+
+  return {
+    $state,
+    $practice,
+    offer,
+    async lookAgain() {
+      const { at } = $state.get();
+      if (at === 'open' || at === 'unknown' || at === 'ended') await refresh();
+    },
+    stop() {
+      buttons?.cancel?.();
+      handlers.cancel();
+    },
+    leave() {
+      run += 1;
+      buttons?.remove();
+      buttons = undefined;
+    },
+  };
+}
+
+/** How an attempt ended that a reload interrupted. */
+function attemptOf(outcome: Outcome, state: PaymentState): Attempt | undefined {
+  if (outcome.kind === 'declined') return outcome.retry ? 'declined' : 'refused';
+  return outcome.kind === 'unpaid' && state.at === 'settling' ? 'failed' : undefined;
+}
+
+async function readOutcomeOrUnknown(orderId: PaymentWishes['orderId']): Promise<Outcome> {
+  try {
+    return await readOutcome(orderId);
+  } catch (error) {
+    console.info('The order could not be asked for its payment.', error);
+    return { kind: 'unknown' };
+  }
+}

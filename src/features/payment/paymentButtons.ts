@@ -1,0 +1,26 @@
+import type { Outcome } from './outcome.ts';
+
+/** What the ways to pay tell the page, and ask of it. Read at each use: nothing in it is kept. */
+export interface PaymentHandlers {
+  /** A way to pay was chosen; false where a payment is under way already. */
+  begin(): boolean;
+  /**
+   * Answers the payment's id at PayPal; rejects where payment may not begin, and has then said
+   * why. `make` creates it in the page, where the shop's API does not.
+   */
+  create(make?: () => Promise<string>): Promise<string>;
+  /** `capture` captures it in the page, where the shop's API does not. Never rejects. */
+  approve(paymentId: string, capture?: (round: number) => Promise<Outcome>): Promise<void>;
+  /** Cancelled, or its window closed. */
+  cancel(): void;
+  fail(error: unknown): void;
+}
+
+/** The ways to pay, as they stand in the page. */
+export interface PaymentButtons {
+  /** The stand-in's: no money moves. */
+  practice: boolean;
+  /** Closes an open payment window; version 5 of PayPal's script has no such call. */
+  cancel?(): void;
+  remove(): void;
+}

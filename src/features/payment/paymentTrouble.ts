@@ -1,0 +1,42 @@
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { clearSession } from '../account/session.store.ts';
+import { endedOrder } from './apiPayment.ts';
+import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
+import { NoWayToPay, PaymentsClosed, ScriptSlow } from './unavailable.ts';
+
+/** What it means that the ways to pay could not be shown. */
+export function whyUnavailable(error: unknown): PaymentEvent {
+  if (isSignedOut(error)) return { kind: 'signedOut' };
+  return { kind: 'unavailable', why: unavailableBy(error) };
+}
+
+function unavailableBy(error: unknown): Unavailable {
+  if (error instanceof ScriptSlow) return 'slow';
+  if (error instanceof PaymentsClosed) return 'closed';
+  if (error instanceof NoWayToPay) return 'noWay';
+  if (error instanceof ApiError) return isUnanswered(error) ? 'offline' : 'error';
+  return navigator.onLine ? 'blocked' : 'offline';
+}
+
+/** What it means that a payment could not be begun; nothing was paid. */
+export function whyNotBegun(error: unknown): PaymentEvent {
+  if (isSignedOut(error)) return { kind: 'signedOut' };
+  const ended = error instanceof ApiRefusal ? endedOrder(error) : undefined;
+  if (ended) return { kind: 'settle', outcome: ended };
+  return { kind: 'stop', last: attemptEndedBy(error) };
+}
+
+function attemptEndedBy(error: unknown): Attempt {
+  if (error instanceof ApiRefusal && error.status === 422) return 'noAddress';
+  if (error instanceof ApiError && isUnanswered(error)) return 'offline';
+  return 'failed';
+}
+
+const isUnanswered = ({ kind }: ApiError) => kind === 'unreachable' || kind === 'timeout';
+
+/** A token that the API no longer knows is forgotten: the visitor is a guest again. */
+function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof ApiRefusal) || error.status !== 401) return false;
+  clearSession();
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../contract/language.ts';
+import type { Cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import type { PaymentSettings } from '../../shop.config.ts';
+import type { Source } from './paypal.ts';
+
+/** What is paid and how. Read anew at each use, so that nothing stale is ever paid. */
+export interface PaymentWishes {
+  orderId: Id;
+  /** The order's own total. */
+  amount: Cents;
+  language: Language;
+  settings: PaymentSettings;
+  /** What a button of the stand-in says. */
+  practiceLabel: (source: Source) => string;
+  /** Saves the address; answers whether payment may go on, and says itself why not. */
+  beforePay: () => Promise<boolean>;
+  /** The order is paid, now or already. */
+  onPaid: (amount: Cents) => void;
+}

@@ -1,0 +1,225 @@
+import { loadCustomScript, loadScript, type PayPalNamespace } from '@paypal/paypal-js';
+import {
+  type EligiblePaymentMethodsOutput,
+  loadCoreSdkScript,
+  type PayPalV6Namespace,
+  type SdkInstance,
+} from '@paypal/paypal-js/sdk-v6';
+import type { PaymentSetup } from '../../contract/entities/payment.ts';
+import type { Language } from '../../contract/language.ts';
+import { decimalPrice } from '../../contract/money.ts';
+import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
+import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
+import { createLoader } from './scriptLoad.ts';
+import { NoWayToPay } from './unavailable.ts';
+
+/** The ways to pay that are offered where PayPal allows them, by its names, in their order. */
+const SOURCES = ['paypal', 'venmo', 'paylater', 'card'] as const;
+export type Source = (typeof SOURCES)[number];
+
+const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
+type Sdk = SdkInstance<typeof COMPONENTS>;
+
+const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
+
+/** What both kinds of buttons are made for. */
+interface Scene {
+  host: HTMLElement;
+  language: Language;
+  /** The order as it stands at the moment it is asked for. */
+  order: () => PageOrder;
+  handlers: PaymentHandlers;
+}
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** One shared load for each script, whoever asks. */
+function loadOnce<Sdk>(name: string, load: () => Promise<Sdk>): Promise<Sdk> {
+  const loader = loaders.get(name) ?? createLoader(load);
+  loaders.set(name, loader);
+  return loader() as Promise<Sdk>;
+}
+
+/** A script element that failed stays in the page otherwise, and would be taken for a loaded one. */
+async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
+  try {
+    return await load;
+  } catch (error) {
+    for (const script of document.querySelectorAll('script')) {
+      if (script.src.startsWith(url)) script.remove();
+    }
+    throw error;
+  }
+}
+
+async function loadPractice(url: string): Promise<PayPalV6Namespace> {
+  await removeOnFailure(url, loadCustomScript({ url }));
+  // The package types `window.paypal` as version 5; the practice script is made after version 6.
+  const paypal = window.paypal as unknown as PayPalV6Namespace | undefined;
+  if (!paypal?.version.startsWith('6')) throw new Error(`${url} did not bring PayPal's script.`);
+  return paypal;
+}
+
+async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6Namespace> {
+  const paypal = await loadCoreSdkScript({ environment });
+  if (!paypal) throw new Error('PayPal’s script brought nothing.');
+  return paypal;
+}
+
+/**
+ * Shows the ways to pay whose payments the API creates and captures (JavaScript SDK v6, or the
+ * shop's stand-in for it). Rejects with `ScriptSlow`, `NoWayToPay`, or whatever blocked the script.
+ * `practiceLabel` names the stand-in's buttons: they must not look like PayPal's own.
+ */
+export async function showButtons(
+  setup: PaymentSetup,
+  practiceLabel: (source: Source) => string,
+  { host, language, order, handlers }: Scene,
+): Promise<PaymentButtons> {
+  const practiceUrl = setup.script_url;
+  const paypal = await loadOnce(practiceUrl ?? setup.environment, () =>
+    practiceUrl
+      ? loadPractice(practiceUrl)
+      : loadLive(setup.environment === 'live' ? 'production' : 'sandbox'),
+  );
+  const sdk: Sdk = await paypal.createInstance({
+    clientId: setup.client_id,
+    components: COMPONENTS,
+    locale: LOCALES[language],
+    pageType: 'checkout',
+  });
+  const amount = decimalPrice(order().amount);
+  const methods = await sdk.findEligibleMethods({ currencyCode: setup.currency, amount });
+  const eligible = SOURCES.filter((source) => methods.isEligible(source));
+  if (eligible.length === 0) throw new NoWayToPay('PayPal offers no way to pay.');
+
+  const callbacks = {
+    onApprove: ({ orderId }: { orderId: string }) => handlers.approve(orderId),
+    onCancel: () => handlers.cancel(),
+    onError: (error: unknown) => handlers.fail(error),
+  };
+  const sessions = eligible.map((source) => {
+    const session = sessionOf(sdk, source, callbacks);
+    const button = practiceUrl
+      ? practiceButton(practiceLabel(source))
+      : payPalButton(source, methods);
+    button.addEventListener('click', () => {
+      if (!handlers.begin()) return;
+      // Not awaited before `start`: a window may be opened only within the click itself.
+      const created = handlers.create().then((orderId) => ({ orderId }));
+      session.start({ presentationMode: 'auto' }, created).catch(handlers.fail);
+    });
+    return { session, element: boxed(source, button, practiceUrl !== null) };
+  });
+  host.replaceChildren(...sessions.map(({ element }) => element));
+  return {
+    practice: setup.provider === 'practice',
+    cancel: () => {
+      for (const { session } of sessions) session.cancel();
+    },
+    remove: () => {
+      for (const { session } of sessions) session.destroy();
+      host.replaceChildren();
+    },
+  };
+}
+
+interface Session {
+  start(
+    options: { presentationMode: 'auto' },
+    order: Promise<{ orderId: string }>,
+  ): Promise<unknown>;
+  cancel(): void;
+  destroy(): void;
+}
+
+type Callbacks = Parameters<Sdk['createPayPalGuestOneTimePaymentSession']>[0];
+
+function sessionOf(sdk: Sdk, source: Source, callbacks: Callbacks): Session {
+  switch (source) {
+    case 'paypal':
+      return sdk.createPayPalOneTimePaymentSession(callbacks);
+    case 'venmo':
+      return sdk.createVenmoOneTimePaymentSession(callbacks);
+    case 'paylater':
+      return sdk.createPayLaterOneTimePaymentSession(callbacks);
+    case 'card':
+      return sdk.createPayPalGuestOneTimePaymentSession(callbacks);
+  }
+}
+
+function practiceButton(label: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button w-full';
+  button.textContent = label;
+  return button;
+}
+
+/** PayPal's own elements, defined by its script. */
+function payPalButton(source: Source, methods: EligiblePaymentMethodsOutput): HTMLElement {
+  switch (source) {
+    case 'paypal':
+      return Object.assign(document.createElement('paypal-button'), { type: 'pay' as const });
+    case 'venmo':
+      return Object.assign(document.createElement('venmo-button'), { type: 'pay' as const });
+    case 'paylater': {
+      const { countryCode, productCode } = methods.getDetails('paylater');
+      const button = document.createElement('paypal-pay-later-button');
+      return Object.assign(button, { countryCode, productCode });
+    }
+    case 'card':
+      return document.createElement('paypal-basic-card-button');
+  }
+}
+
+/** PayPal draws its card button within a container only. */
+function boxed(source: Source, button: HTMLElement, practice: boolean): HTMLElement {
+  if (practice || source !== 'card') return button;
+  const container = document.createElement('paypal-basic-card-container');
+  container.append(button);
+  return container;
+}
+
+/**
+ * Shows PayPal's buttons for an API that takes no payments itself: the page creates the payment
+ * and captures it. Version 6 leaves both to a server, so this is PayPal's version 5. Rejects as
+ * `showButtons` does.
+ */
+export async function showPageButtons(
+  settings: { clientId: string; environment: 'sandbox' | 'live' },
+  { host, language, order, handlers }: Scene,
+): Promise<PaymentButtons> {
+  const environment = settings.environment === 'live' ? 'production' : 'sandbox';
+  const paypal = await loadOnce('page', () =>
+    loadForPage(settings.clientId, environment, language),
+  );
+  const buttons = paypal.Buttons?.({
+    style: { layout: 'vertical', shape: 'rect', color: 'black' },
+    onClick: (_, actions) => (handlers.begin() ? actions.resolve() : actions.reject()),
+    createOrder: (_, actions) =>
+      handlers.create(() => actions.order.create(paymentRequest(order()))),
+    onApprove: ({ orderID }, actions) =>
+      handlers.approve(orderID, (round) => captureInPage(actions.order, order(), round)),
+    onCancel: () => handlers.cancel(),
+    onError: (error) => handlers.fail(error),
+  });
+  if (!buttons?.isEligible()) throw new NoWayToPay('PayPal offers no way to pay.');
+  await buttons.render(host);
+  return { practice: false, remove: () => void buttons.close() };
+}
+
+async function loadForPage(
+  clientId: string,
+  environment: 'sandbox' | 'production',
+  language: Language,
+): Promise<PayPalNamespace> {
+  const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  const options = {
+    ...{ clientId, environment, currency: 'USD', intent: 'capture', components: 'buttons' },
+    ...{ enableFunding: 'venmo,paylater', locale: LOCALES[language].replace('-', '_') },
+  };
+  const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
+  if (!paypal) throw new Error('PayPal’s script brought nothing.');
+  return paypal;
+}

@@ -1,0 +1,39 @@
+import { ScriptSlow } from './unavailable.ts';
+
+/** How long a visitor waits for the provider's script, in ms. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
+/**
+ * Makes a loader whose result is shared by all who ask, however many islands that are: the script
+ * is inserted once. A load that failed is forgotten, so that the next one tries anew. One that is
+ * merely late goes on: whoever waited is told `ScriptSlow`, whoever asks again joins it.
+ */
+export function createLoader<Loaded>(
+  load: () => Promise<Loaded>,
+  timeoutMs = SCRIPT_TIMEOUT_MS,
+): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+
+  function begin(): Promise<Loaded> {
+    const attempt = load();
+    attempt.catch(() => {
+      if (loading === attempt) loading = undefined;
+    });
+    return attempt;
+  }
+
+  return () => {
+    loading ??= begin();
+    return within(loading, timeoutMs);
+  };
+}
+
+async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ScriptSlow(`No script within ${ms} ms.`)), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

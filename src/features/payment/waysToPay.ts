@@ -1,0 +1,39 @@
+import { PUBLIC_API_BASE_URL } from 'astro:env/client';
+import { paymentsSetup } from '../../contract/calls/payments.ts';
+import type { PaymentSetup } from '../../contract/entities/payment.ts';
+import { ApiRefusal } from '../../contract/errors.ts';
+import { callApi } from '../api/browserClient.ts';
+import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
+import type { PaymentWishes } from './paymentWishes.ts';
+import { showButtons, showPageButtons } from './paypal.ts';
+import { PaymentsClosed } from './unavailable.ts';
+
+/** How the API takes payments; rejects with `PaymentsClosed` where it has no such call. */
+async function readSetup(): Promise<PaymentSetup> {
+  try {
+    const setup = await callApi(paymentsSetup, {});
+    const base = new URL(PUBLIC_API_BASE_URL || '/', location.href);
+    return { ...setup, script_url: setup.script_url && new URL(setup.script_url, base).href };
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) {
+      throw new PaymentsClosed('The API takes no payments.', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Puts the ways to pay into the page, as the shop's `payments.flow` has it. */
+export async function showWaysToPay(
+  wishes: () => PaymentWishes,
+  host: HTMLElement,
+  handlers: PaymentHandlers,
+): Promise<PaymentButtons> {
+  const { language, settings, practiceLabel } = wishes();
+  const order = () => ({ orderId: wishes().orderId, amount: wishes().amount });
+  const scene = { host, language, order, handlers };
+  if (settings.flow === 'client') {
+    if (!settings.clientId) throw new PaymentsClosed('No client id is configured.');
+    return showPageButtons(settings, scene);
+  }
+  return showButtons(await readSetup(), practiceLabel, scene);
+}
