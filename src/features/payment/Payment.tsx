@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shop.config.ts';
-import PaymentNote from './PaymentNote.tsx';
-import { paySuccessPath } from './paths.ts';
-import { createPayment } from './payment.ts';
+import { createOrderPayment } from './orderPayment.ts';
+import { PaymentNote } from './PaymentNote.tsx';
 import { isUnderWay } from './paymentState.ts';
 import type { PaymentWishes } from './paymentWishes.ts';
 
@@ -26,22 +25,24 @@ export interface PaymentProps {
   beforePay: () => Promise<boolean>;
   /** A payment is under way: the form should keep still. */
   onBusy?: (busy: boolean) => void;
-  /** The order is paid, now or already. Left out, the buyer goes to the success page. */
-  onPaid?: (amount: Cents) => void;
+  /** The order is paid, now or already: leads to the success page. */
+  onPaid: (amount: Cents) => void;
   /** `islandWords(language, 'payment')` */
   words: IslandWords<'payment'>;
   /** `shop.payments` */
   settings: PaymentSettings;
+  /** What stands in the place of the buttons until `ready`. */
+  children?: ReactNode;
 }
 
 /** The payment area of the checkout: total, ways to pay, and what became of each attempt. */
-export default function Payment(props: PaymentProps) {
+export function Payment(props: PaymentProps) {
   const { amountCents, ready, onBusy, words } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [payment] = useState(() => createPayment(() => wishesOf(latest.current)));
+  const [payment] = useState(() => createOrderPayment(() => wishesOf(latest.current)));
   const state = useStore(payment.$state);
   const practice = useStore(payment.$practice);
   const host = useRef<HTMLDivElement>(null);
@@ -97,6 +98,7 @@ export default function Payment(props: PaymentProps) {
       <PaymentNote
         state={state}
         ready={ready}
+        untilReady={props.children}
         words={words}
         language={props.language}
         orderId={props.orderId}
@@ -114,11 +116,7 @@ const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentWishes {
   const { language, settings, words, beforePay, onPaid } = props;
   return {
-    ...{ orderId, amount: amountCents, language, settings, beforePay },
+    ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },
     practiceLabel: (source) => fill(words.practice.pay, { way: words.ways[source] }),
-    onPaid:
-      onPaid ??
-      // Not a step to go back to: the order is paid.
-      ((amount) => location.replace(paySuccessPath(language, orderId, amount))),
   };
 }

@@ -9,6 +9,7 @@ import type { PaymentState } from './paymentState.ts';
 interface Props {
   state: PaymentState;
   ready: boolean;
+  untilReady: ReactNode;
   words: IslandWords<'payment'>;
   language: Language;
   orderId: Id;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What the buyer is told and may do, in each state of a payment. */
-export default function PaymentNote(props: Props) {
+export function PaymentNote(props: Props) {
   const { text, isTrouble, actions } = noteOf(props);
   return (
     <div role="status" className={isTrouble ? TROUBLE : 'mt-4'}>
@@ -37,7 +38,16 @@ interface Note {
   actions?: ReactNode;
 }
 
-function noteOf({ state, ready, words, language, orderId, onRetry, onStop }: Props): Note {
+function noteOf({
+  state,
+  ready,
+  untilReady,
+  words,
+  language,
+  orderId,
+  onRetry,
+  onStop,
+}: Props): Note {
   const retry = (label: string) => (
     <button type="button" className="button button-quiet" onClick={onRetry}>
       {label}
@@ -68,10 +78,14 @@ function noteOf({ state, ready, words, language, orderId, onRetry, onStop }: Pro
         ),
       };
     case 'open':
-      if (!state.last) return { text: [ready ? words.choose : words.fillFirst] };
       return {
-        text: [words.last[state.last], ready ? words.chooseAgain : words.fillFirst],
-        isTrouble: state.last !== 'cancelled',
+        text: [
+          ...(state.last ? [words.last[state.last]] : []),
+          ...(ready ? [state.last ? words.chooseAgain : words.choose] : []),
+          ...(ready || untilReady ? [] : [words.fillFirst]),
+        ],
+        isTrouble: state.last !== undefined && state.last !== 'cancelled',
+        actions: ready ? undefined : untilReady,
       };
     case 'paying':
       return {

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { order } from '../../contract/calls/orderHistory.ts';
 import { ordersInfo } from '../../contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../contract/calls/payments.ts';
-import { orderStateConflict } from '../../contract/entities/orderDetail.ts';
+import { type OrderDetail, orderStateConflict } from '../../contract/entities/orderDetail.ts';
 import { paymentDeclined } from '../../contract/entities/payment.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
+import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { $guestUserId } from '../account/guestUser.store.ts';
 import { callApi } from '../api/browserClient.ts';
@@ -12,19 +13,32 @@ import { apiFeatures } from '../api/features.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** Whom a guest's order belongs to. */
-export const ownerHeaders = () => ({ 'X-Guest-Id': $guestUserId.get() });
+const ownerHeaders = () => ({ 'X-Guest-Id': $guestUserId.get() });
+
+/** An order as the API knows it; `detail` is `null` where the API has only the specified calls. */
+export interface KnownOrder {
+  total: Cents;
+  detail: OrderDetail | null;
+}
+
+/** Reads an order for its owner. Rejects as any call does. */
+export async function readOrder(orderId: Id): Promise<KnownOrder> {
+  const features = await apiFeatures();
+  const params = { id: orderId };
+  if (!features.has('orders')) {
+    return { total: (await callApi(ordersInfo, { params })).total_price, detail: null };
+  }
+  const detail = await callApi(order, { params, headers: ownerHeaders() });
+  return { total: detail.total_price, detail };
+}
 
 /**
- * What the API says became of an order's payment. An API without that call says only whether the
- * order exists: then it counts as unpaid. Rejects as any call does.
+ * What the API says became of an order's payment. One that says only that there is such an order
+ * leaves it unpaid. Rejects as any call does.
  */
 export async function readOutcome(orderId: Id): Promise<Outcome> {
-  const features = await apiFeatures();
-  if (!features.has('orders')) {
-    await callApi(ordersInfo, { params: { id: orderId } });
-    return { kind: 'unpaid' };
-  }
-  return outcomeOf(await callApi(order, { params: { id: orderId }, headers: ownerHeaders() }));
+  const { detail } = await readOrder(orderId);
+  return detail ? outcomeOf(detail) : { kind: 'unpaid' };
 }
 
 /** Begins the payment of an order at the API; asked again, it answers the same payment. */

@@ -7,13 +7,18 @@ import type { Outcome } from './outcome.ts';
 export interface PageOrder {
   orderId: Id;
   amount: Cents;
+  /** PayPal's sandbox: no money moves. */
+  practice: boolean;
 }
 
 /**
  * The payment of an order for its USD amount, with reference to its id (spec section 4). As
  * invoice id it makes PayPal refuse to be paid twice for the same order.
  */
-export function paymentRequest({ orderId, amount }: PageOrder): CreateOrderRequestBody {
+export function paymentRequest({
+  orderId,
+  amount,
+}: Omit<PageOrder, 'practice'>): CreateOrderRequestBody {
   const reference = String(orderId);
   return {
     intent: 'CAPTURE',
@@ -29,7 +34,10 @@ export function paymentRequest({ orderId, amount }: PageOrder): CreateOrderReque
 }
 
 /** What PayPal's answer says; money that is not this order's is for a person to look into. */
-export function outcomeInPage(answer: OrderResponseBody, { orderId, amount }: PageOrder): Outcome {
+export function outcomeInPage(
+  answer: OrderResponseBody,
+  { orderId, amount, practice }: PageOrder,
+): Outcome {
   const unit = answer.purchase_units?.[0];
   const capture = unit?.payments?.captures?.[0];
   if (!capture) return { kind: answer.status === 'COMPLETED' ? 'unknown' : 'unpaid' };
@@ -42,7 +50,7 @@ export function outcomeInPage(answer: OrderResponseBody, { orderId, amount }: Pa
     parsePrice(capture.amount.value) === amount &&
     (capture.custom_id ?? unit?.custom_id ?? unit?.reference_id) === String(orderId);
   if (!isOurs) return { kind: 'over', why: 'review' };
-  return { kind: 'paid', amount, practice: false };
+  return { kind: 'paid', amount, practice };
 }
 
 /** PayPal's calls about the approved payment, as its script hands them to the page. */

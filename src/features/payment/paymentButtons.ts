@@ -18,7 +18,7 @@ export interface PaymentHandlers {
 
 /** The ways to pay, as they stand in the page. */
 export interface PaymentButtons {
-  /** The stand-in's: no money moves. */
+  /** No money moves: the shop's stand-in, or PayPal's sandbox. */
   practice: boolean;
   /** Closes an open payment window; version 5 of PayPal's script has no such call. */
   cancel?(): void;

@@ -113,7 +113,7 @@ export async function showButtons(
   });
   host.replaceChildren(...sessions.map(({ element }) => element));
   return {
-    practice: setup.provider === 'practice',
+    practice: setup.environment !== 'live',
     cancel: () => {
       for (const { session } of sessions) session.cancel();
     },
@@ -206,7 +206,7 @@ export async function showPageButtons(
   });
   if (!buttons?.isEligible()) throw new NoWayToPay('PayPal offers no way to pay.');
   await buttons.render(host);
-  return { practice: false, remove: () => void buttons.close() };
+  return { practice: settings.environment !== 'live', remove: () => void buttons.close() };
 }
 
 async function loadForPage(

@@ -29,7 +29,8 @@ export async function showWaysToPay(
   handlers: PaymentHandlers,
 ): Promise<PaymentButtons> {
   const { language, settings, practiceLabel } = wishes();
-  const order = () => ({ orderId: wishes().orderId, amount: wishes().amount });
+  const practice = settings.environment !== 'live';
+  const order = () => ({ orderId: wishes().orderId, amount: wishes().amount, practice });
   const scene = { host, language, order, handlers };
   if (settings.flow === 'client') {
     if (!settings.clientId) throw new PaymentsClosed('No client id is configured.');

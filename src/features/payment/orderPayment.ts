@@ -16,13 +16,13 @@ const LATE_MS = 3_000;
 class NotBegun extends Error {}
 
 /** One order's payment in this page. */
-export interface Payment {
+export interface OrderPayment {
   $state: ReadableAtom<PaymentState>;
-  /** The ways to pay are the stand-in's: no money moves. */
+  /** No money moves here. */
   $practice: ReadableAtom<boolean>;
   /** Learns what became of the order and offers the ways to pay inside `host`. */
   offer(host: HTMLElement): Promise<void>;
-  /** The page is seen again: another tab or a webhook may have paid meanwhile. */
+  /** The page is seen again: what was open may be decided by now. */
   lookAgain(): Promise<void>;
   /** The buyer says that the payment window is gone. */
   stop(): void;
@@ -31,7 +31,7 @@ export interface Payment {
 }
 
 /** Drives the payment of an order; `wishes` is read at each step. */
-export function createPayment(wishes: () => PaymentWishes): Payment {
+export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
   const $state = atom<PaymentState>({ at: 'asking' });
   const $practice = atom(false);
   let buttons: PaymentButtons | undefined;
@@ -106,7 +106,8 @@ export function createPayment(wishes: () => PaymentWishes): Payment {
     const begun = begunPaymentOf(orderId);
     const outcome = await readOutcome(orderId);
     if (begun?.stage === 'paid' && outcome.kind === 'unpaid') {
-      return { kind: 'paid', amount: wishes().amount, practice: false };
+      const practice = settings.environment !== 'live';
+      return { kind: 'paid', amount: wishes().amount, practice };
     }
     const isApproved = begun?.stage === 'approved' && outcome.kind === 'unpaid';
     if (outcome.kind !== 'unknown' && !isApproved) return outcome;
@@ -161,7 +162,7 @@ export function createPayment(wishes: () => PaymentWishes): Payment {
     offer,
     async lookAgain() {
       const { at } = $state.get();
-      if (at === 'open' || at === 'unknown' || at === 'ended') await refresh();
+      if (at === 'unknown' || at === 'ended') await refresh();
     },
     stop() {
       buttons?.cancel?.();

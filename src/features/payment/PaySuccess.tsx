@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { formatPrice } from '../../contract/money.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { record } from '../consent/record.ts';
+import { PaySuccessWays } from './PaySuccessWays.tsx';
+import { type PayResult, readPayResult } from './payResult.ts';
+
+type Words = IslandWords<'payment'>['success'];
+
+interface Props {
+  language: Language;
+  words: Words;
+  /** What an API that has only the specified calls is paid with: no money, in PayPal's sandbox. */
+  isPractice: boolean;
+}
+
+/** What became of the payment of the order that the address names (spec section 2). */
+export function PaySuccess({ language, words, isPractice }: Props) {
+  const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
+  const [result, setResult] = useState<PayResult>({ at: orderId ? 'checking' : 'noOrder' });
+
+  const ask = useCallback(async () => {
+    if (!orderId) return;
+    setResult({ at: 'checking' });
+    setResult(await readPayResult(orderId, isPractice));
+  }, [orderId, isPractice]);
+  useEffect(() => void ask(), [ask]);
+
+  // Counted once an order by `record`, and never where no money has moved.
+  useEffect(() => {
+    if (result.at !== 'paid' || result.practice || !orderId) return;
+    record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
+  }, [result, orderId]);
+
+  const { title, note } = wordsOf(result, words);
+  const amount = amountOf(result, words);
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16">
+      <div role="status">
+        {result.at === 'paid' && result.practice && (
+          <p className="label mb-4 inline-block border border-edge px-3 py-1">
+            {words.practiceMark}
+          </p>
+        )}
+        <h1 className="max-w-[48rem] font-display text-heading">{title}</h1>
+        {note && <p className="mt-4 max-w-prose text-lead text-muted">{note}</p>}
+      </div>
+      <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
+        <Fact term={words.orderNumber} value={orderId || 'N/A'} />
+        {amount && <Fact {...amount} />}
+      </dl>
+      <PaySuccessWays
+        at={result.at}
+        language={language}
+        words={words}
+        orderId={orderId}
+        onCheckAgain={() => void ask()}
+      />
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8">
+      <dt className="text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function wordsOf(result: PayResult, words: Words): { title: string; note?: string } {
+  switch (result.at) {
+    case 'checking':
+      return { title: words.checking };
+    case 'paid':
+      return result.practice
+        ? { title: words.practice, note: words.practiceNote }
+        : { title: words.paid, note: words.paidNote };
+    default:
+      return { title: words[result.at], note: words[`${result.at}Note`] };
+  }
+}
+
+function amountOf(result: PayResult, words: Words): { term: string; value: string } | undefined {
+  if (result.at === 'plain') {
+    return { term: words.orderTotal, value: `${formatPrice(result.total)} USD` };
+  }
+  if (result.at !== 'paid') return undefined;
+  const term = result.practice ? words.amountPractice : words.amountPaid;
+  return { term, value: `${formatPrice(result.amount)} USD` };
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { checkoutPath } from '../checkout/checkoutPath.ts';
+import { record } from '../consent/record.ts';
+import type { PayResult } from './payResult.ts';
+
+interface Props {
+  at: PayResult['at'];
+  orderId: string | undefined;
+  language: Language;
+  words: IslandWords<'payment'>['success'];
+  onCheckAgain: () => void;
+}
+
+/** After which results the parcel can be followed, or the shop should be written to. */
+const TRACKED: readonly PayResult['at'][] = ['paid', 'held', 'review', 'unknown', 'plain'];
+const ASKED_ABOUT: readonly PayResult['at'][] = [
+  ...(['held', 'review', 'unknown', 'plain', 'cancelled', 'refunded', 'notOurs'] as const),
+  'unreachable',
+];
+
+/** Where one may go from the success page; always back to the shop (spec section 2). */
+export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: Props) {
+  const to = (path: `/${string}`) => localePath(language, path);
+  const tracking = `/orderQuery/?${new URLSearchParams({ order_id: orderId ?? '' })}` as const;
+  const login = `/login/?${new URLSearchParams({ redirect: here() })}` as const;
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      {(at === 'unknown' || at === 'held' || at === 'unreachable') && (
+        <button type="button" className="button" onClick={onCheckAgain}>
+          {words.checkAgain}
+        </button>
+      )}
+      {at === 'unpaid' && orderId && (
+        <a className="button" href={checkoutPath(language, orderId)}>
+          {words.pay}
+        </a>
+      )}
+      {at === 'notOurs' && (
+        <a className="button" href={to(login)}>
+          {words.logIn}
+        </a>
+      )}
+      {TRACKED.includes(at) && (
+        <a className={at === 'paid' ? 'button' : LINK} href={to(tracking)}>
+          {words.track}
+        </a>
+      )}
+      {ASKED_ABOUT.includes(at) && (
+        <a className={LINK} href={to('/contact/')}>
+          {words.contact}
+        </a>
+      )}
+      <a className={LINK} href={to('/')} onClick={() => record({ name: 'ContinueShopping' })}>
+        {words.continue}
+      </a>
+    </div>
+  );
+}
+
+const LINK = 'text-link inline-flex min-h-11 items-center';
+
+const here = () => location.pathname + location.search;

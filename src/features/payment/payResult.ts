@@ -1,0 +1,64 @@
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import type { Cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { type KnownOrder, readOrder } from './apiPayment.ts';
+import { begunPaymentOf } from './begunPayments.store.ts';
+import { type Outcome, outcomeOf, settle } from './outcome.ts';
+
+/** What the success page can say about an order. */
+export type PayResult =
+  | { at: 'checking' }
+  /** The address names no order; the order is not this visitor's; the shop gave no answer. */
+  | { at: 'noOrder' | 'notOurs' | 'unreachable' }
+  /** The order exists; the API cannot say whether it is paid. */
+  | { at: 'plain'; total: Cents }
+  | { at: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
+  | { at: 'paid'; amount: Cents; practice: boolean; productIds: Id[] };
+
+/**
+ * Asks the API what became of an order, for up to a minute while its payment is being captured.
+ * The address's own amount is never believed. `isPractice` says what money an API that has only
+ * the specified calls is paid with.
+ */
+export async function readPayResult(orderId: string, isPractice: boolean): Promise<PayResult> {
+  let known: KnownOrder | undefined;
+  try {
+    const outcome = await settle(async () => {
+      known = await readOrder(orderId);
+      return outcomeHere(orderId, known, isPractice);
+    });
+    if (known?.detail === null && outcome.kind === 'unpaid') {
+      return { at: 'plain', total: known.total };
+    }
+    return resultOf(outcome, known);
+  } catch (error) {
+    if (error instanceof ApiRefusal && [401, 403, 404].includes(error.status)) {
+      return { at: 'notOurs' };
+    }
+    if (error instanceof ApiError) return { at: 'unreachable' };
+    throw error;
+  }
+}
+
+/** Where the API cannot say it, this browser remembers what PayPal told it. */
+function outcomeHere(orderId: string, { detail, total }: KnownOrder, practice: boolean): Outcome {
+  if (detail) return outcomeOf(detail);
+  const isPaid = begunPaymentOf(orderId)?.stage === 'paid';
+  return isPaid ? { kind: 'paid', amount: total, practice } : { kind: 'unpaid' };
+}
+
+function resultOf(outcome: Outcome, known: KnownOrder | undefined): PayResult {
+  switch (outcome.kind) {
+    case 'paid': {
+      const { amount, practice } = outcome;
+      const productIds = known?.detail?.lines.map(({ product_id }) => product_id) ?? [];
+      return { at: 'paid', amount, practice, productIds };
+    }
+    case 'over':
+      return { at: outcome.why };
+    case 'declined':
+      return { at: 'unpaid' };
+    default:
+      return { at: outcome.kind };
+  }
+}
