@@ -3,6 +3,7 @@ import type { OrderState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import type { PaymentSettings } from '../../shop.config.ts';
 import { checkSession } from '../account/checkSession.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
@@ -18,6 +19,9 @@ export interface CheckoutProps {
   language: Language;
   words: IslandWords<'checkout'>;
   countries: readonly CountryChoice[];
+  paymentWords: IslandWords<'payment'>;
+  /** `shop.payments` */
+  payments: PaymentSettings;
 }
 
 /** States of an order that has been paid for. */

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { $session } from '../account/session.store.ts';
+import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
 import { COLUMNS } from './columns.ts';
+import { leavePaid } from './leavePaid.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentArea } from './PaymentArea.tsx';
 import { useAddress } from './useAddress.ts';
 
 interface Props extends CheckoutProps {
@@ -18,7 +19,8 @@ interface Props extends CheckoutProps {
 }
 
 /** An order that waits for its address and payment. */
-export function CheckoutForm({ order, language, words, countries, onClosed, onBusy }: Props) {
+export function CheckoutForm(props: Props) {
+  const { order, language, words, countries, onClosed, onBusy } = props;
   const session = useStore($session);
   const wasSignedIn = useRef(session !== null);
   if (session) wasSignedIn.current = true;
@@ -49,14 +51,24 @@ export function CheckoutForm({ order, language, words, countries, onClosed, onBu
           onComplete={() => payment.current?.focus()}
         />
         <div ref={payment} tabIndex={-1}>
-          <PaymentArea
-            order={order}
+          <Payment
+            orderId={order.orderId}
+            amountCents={order.total}
             language={language}
-            words={words.pay}
             ready={form.isComplete}
             beforePay={form.save}
             onBusy={note}
-          />
+            onPaid={(amount) => leavePaid(language, order.orderId, amount)}
+            words={props.paymentWords}
+            settings={props.payments}
+          >
+            <div>
+              <p className="text-small text-muted">{words.pay.fillFirst}</p>
+              <button type="submit" form="address" className="button mt-4">
+                {words.pay.continue}
+              </button>
+            </div>
+          </Payment>
         </div>
       </div>
     </div>
