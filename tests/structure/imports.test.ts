@@ -82,6 +82,15 @@ test('a feature uses only the stores that others publish', () => {
   expect(offences(sources, wrong)).toEqual([]);
 });
 
+test('PayPal’s package is met in one place: the adapter, and the order it creates in the page', () => {
+  const files = sources.flatMap(importsOf).filter(({ specifier }) => /^@paypal\//.test(specifier));
+  expect([...new Set(files.map(({ from }) => from))].sort()).toEqual([
+    'src/features/payment/pageOrder.test.ts',
+    'src/features/payment/pageOrder.ts',
+    'src/features/payment/paypal.ts',
+  ]);
+});
+
 test('no barrel file hides where things come from', () => {
   expect(everything.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });

@@ -68,7 +68,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
     case 'approve':
       return isPayable(state) || state.at === 'asking' ? { at: 'settling' } : state;
     case 'signedOut':
-      return { at: 'signedOut' };
+      return isOver(state) || state.at === 'settling' ? state : { at: 'signedOut' };
     case 'settle':
       return settled(state, event.outcome);
   }

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import type { Outcome } from './outcome.ts';
+import type { PaymentHandlers } from './paymentButtons.ts';
+import type { PaymentWishes } from './paymentWishes.ts';
+
+const PAID: Outcome = { kind: 'paid', amount: cents(350_00), practice: false };
+
+const api = vi.hoisted(() => ({
+  readOutcome: vi.fn(),
+  beginAtApi: vi.fn(),
+  captureAtApi: vi.fn(),
+  endedOrder: () => undefined,
+}));
+const shown = vi.hoisted(() => ({
+  handlers: undefined as unknown,
+  shows: 0,
+  fails: undefined as unknown,
+}));
+
+vi.mock('./apiPayment.ts', () => api);
+vi.mock('./waysToPay.ts', () => ({
+  showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
+    shown.shows += 1;
+    if (shown.fails) throw shown.fails;
+    shown.handlers = handlers;
+    return { practice: false, remove: () => undefined };
+  },
+}));
+
+const host = {} as HTMLElement;
+
+/** A checkout page as it is opened; storage outlives it. */
+async function openPage(change: Partial<PaymentWishes> = {}) {
+  vi.resetModules();
+  const { createOrderPayment } = await import('./orderPayment.ts');
+  const onPaid = vi.fn();
+  const wishes: PaymentWishes = {
+    ...{ orderId: 'HC1', amount: cents(350_00), language: 'en' },
+    settings: { flow: 'server', clientId: '', environment: 'live' },
+    practiceLabel: () => '',
+    beforePay: async () => true,
+    onPaid,
+    ...change,
+  };
+  const payment = createOrderPayment(() => wishes);
+  await payment.offer(host);
+  return { payment, wishes, onPaid, ways: shown.handlers as PaymentHandlers };
+}
+
+/** An answer of the API to the page that was opened last, whose classes are its own. */
+async function refuse(status: number) {
+  const { ApiRefusal } = await import('../../contract/errors.ts');
+  const answer = { status, code: status, message: '', errors: {} };
+  api.beginAtApi.mockRejectedValue(new ApiRefusal('POST /api/x/payments', answer));
+}
+
+async function disconnect() {
+  const { ApiUnreachable } = await import('../../contract/errors.ts');
+  api.beginAtApi.mockRejectedValue(new ApiUnreachable('POST /api/x/payments', 'offline'));
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  api.readOutcome.mockReset().mockResolvedValue({ kind: 'unpaid' });
+  api.beginAtApi.mockReset().mockResolvedValue('PP1');
+  api.captureAtApi.mockReset().mockResolvedValue(PAID);
+  Object.assign(shown, { handlers: undefined, shows: 0, fails: undefined });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+test('an approved payment is captured once, and the buyer goes on', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  expect(ways.begin()).toBe(true);
+  expect(ways.begin()).toBe(false);
+  expect(await ways.create()).toBe('PP1');
+  await Promise.all([ways.approve('PP1'), ways.approve('PP1')]);
+  expect(api.captureAtApi.mock.calls).toEqual([['HC1', 'PP1', 0]]);
+  expect(onPaid.mock.calls).toEqual([[350_00]]);
+  expect(payment.$state.get()).toMatchObject({ at: 'ended', outcome: PAID });
+});
+
+test('no payment begins before the address is saved', async () => {
+  const beforePay = vi.fn(async () => false);
+  const { payment, ways } = await openPage({ beforePay });
+  ways.begin();
+  await expect(ways.create()).rejects.toThrow();
+  ways.fail(new Error('the window closed'));
+  expect(api.beginAtApi).not.toHaveBeenCalled();
+  expect(payment.$state.get()).toEqual({ at: 'open', last: undefined });
+});
+
+test('what is paid is what the order is when a way to pay is chosen', async () => {
+  const { wishes, ways } = await openPage();
+  wishes.orderId = 'HC2';
+  ways.begin();
+  await ways.create();
+  expect(api.beginAtApi).toHaveBeenCalledWith('HC2');
+});
+
+test('an order that another tab paid meanwhile is not paid again', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  await refuse(409);
+  api.readOutcome.mockResolvedValue(PAID);
+  ways.begin();
+  await expect(ways.create()).rejects.toThrow();
+  expect(onPaid).toHaveBeenCalledTimes(1);
+  expect(payment.$state.get()).toMatchObject({ at: 'ended' });
+});
+
+test.each([
+  ['no connection', disconnect, { at: 'open', last: 'offline' }],
+  ['no address', () => refuse(422), { at: 'open', last: 'noAddress' }],
+  ['PayPal not reached', () => refuse(503), { at: 'open', last: 'failed' }],
+  ['a lost sign-in', () => refuse(401), { at: 'signedOut' }],
+])('%s: the payment does not begin', async (_, happen, state) => {
+  const { payment, ways } = await openPage();
+  await happen();
+  ways.begin();
+  await expect(ways.create()).rejects.toThrow();
+  expect(payment.$state.get()).toEqual(state);
+});
+
+test('a declined payment may be tried again at once', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  api.captureAtApi.mockResolvedValueOnce({ kind: 'declined', retry: true });
+  ways.begin();
+  await ways.create();
+  await ways.approve('PP1');
+  expect(payment.$state.get()).toEqual({ at: 'open', last: 'declined' });
+  expect(ways.begin()).toBe(true);
+  await ways.create();
+  await ways.approve('PP1');
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was left between approval and capture captures when it is opened again', async () => {
+  api.captureAtApi.mockReturnValueOnce(new Promise(() => undefined));
+  const first = await openPage();
+  first.ways.begin();
+  await first.ways.create();
+  void first.ways.approve('PP1');
+  const again = await openPage();
+  expect(api.captureAtApi).toHaveBeenLastCalledWith('HC1', 'PP1', 0);
+  expect(again.onPaid).toHaveBeenCalledWith(350_00);
+});
+
+test('a script that is blocked is tried again on demand', async () => {
+  shown.fails = new Error('blocked');
+  const { payment } = await openPage();
+  expect(payment.$state.get()).toEqual({ at: 'unavailable', why: 'blocked' });
+  shown.fails = undefined;
+  await payment.offer(host);
+  expect(payment.$state.get()).toEqual({ at: 'open', last: undefined });
+});
+
+test('a page that was left takes no ways to pay from a script that comes late', async () => {
+  const { payment } = await openPage();
+  const coming = payment.offer(host);
+  payment.leave();
+  await coming;
+  expect(payment.$state.get().at).not.toBe('open');
+});
+
+test('in the page itself, one order is one payment, whatever is reloaded', async () => {
+  const settings = { flow: 'client', clientId: 'id', environment: 'live' } as const;
+  const make = vi.fn(async () => `PP${make.mock.calls.length}`);
+  const first = await openPage({ settings });
+  first.ways.begin();
+  expect(await first.ways.create(make)).toBe('PP1');
+  const again = await openPage({ settings });
+  again.ways.begin();
+  expect(await again.ways.create(make)).toBe('PP1');
+  again.ways.fail(new Error('expired'));
+  again.ways.begin();
+  expect(await again.ways.create(make)).toBe('PP2');
+});
+
+test('in the page itself, an approved payment whose end was not seen is not offered again', async () => {
+  const settings = { flow: 'client', clientId: 'id', environment: 'live' } as const;
+  const first = await openPage({ settings });
+  first.ways.begin();
+  await first.ways.create(async () => 'PP1');
+  void first.ways.approve('PP1', () => new Promise(() => undefined));
+  const again = await openPage({ settings });
+  expect(again.payment.$state.get()).toEqual({ at: 'unknown' });
+  expect(shown.shows).toBe(1);
+});
+
+test('in the page itself, what PayPal captured is remembered as paid', async () => {
+  const settings = { flow: 'client', clientId: 'id', environment: 'live' } as const;
+  const first = await openPage({ settings });
+  first.ways.begin();
+  await first.ways.create(async () => 'PP1');
+  await first.ways.approve('PP1', async () => PAID);
+  const again = await openPage({ settings });
+  expect(again.onPaid).toHaveBeenCalledWith(350_00);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { OrderState } from '../../contract/entities/orderDetail.ts';
+import type { OrderPayment, PaymentStatus } from '../../contract/entities/payment.ts';
+import { cents } from '../../contract/money.ts';
+import { type Outcome, outcomeOf, SETTLE_MS, settle } from './outcome.ts';
+
+const TOTAL = cents(350_00);
+const payment = (status: PaymentStatus): OrderPayment => ({
+  ...{ status, amount: cents(349_99), currency: 'USD', practice: true, paid_at: null },
+});
+const paid: Outcome = { kind: 'paid', amount: cents(349_99), practice: true };
+
+test.each<[OrderState, PaymentStatus | null, Outcome]>([
+  ['pending_payment', null, { kind: 'unpaid' }],
+  ['pending_payment', 'CREATED', { kind: 'unpaid' }],
+  ['pending_payment', 'DENIED', { kind: 'unpaid' }],
+  ['pending_payment', 'CAPTURING', { kind: 'unknown' }],
+  ['pending_payment', 'PENDING', { kind: 'held' }],
+  ['pending_payment', 'COMPLETED', paid],
+  ['paid', 'COMPLETED', paid],
+  ['shipped', 'COMPLETED', paid],
+  ['delivered', null, { kind: 'paid', amount: TOTAL, practice: false }],
+  ['expired', null, { kind: 'over', why: 'expired' }],
+  ['expired', 'CREATED', { kind: 'over', why: 'expired' }],
+  ['expired', 'REVIEW', { kind: 'over', why: 'review' }],
+  ['cancelled', 'REFUNDED', { kind: 'over', why: 'refunded' }],
+  ['cancelled', 'COMPLETED', { kind: 'over', why: 'cancelled' }],
+])('an order that is %s with a payment %s', (state, status, outcome) => {
+  const order = { state, payment: status && payment(status), total_price: TOTAL };
+  expect(outcomeOf(order)).toEqual(outcome);
+});
+
+/** Time that passes only where something waits. */
+function clock() {
+  let now = 0;
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    wait: async (ms: number) => {
+      waits.push(ms);
+      now += ms;
+    },
+  };
+}
+
+test('an outcome that is known at once is not waited for', async () => {
+  const time = clock();
+  expect(await settle(async () => ({ kind: 'held' }), time)).toEqual({ kind: 'held' });
+  expect(time.waits).toEqual([]);
+});
+
+test('it is asked for with growing pauses until it is known', async () => {
+  const time = clock();
+  const answer = (round: number): Outcome => (round < 5 ? { kind: 'unknown' } : paid);
+  expect(await settle(async (round) => answer(round), time)).toEqual(paid);
+  expect(time.waits).toEqual([1000, 2000, 4000, 8000, 8000]);
+});
+
+test('after a minute it stays unknown', async () => {
+  const time = clock();
+  expect(await settle(async () => ({ kind: 'unknown' }), time)).toEqual({ kind: 'unknown' });
+  expect(time.now()).toBeLessThanOrEqual(SETTLE_MS);
+  expect(time.now()).toBeGreaterThan(SETTLE_MS - 8000);
+});
