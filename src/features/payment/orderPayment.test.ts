@@ -116,6 +116,19 @@ test('an order that another tab paid meanwhile is not paid again', async () => {
   expect(payment.$state.get()).toMatchObject({ at: 'ended' });
 });
 
+test('while the end of an earlier payment is not known, nothing is offered', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  await refuse(502);
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  api.readOutcome.mockReturnValue(promise);
+  ways.begin();
+  await expect(ways.create()).rejects.toThrow();
+  ways.fail(new Error('the window closed'));
+  expect(payment.$state.get()).toEqual({ at: 'settling' });
+  resolve(PAID);
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00));
+});
+
 test.each([
   ['no connection', disconnect, { at: 'open', last: 'offline' }],
   ['no address', () => refuse(422), { at: 'open', last: 'noAddress' }],

@@ -59,6 +59,8 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
       } catch (error) {
         // Paid meanwhile, perhaps in another tab: the order says what and when.
         if (error instanceof ApiRefusal && error.status === 409) await refresh();
+        // Money may be moving already: nothing is offered until that is known.
+        if (error instanceof ApiRefusal && error.status === 502) void learnEarlier();
         send(error instanceof NotBegun ? { kind: 'stop' } : whyNotBegun(error));
         throw error;
       }
@@ -98,6 +100,12 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     const paymentId = await make();
     keepBegunPayment({ orderId: String(orderId), paymentId, amount, stage: 'begun' });
     return paymentId;
+  }
+
+  /** What became of an earlier payment, whose end the API does not know yet. */
+  async function learnEarlier(): Promise<void> {
+    send({ kind: 'approve' });
+    finish(await settle(() => readOutcomeOrUnknown(wishes().orderId)));
   }
 
   /** What became of the order so far; goes on with a payment that a reload interrupted. */
