@@ -101,7 +101,7 @@ export async function showButtons(
   const sessions = eligible.map((source) => {
     const session = sessionOf(sdk, source, callbacks);
     const button = practiceUrl
-      ? practiceButton(practiceLabel(source))
+      ? practiceButton(practiceLabel(source), source === eligible[0])
       : payPalButton(source, methods);
     button.addEventListener('click', () => {
       if (!handlers.begin()) return;
@@ -148,10 +148,10 @@ function sessionOf(sdk: Sdk, source: Source, callbacks: Callbacks): Session {
   }
 }
 
-function practiceButton(label: string): HTMLElement {
+function practiceButton(label: string, isFirst: boolean): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button w-full';
+  button.className = isFirst ? 'button w-full' : 'button button-quiet w-full';
   button.textContent = label;
   return button;
 }
