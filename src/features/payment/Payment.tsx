@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { Language } from '../../contract/language.ts';
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shop.config.ts';
 import { createOrderPayment } from './orderPayment.ts';
@@ -117,6 +116,6 @@ function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentWish
   const { language, settings, words, beforePay, onPaid } = props;
   return {
     ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },
-    practiceLabel: (source) => fill(words.practice.pay, { way: words.ways[source] }),
+    practiceLabel: (source) => words.practice.ways[source],
   };
 }

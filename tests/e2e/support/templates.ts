@@ -28,6 +28,7 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   claim: () => '/claim/',
   privacy: () => '/privacy/',
   terms: () => '/terms/',
+  'payment success': () => '/paysuccess/',
   'page of the next edition': () => '/cart/',
   'not found': () => '/no-such-page/',
 };

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { pathIn, type Shop, type TestLanguage } from './shop.ts';
+import { words } from './words.ts';
+
+/** Products of which the shipped catalogue has enough for every test to buy one. */
+const PLENTY = ['card-holder-slate', 'rain-on-cedar', 'traveller-rollerball', 'salt-and-amber'];
+
+/** An order as a guest's browser knows it; `total` in dollars. */
+export interface PlacedOrder {
+  id: string;
+  guestId: string;
+  total: number;
+}
+
+/** What a buyer of the tests fills in. */
+export const ADDRESS = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '12 Analytical Row',
+  city: 'London',
+  postalCode: 'N1 9GU',
+  country: 'GB',
+};
+
+/** Orders one piece as a guest, by the API, and lets the browser know whose it is. */
+export async function placeOrder(context: BrowserContext, shop: Shop): Promise<PlacedOrder> {
+  const slug = PLENTY[Math.floor(Math.random() * PLENTY.length)];
+  const product = shop.en.products.find((each) => each.slug === slug);
+  if (!product) throw new Error(`The catalogue has no ${slug}.`);
+  const items = [{ product_id: product.id, quantity: 1, unit_price: product.price }];
+  const answer = await context.request.post('/api/orderCreatViaApi', {
+    data: { items, source: 'Halcyre' },
+  });
+  const { data } = await answer.json();
+  expect(answer.status(), JSON.stringify(data)).toBe(200);
+  const { order_id: id, guestUserId: guestId } = data;
+  await context.addInitScript((known) => {
+    // The practice window is of this origin too; storage is refused on error pages.
+    if (location.protocol.startsWith('http')) localStorage.setItem('guestUserId', known);
+  }, guestId);
+  return { id, guestId, total: product.price };
+}
+
+export const checkoutOf = (language: TestLanguage, { id }: PlacedOrder) =>
+  `${pathIn(language, '/checkout/')}?orderid=${id}`;
+
+/** Opens the checkout of an order and fills in the address. */
+export async function openCheckout(page: Page, language: TestLanguage, order: PlacedOrder) {
+  await page.goto(checkoutOf(language, order));
+  await fillAddress(page, language);
+}
+
+/** Fills in what is still empty: the address outlives a reload. */
+async function fillAddress(page: Page, language: TestLanguage) {
+  const labels = { ...ADDRESS, street: ADDRESS.address } as Record<string, string>;
+  const main = page.getByRole('main');
+  for (const key of ['email', 'firstName', 'lastName', 'street', 'city', 'postalCode']) {
+    const label = words(language, 'checkout', `address.${key}`);
+    await main.getByLabel(label, { exact: true }).fill(labels[key] ?? '');
+  }
+  const country = words(language, 'checkout', 'address.country');
+  await main.getByLabel(country, { exact: true }).selectOption(ADDRESS.country);
+}
+
+/** What the API says about an order, to its owner. */
+export async function orderAtApi(context: BrowserContext, { id, guestId }: PlacedOrder) {
+  const answer = await context.request.get(`/api/x/orders/${id}`, {
+    headers: { 'X-Guest-Id': guestId },
+  });
+  return (await answer.json()).data as {
+    state: string;
+    payment: { status: string; practice: boolean } | null;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import type { TestLanguage } from './shop.ts';
+import { words } from './words.ts';
+
+/** The stand-in's script, and the calls that create and capture a payment. */
+export const SCRIPT = '**/practice-payments/sdk.js*';
+export const CREATE = '**/api/x/payments';
+export const CAPTURE = '**/api/x/payments/*/capture';
+
+/** The payment area's words. */
+export const pay = (language: TestLanguage, key: string) => words(language, 'payment', key);
+
+/** The payment area of the checkout. */
+export function paymentArea(page: Page, language: TestLanguage) {
+  return page.getByRole('region', { name: pay(language, 'title'), exact: true });
+}
+
+/** The button of the stand-in that plays PayPal's. */
+export function payButton(page: Page, language: TestLanguage) {
+  const name = pay(language, 'practice.ways.paypal');
+  return paymentArea(page, language).getByRole('button', { name, exact: true });
+}
+
+/** What the practice window's buttons say. */
+const WINDOW = {
+  en: { approve: 'Approve the payment', cancel: 'Cancel and return to the shop' },
+  zh: { approve: '同意付款', cancel: '取消并返回商店' },
+};
+const OTHERS = {
+  en: { open: 'Try another ending', decline: 'Let it be declined', hold: /Let it be checked/ },
+  zh: { open: '模拟其他结果', decline: '模拟付款被拒', hold: /模拟付款审核/ },
+};
+
+/** Chooses PayPal and gives the window that opens. */
+export async function openWindow(page: Page, language: TestLanguage): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await payButton(page, language).click();
+  return opened;
+}
+
+export async function choose(window: Page, language: TestLanguage, choice: 'approve' | 'cancel') {
+  await window.getByRole('button', { name: WINDOW[language][choice] }).click();
+}
+
+export async function chooseOther(
+  window: Page,
+  language: TestLanguage,
+  choice: 'decline' | 'hold',
+) {
+  await window.getByText(OTHERS[language].open).click();
+  await window.getByRole('button', { name: OTHERS[language][choice] }).click();
+}
+
+/** Answers a call as the API refuses it. */
+export const refuse =
+  (status: number, data: unknown = null) =>
+  (route: Route) =>
+    route.fulfill({ status, json: { code: status, msg: '', data } });
