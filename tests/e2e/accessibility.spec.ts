@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkoutOf, openOrder } from './support/order.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
   for (const language of LANGUAGES) {
@@ -32,6 +34,23 @@ test('the open drawer: axe finds nothing serious @phone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });
+
+for (const language of LANGUAGES) {
+  test(`checkout in ${language}, with errors and filled: axe finds nothing serious`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(checkoutOf(await openOrder(page, shop, language), language));
+    await page.getByRole('button', { name: words(language, 'checkout', 'pay.continue') }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+    for (const box of await page.getByRole('main').getByRole('textbox').all()) {
+      await box.fill('ada@example.com');
+    }
+    await page.getByRole('main').getByRole('combobox').selectOption('GB');
+    await expect(page.getByText(words(language, 'payment', 'choose'))).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}
 
 async function seriousProblems(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -24,7 +24,7 @@ interface Props {
 /** Where the order is sent: seven fields, six for those who are signed in. */
 export function AddressSection(props: Props) {
   const { language, words, countries, form, session, sessionEnded, still, onComplete } = props;
-  const element = useErrorFocus(form);
+  const element = useErrorFocus(form, still);
   const firstName = <AddressField field="firstName" label={words.firstName} form={form} />;
   const lastName = <AddressField field="lastName" label={words.lastName} form={form} />;
   return (

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
@@ -5,14 +6,15 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shop.config.ts';
 import { checkSession } from '../account/checkSession.ts';
+import { $session } from '../account/session.store.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import type { CountryChoice } from './countries.ts';
 import { leavePaid } from './leavePaid.ts';
-import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
+import { cameSignedIn } from './sessionAtStart.ts';
 import { useOrder } from './useOrder.ts';
 
 export interface CheckoutProps {
@@ -32,6 +34,9 @@ export function Checkout(props: CheckoutProps) {
   const { language, words } = props;
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderid') || null);
   const { load, reload, pause } = useOrder(orderId);
+  const signedIn = useStore($session) !== null;
+  const [wasSignedIn, setWasSignedIn] = useState(cameSignedIn);
+  if (signedIn && !wasSignedIn) setWasSignedIn(true);
   const state = load.at === 'loaded' ? load.order.detail?.state : undefined;
 
   useEffect(() => {
@@ -54,19 +59,17 @@ export function Checkout(props: CheckoutProps) {
   if (load.at === 'loading' || orderId === null || PAID.includes(state)) {
     return <CheckoutSkeleton words={words.order} />;
   }
-  return checkoutOf(load.order, props, reload, pause);
-}
-
-function checkoutOf(
-  order: CheckoutOrder,
-  props: CheckoutProps,
-  reload: () => void,
-  pause: (paused: boolean) => void,
-) {
-  const { detail } = order;
+  const { detail } = load.order;
   if (detail?.state === 'expired' || detail?.state === 'cancelled') {
-    const { language, words } = props;
     return <OrderOver detail={detail} why={detail.state} language={language} words={words} />;
   }
-  return <CheckoutForm {...props} order={order} onClosed={reload} onBusy={pause} />;
+  return (
+    <CheckoutForm
+      {...props}
+      order={load.order}
+      wasSignedIn={wasSignedIn}
+      onClosed={reload}
+      onBusy={pause}
+    />
+  );
 }

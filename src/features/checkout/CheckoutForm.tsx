@@ -9,9 +9,12 @@ import { leavePaid } from './leavePaid.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
+import { useBegunCheckout } from './useBegunCheckout.ts';
 
 interface Props extends CheckoutProps {
   order: CheckoutOrder;
+  /** Somebody was signed in since the page was opened. */
+  wasSignedIn: boolean;
   /** The order turned out to be no longer payable. */
   onClosed: () => void;
   /** A payment is under way, or no longer is. */
@@ -22,11 +25,10 @@ interface Props extends CheckoutProps {
 export function CheckoutForm(props: Props) {
   const { order, language, words, countries, onClosed, onBusy } = props;
   const session = useStore($session);
-  const wasSignedIn = useRef(session !== null);
-  if (session) wasSignedIn.current = true;
   const [busy, setBusy] = useState(false);
   const form = useAddress(order.orderId, words.address, onClosed);
   const payment = useRef<HTMLDivElement>(null);
+  useBegunCheckout(order);
   const note = useCallback(
     (paying: boolean) => {
       setBusy(paying);
@@ -46,7 +48,7 @@ export function CheckoutForm(props: Props) {
           countries={countries}
           form={form}
           session={session}
-          sessionEnded={!session && wasSignedIn.current}
+          sessionEnded={!session && props.wasSignedIn}
           still={busy}
           onComplete={() => payment.current?.focus()}
         />

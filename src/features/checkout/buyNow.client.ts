@@ -6,7 +6,9 @@ import { createOrder, type OrderWish } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 
-/** Orders the piece on its button and goes to checkout; one order at a time. */
+type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+
+/** Orders the piece of its offer and goes to checkout; one order at a time. */
 class BuyNow extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
@@ -24,7 +26,7 @@ class BuyNow extends HTMLElement {
 
 async function buy(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
-  const wish = wishOn(button);
+  const wish = wishOf(offerOf(button));
   if (!wish) {
     notify('error', button.dataset.notLoaded ?? '');
     return;
@@ -42,27 +44,51 @@ async function buy(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** `undefined` where the button does not know what it sells. */
-function wishOn({ dataset }: HTMLButtonElement): OrderWish | undefined {
-  const price = Number(dataset.unitPrice || Number.NaN);
-  if (!dataset.productId || !Number.isSafeInteger(price) || price < 0) return undefined;
-  const number = Number(dataset.productId);
-  const productId = String(number) === dataset.productId ? number : dataset.productId;
-  return { productId, quantity: 1, unitPrice: cents(price) };
+/** `undefined` where the page does not know what it sells. */
+function wishOf(offer: HTMLElement | null): OrderWish | undefined {
+  const { productId, unitCents } = offer?.dataset ?? {};
+  const price = Number(unitCents || Number.NaN);
+  if (!productId || !Number.isSafeInteger(price) || price < 0) return undefined;
+  const number = Number(productId);
+  return {
+    productId: String(number) === productId ? number : productId,
+    quantity: 1,
+    unitPrice: cents(price),
+  };
 }
 
 function tell(button: HTMLButtonElement, outcome: Exclude<OrderOutcome, { kind: 'created' }>) {
-  const { failed = '', gone = '', soldOut = '', priceChanged = '' } = button.dataset;
+  const { failed = '', gone = '', soldOut = '' } = button.dataset;
   if (outcome.kind === 'failed') return notify('error', failed);
   if (outcome.kind === 'refused') return notify('error', outcome.message);
   if (outcome.gone.length > 0 || outcome.sold_out.length > 0) {
-    button.hidden = true;
-    return notify('error', outcome.gone.length > 0 ? gone : soldOut);
+    takeAway(button);
+    notify('error', outcome.gone.length > 0 ? gone : soldOut);
+  } else {
+    tellPrice(button, outcome);
   }
-  const price = outcome.prices[0]?.unit_price;
-  if (price === undefined) return notify('error', outcome.message || failed);
-  button.dataset.unitPrice = String(price);
+  // The page shows what is no longer true: whoever keeps it true looks again.
+  button.dispatchEvent(new CustomEvent('offerdoubt', { bubbles: true }));
+}
+
+/** From now on a click buys at the new price. */
+function tellPrice(button: HTMLButtonElement, { prices, message }: Conflict) {
+  const price = prices[0]?.unit_price;
+  const { failed = '', priceChanged = '' } = button.dataset;
+  if (price === undefined) return notify('error', message || failed);
+  const offer = offerOf(button);
+  if (offer) offer.dataset.unitCents = String(price);
   notify('error', fill(priceChanged, { price: formatPrice(price) }));
 }
+
+function takeAway(button: HTMLButtonElement): void {
+  const held = button === document.activeElement;
+  const buying = button.closest<HTMLElement>('[data-buying]') ?? button;
+  buying.hidden = true;
+  // A focus on what is taken away would fall back to the top of the page.
+  if (held) offerOf(button)?.querySelector<HTMLElement>('[data-news]')?.focus();
+}
+
+const offerOf = (button: HTMLElement) => button.closest<HTMLElement>('live-offer');
 
 customElements.define('buy-now', BuyNow);

@@ -36,7 +36,8 @@ export class ForeignOrder extends Error {
  * and the order asked for once more as the guest's.
  */
 export async function loadOrder(orderId: string): Promise<CheckoutOrder> {
-  const { has, clockOffset } = await apiFeatures();
+  const { has, clockOrigin } = await apiFeatures();
+  const clockOffset = clockOrigin === null ? 0 : clockOrigin + performance.now() - Date.now();
   if (has('orders')) {
     const detail = await loadDetail(orderId);
     return { orderId: detail.order_id, total: detail.total_price, detail, clockOffset };

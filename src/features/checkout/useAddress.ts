@@ -103,12 +103,17 @@ export function useAddress(
   };
 }
 
-/** Puts the focus on the first field with an error whenever the form asks for it. */
-export function useErrorFocus({ focusTurn }: AddressForm) {
+/**
+ * Puts the focus on the first field with an error whenever the form asks for it; while the form
+ * keeps still, as soon as it can be used again.
+ */
+export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {
   const form = useRef<HTMLFormElement>(null);
+  const answered = useRef(0);
   useEffect(() => {
-    if (focusTurn === 0) return;
+    if (still || focusTurn === answered.current) return;
+    answered.current = focusTurn;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [focusTurn]);
+  }, [focusTurn, still]);
   return form;
 }

@@ -89,6 +89,8 @@ if ('prerendering' in document && document.prerendering) {
 for (const event of ['visibilitychange', 'clockdoubt']) {
   document.addEventListener(event, whenSeen);
 }
+// The API refused an order: what is shown is not true.
+document.addEventListener('offerdoubt', () => void compare());
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void compare();
 });

@@ -1,0 +1,227 @@
+import type { Page, Request } from '@playwright/test';
+import { wellStocked } from './support/order.ts';
+import { dollars } from './support/promotionRule.ts';
+import { LANGUAGES, pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const CREATE = '**/api/orderCreatViaApi';
+
+/** A refusal as the API sends one. */
+const refusal = (code: number, msg: string, data?: unknown) => ({
+  status: code,
+  json: { code, msg, data },
+});
+
+for (const language of LANGUAGES) {
+  const say = (key: string) => words(language, 'checkout', `buyNow.${key}`);
+  const button = (page: Page) => page.getByRole('button', { name: say('button') });
+
+  for (const route of ['shop-overviews', 'discount-landing']) {
+    test(`one piece goes from /${route}/ straight to checkout, in ${language}`, async ({
+      page,
+      shop,
+    }) => {
+      const product = await open(page, shop, language, route);
+      const created = page.waitForRequest(CREATE);
+      await button(page).click();
+      expect((await created).postDataJSON()).toMatchObject({
+        items: [{ product_id: product.id, quantity: 1 }],
+        source: 'Halcyre',
+      });
+      await page.waitForURL(`**${pathIn(language, '/checkout/')}?orderid=*`);
+      await expect(page.getByRole('main')).toContainText(product.name);
+      expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeTruthy();
+    });
+  }
+
+  test(`a refusal is told in the server’s words, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await page.route(CREATE, (route) => route.fulfill(refusal(422, 'Not today. 今天不行。')));
+    await open(page, shop, language);
+    await button(page).click();
+    await expect(page.getByText('Not today. 今天不行。')).toBeVisible();
+    await expect(button(page)).toBeEnabled();
+  });
+
+  for (const [failure, answer] of [
+    ['a refusal without words', refusal(500, '')],
+    ['an answer of nonsense', { status: 200, body: '<html>' }],
+    ['no connection', undefined],
+  ] as const) {
+    test(`${failure}: the generic words, in ${language} @desktop`, async ({ page, shop }) => {
+      await page.route(CREATE, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await open(page, shop, language);
+      await button(page).click();
+      await expect(page.getByText(say('failed'), { exact: true })).toBeVisible();
+      await expect(page).not.toHaveURL(/checkout/);
+    });
+  }
+
+  test(`a changed price is told, and the next click buys at it, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const product = await open(page, shop, language);
+    const prices = [{ product_id: product.id, unit_price: 4321.09 }];
+    const sent = watchOrders(page);
+    await page.route('**/api/getProductByIds', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      const reduced = { price: 4321.09, discount_type: null, discount_value: null };
+      await route.fulfill({
+        response,
+        json: {
+          ...rest,
+          data: data.map((each: object) => ({ ...each, ...(sent.length > 0 && reduced) })),
+        },
+      });
+    });
+    await page.route(CREATE, (route) =>
+      sent.length === 1
+        ? route.fulfill(refusal(409, '', { prices, sold_out: [], gone: [] }))
+        : route.fulfill(refusal(422, 'enough')),
+    );
+    await button(page).click();
+    const told = say('priceChanged').replace('{{price}}', dollars(4321.09));
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByRole('main').getByText(dollars(4321.09)).first()).toBeVisible();
+    await button(page).click();
+    await expect(page.getByText('enough')).toBeVisible();
+    expect(sent[1]?.postDataJSON().items[0].unit_price).toBe(4321.09);
+    expect(sent[1]?.headers()['idempotency-key']).not.toBe(sent[0]?.headers()['idempotency-key']);
+  });
+
+  for (const [why, conflict] of [
+    ['soldOut', { sold_out: [{ product_id: 0, available: 0 }] }],
+    ['gone', { gone: [0] }],
+  ] as const) {
+    test(`${why}: it is said and no longer offered, in ${language} @desktop`, async ({
+      page,
+      shop,
+    }) => {
+      await page.route(CREATE, (route) => route.fulfill(refusal(409, 'x', conflict)));
+      await open(page, shop, language);
+      await button(page).click();
+      await expect(page.getByText(say(why), { exact: true })).toBeVisible();
+      await expect(button(page)).toBeHidden();
+    });
+  }
+
+  test(`a page that lost its product says so, in ${language} @desktop`, async ({ page, shop }) => {
+    await open(page, shop, language);
+    await forgetProduct(page);
+    await button(page).click();
+    await expect(page.getByText(say('notLoaded'), { exact: true })).toBeVisible();
+  });
+}
+
+test('what is sold out is not offered @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { soldOut: true });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
+});
+
+test('a double click makes one order, and the page waits visibly', async ({ page, shop }) => {
+  await open(page, shop, 'en');
+  const sent = watchOrders(page);
+  const { promise: goOn, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(CREATE, async (route) => {
+    await goOn;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Buy now' });
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  answer();
+  await page.waitForURL('**/checkout/?orderid=*');
+  expect(sent).toHaveLength(1);
+});
+
+test('Enter held down makes one attempt @desktop', async ({ page, shop }) => {
+  await open(page, shop, 'en');
+  const sent = watchOrders(page);
+  await page.route(CREATE, (route) => route.fulfill(refusal(422, 'Not today')));
+  await page.getByRole('button', { name: 'Buy now' }).focus();
+  for (let times = 0; times < 5; times += 1) {
+    await page.keyboard.down('Enter');
+    await expect(page.getByText('Not today')).toBeVisible();
+  }
+  await page.keyboard.up('Enter');
+  expect(sent).toHaveLength(1);
+});
+
+test('an attempt whose answer was lost is repeated under its key @desktop', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, 'en');
+  const sent = watchOrders(page);
+  // The API makes the order, and the connection breaks before the buyer hears of it.
+  await page.route(CREATE, async (route) => {
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const button = page.getByRole('button', { name: 'Buy now' });
+  await button.click();
+  await expect(page.getByText('The order could not be created')).toBeVisible();
+  await button.click();
+  await page.waitForURL('**/checkout/?orderid=*');
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('the back button from checkout offers the piece again, and the same order', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, 'en');
+  const button = page.getByRole('button', { name: 'Buy now' });
+  await button.click();
+  await page.waitForURL('**/checkout/?orderid=*');
+  const first = page.url();
+  await page.goBack();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await page.waitForURL('**/checkout/?orderid=*');
+  expect(page.url()).toBe(first);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button that does nothing @desktop', async ({ page, shop }) => {
+    await open(page, shop, 'en');
+    await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
+    await expect(page.getByText('Buying on this page needs JavaScript')).toBeVisible();
+  });
+});
+
+async function open(page: Page, shop: Shop, language: TestLanguage, route = 'shop-overviews') {
+  const product = await wellStocked(page.request, shop, language, 'running');
+  await page.goto(pathIn(language, `/${route}/${product.slug}/`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  return product;
+}
+
+function watchOrders(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('orderCreatViaApi')) sent.push(request);
+  });
+  return sent;
+}
+
+/** What a page whose markup was damaged on the way looks like. */
+function forgetProduct(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-unit-cents]')) {
+      element.dataset.unitCents = '';
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Phase, phaseAt } from './promotionRule.ts';
+import { type ApiProduct, pathIn, type Shop, type TestLanguage } from './shop.ts';
+
+/** An order of one piece at its usual price. */
+export interface TestOrder {
+  id: string;
+  guest: string;
+  /** Name of what was ordered, in the page's language. */
+  name: string;
+  /** In dollars. */
+  total: number;
+}
+
+const CREATE = '/api/orderCreatViaApi';
+const made = new Map<TestLanguage, Promise<TestOrder>>();
+
+/**
+ * An order for tests that do not end it, and its guest's id in the browser. A worker makes one in
+ * a language: each holds a piece, and the catalogue has few.
+ */
+export async function openOrder(
+  page: Page,
+  shop: Shop,
+  language: TestLanguage,
+): Promise<TestOrder> {
+  const order = made.get(language) ?? makeOrder(page.request, shop, language);
+  made.set(language, order);
+  const { guest } = await order;
+  await page.addInitScript((id) => localStorage.setItem('guestUserId', id), guest);
+  return order;
+}
+
+async function makeOrder(
+  request: APIRequestContext,
+  shop: Shop,
+  language: TestLanguage,
+): Promise<TestOrder> {
+  const { id, name, price } = await wellStocked(request, shop, language, 'none');
+  const answer = await request.post(CREATE, {
+    headers: { 'Accept-Language': language },
+    data: { items: [{ product_id: id, quantity: 1, unit_price: price }], source: 'Halcyre' },
+  });
+  const { data } = (await answer.json()) as { data: { order_id: string; guestUserId: string } };
+  return { id: data.order_id, guest: data.guestUserId, name, total: price };
+}
+
+/**
+ * The product with the most pieces left, so that buying it takes it from no other test. An order
+ * of more than there is makes nothing and tells what there is.
+ */
+export async function wellStocked(
+  request: APIRequestContext,
+  shop: Shop,
+  language: TestLanguage,
+  phase: Phase,
+): Promise<ApiProduct> {
+  const products = shop[language].products.filter(
+    (product) => !product.sold_out && phaseAt(product, shop.takenAt) === phase,
+  );
+  const items = products.map(({ id, price }) => ({
+    product_id: id,
+    quantity: 200,
+    unit_price: price,
+  }));
+  const answer = await request.post(CREATE, { data: { items, source: 'Halcyre' } });
+  const { data } = (await answer.json()) as {
+    data: { sold_out: { product_id: number; available: number }[] };
+  };
+  const [most] = data.sold_out.sort((one, other) => other.available - one.available);
+  const found = products.find(({ id }) => id === most?.product_id);
+  if (!found) throw new Error(`The catalogue has no product left that is ${phase}.`);
+  return found;
+}
+
+/** The address of an order's checkout. */
+export function checkoutOf(order: TestOrder, language: TestLanguage): string {
+  return `${pathIn(language, '/checkout/')}?orderid=${order.id}`;
+}
