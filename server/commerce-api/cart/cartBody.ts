@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { MOST_QUANTITY } from '../../../src/contract/quantity.ts';
 import { MOST_PER_PAGE } from '../http/paging.ts';
-
-/** Most pieces of one product in a cart or an order (spec section 5). */
-export const MOST_PIECES = 200;
 
 /** A row's id, which clients may hand back as text. */
 export const rowId = v.pipe(
@@ -15,7 +13,7 @@ export const quantity = v.pipe(
   v.number('quantityWrong'),
   v.integer('quantityWrong'),
   v.minValue(1, 'quantityWrong'),
-  v.maxValue(MOST_PIECES, 'quantityWrong'),
+  v.maxValue(MOST_QUANTITY, 'quantityWrong'),
 );
 
 export const cartLineBody = v.object({ product_id: rowId, quantity });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { MOST_QUANTITY } from '../../../src/contract/quantity.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { MOST_PIECES } from './cartBody.ts';
 
 /** A line to be written. */
 export interface CartChange {
@@ -17,7 +17,7 @@ export async function addToLine(database: ShopDatabase, change: CartChange): Pro
   const row = await insertLine(database, change)
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'product_id']).doUpdateSet({
-        quantity: sql`case when ${sum} > ${MOST_PIECES} then ${MOST_PIECES} else ${sum} end`,
+        quantity: sql`case when ${sum} > ${MOST_QUANTITY} then ${MOST_QUANTITY} else ${sum} end`,
       }),
     )
     .returning('quantity')

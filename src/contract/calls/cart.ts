@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
+import { MOST_QUANTITY } from '../quantity.ts';
 import { id, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 pieces (spec section 5). */
-export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY));
 
 /** Puts a quantity of a product into the signed-in customer's cart. */
 export const addToCart = defineCall({

@@ -1,0 +1,81 @@
+import '../storage/clientStorage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import type { Id } from '../../contract/values.ts';
+import { type Line, withFewer, withMore, withoutProduct, withQuantity } from './lines.ts';
+import { clampQuantity } from './quantity.ts';
+
+/** A line of the cart that this browser keeps (spec section 3). */
+export interface GuestLine extends Line {
+  uuid: string;
+}
+
+/** The lines under `guest_cart`; follows other tabs and the back button. */
+export const $guestLines = persistentAtom<readonly GuestLine[]>('guest_cart', [], {
+  encode: (lines) => (lines.length > 0 ? JSON.stringify(lines) : undefined),
+  decode: readGuestLines,
+});
+
+export function addGuestLine(productId: Id, quantity: number): void {
+  $guestLines.set(withMore($guestLines.get(), newLine(productId, quantity)));
+}
+
+export function setGuestLine(productId: Id, quantity: number): void {
+  $guestLines.set(withQuantity($guestLines.get(), newLine(productId, quantity)));
+}
+
+export function removeGuestLine(productId: Id): void {
+  $guestLines.set(withoutProduct($guestLines.get(), productId));
+}
+
+/** Takes pieces out that are now elsewhere; what was added since stays. */
+export function takeGuestPieces(taken: readonly Line[]): void {
+  $guestLines.set(taken.reduce(withFewer, $guestLines.get()));
+}
+
+const newLine = (product_id: Id, quantity: number): GuestLine => ({
+  product_id,
+  quantity,
+  uuid: newUuid(),
+});
+
+/** `crypto.randomUUID` is missing where a page is not served securely. */
+export function newUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Reads what the storage holds, which other programs may have written: what makes no sense is
+ * left out, quantities are clamped, and a product has one line.
+ */
+function readGuestLines(text: string): GuestLine[] {
+  const found = parseJson(text);
+  if (!Array.isArray(found)) return [];
+  return found.reduce<GuestLine[]>((lines, entry: unknown) => {
+    const line = readLine(entry);
+    return line ? withMore(lines, line) : lines;
+  }, []);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Another program's text, or one cut short: there is no cart in it to keep.
+    return undefined;
+  }
+}
+
+function readLine(entry: unknown): GuestLine | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { product_id, quantity, uuid } = entry as Record<string, unknown>;
+  const isId = Number.isSafeInteger(product_id) || (typeof product_id === 'string' && product_id);
+  const pieces = Number(quantity);
+  if (!isId || !(pieces >= 1)) return undefined;
+  return {
+    product_id: product_id as Id,
+    quantity: clampQuantity(pieces),
+    uuid: typeof uuid === 'string' && uuid ? uuid : newUuid(),
+  };
+}
