@@ -17,6 +17,8 @@ export interface Call<Request extends Schema = Schema, Data extends Schema = Sch
   readonly path: `/api/${string}`;
   readonly bearer?: boolean;
   readonly encoding?: 'json' | 'multipart';
+  /** The request is completed even when its page is left; small bodies only (64 KB in all). */
+  readonly outlivesPage?: boolean;
   readonly request: Request;
   readonly data: Data;
 }

@@ -101,6 +101,20 @@ describe('an answer', () => {
       await expect(client(createInquiry, inquiry)).resolves.toEqual(data);
     }
   });
+
+  it.each([new Response(null, { status: 204 }), text(''), text('\n', 201)])(
+    'may be empty where the contract asks for nothing (%o)',
+    async (answer) => {
+      const { client } = clientOver(answer);
+      const removal = client(removeFromCart, { body: { product_id: 1 } });
+      await expect(removal).resolves.toBeUndefined();
+    },
+  );
+
+  it('that is empty is malformed where the contract asks for something', async () => {
+    const { client } = clientOver(new Response(null, { status: 204 }));
+    expect(await failure(client(blogs, { query: {} }))).toBeInstanceOf(ApiMalformed);
+  });
 });
 
 describe('a read', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import type { ClientOptions } from './clientOptions.ts';
-import { envelope } from './envelope.ts';
+import { anything, envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse.ts';
 import { buildRequest } from './request.ts';
@@ -72,6 +72,8 @@ interface Answer {
 
 function readAnswer<C extends Call>(call: C, name: string, answer: Answer): DataOf<C> {
   const ok = answer.status >= 200 && answer.status < 300;
+  // A change that has nothing to tell may be answered with nothing at all, as with HTTP 204.
+  if (ok && answer.body.trim() === '' && call.data === anything) return undefined as DataOf<C>;
   const json = parseJson(answer.body);
   if (json === undefined && ok) {
     throw new ApiMalformed(

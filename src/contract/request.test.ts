@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogBySlug } from './calls/blogs.ts';
-import { cartItems } from './calls/cart.ts';
+import { addToCart, cartItems } from './calls/cart.ts';
 import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createReview, uploadFile } from './calls/reviews.ts';
@@ -47,6 +47,12 @@ describe('a request', () => {
     const query = { per_page: 20, page: undefined, sort_by: 'latest' } as const;
     const request = await sent((client) => client(productsList, { query }));
     expect(new URL(request.url).search).toBe('?per_page=20&sort_by=latest');
+  });
+
+  it('outlives its page where a change must not get lost', async () => {
+    const change = { body: { product_id: 1, quantity: 2 } };
+    expect((await sent((client) => client(addToCart, change))).init.keepalive).toBe(true);
+    expect((await sent(list)).init.keepalive).toBeUndefined();
   });
 
   it('carries credentials, and asks for JSON', async () => {

@@ -17,6 +17,7 @@ export function buildRequest(
     setIfPresent(headers, name, value);
   }
   const init: RequestInit = { method: call.method, headers, credentials: 'include' };
+  if (call.outlivesPage) init.keepalive = true;
   if (parts.body && call.encoding === 'multipart') {
     init.body = toFormData(parts.body);
   } else if (parts.body) {

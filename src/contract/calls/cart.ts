@@ -14,6 +14,7 @@ export const addToCart = defineCall({
   method: 'POST',
   path: '/api/cart/add',
   bearer: true,
+  outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: anything,
 });
@@ -34,6 +35,7 @@ export const removeFromCart = defineCall({
   method: 'DELETE',
   path: '/api/cart/remove',
   bearer: true,
+  outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id }) }),
   data: anything,
 });
@@ -44,6 +46,7 @@ export const setCartQuantity = defineCall({
   method: 'PUT',
   path: '/api/x/cart',
   bearer: true,
+  outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: anything,
 });
@@ -57,6 +60,7 @@ export const mergeCart = defineCall({
   method: 'POST',
   path: '/api/x/cart/merge',
   bearer: true,
+  outlivesPage: true,
   request: v.object({
     body: v.object({
       merge_id: requiredText,

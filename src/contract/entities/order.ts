@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { flag, id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
-import { product } from './product.ts';
+import { productListItem } from './product.ts';
 
 /** A line of the server's cart. */
 export const cartLine = v.object({
-  product,
+  product: productListItem,
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
   /** True where the API says that the product is no longer sold at all. */
   gone: flag,
