@@ -1,6 +1,6 @@
-import '../storage/clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import type { Id } from '../../contract/values.ts';
+import { parseJson } from '../storage/storedRecord.ts';
 import { type Line, withFewer, withMore, withoutProduct, withQuantity } from './lines.ts';
 import { clampQuantity } from './quantity.ts';
 
@@ -27,9 +27,18 @@ export function removeGuestLine(productId: Id): void {
   $guestLines.set(withoutProduct($guestLines.get(), productId));
 }
 
-/** Takes pieces out that are now elsewhere; what was added since stays. */
+/**
+ * Takes pieces out that are now elsewhere; what was added since stays. What is left of a line is a
+ * new line to a merge, hence its new id.
+ */
 export function takeGuestPieces(taken: readonly Line[]): void {
-  $guestLines.set(taken.reduce(withFewer, $guestLines.get()));
+  const left = taken.reduce<readonly GuestLine[]>(withFewer, $guestLines.get());
+  const whole = new Set($guestLines.get().map(({ uuid, quantity }) => `${uuid} ${quantity}`));
+  $guestLines.set(
+    left.map((line) =>
+      whole.has(`${line.uuid} ${line.quantity}`) ? line : { ...line, uuid: newUuid() },
+    ),
+  );
 }
 
 const newLine = (product_id: Id, quantity: number): GuestLine => ({
@@ -56,15 +65,6 @@ function readGuestLines(text: string): GuestLine[] {
     const line = readLine(entry);
     return line ? withMore(lines, line) : lines;
   }, []);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Another program's text, or one cut short: there is no cart in it to keep.
-    return undefined;
-  }
 }
 
 function readLine(entry: unknown): GuestLine | undefined {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 
 /** What is in a browser's local storage; `fail` makes writing throw, as full storage does. */
@@ -14,6 +15,8 @@ export function openBrowser(values: Record<string, string> = {}): TestBrowser {
   vi.resetModules();
   const kept = new Map(Object.entries(values));
   const events = new EventTarget();
+  // Tests open many pages of one browser, and each listens.
+  setMaxListeners(0, events);
   const browser: TestBrowser = {
     kept,
     fail: false,

@@ -1,0 +1,29 @@
+import { accountItems, failureOf } from './accountCalls.ts';
+import { accountFailed, accountLoaded, accountLoading } from './accountCart.store.ts';
+import { inTurn } from './inTurn.ts';
+import { mergeGuestLines } from './mergeGuestLines.ts';
+import { sendEachWish } from './sendWishes.ts';
+import { settlePaidOrders } from './settlePaidOrders.ts';
+import { signedOut } from './signedOut.ts';
+
+/** Brings the account's cart here: what the server has, with the guest's lines merged into it. */
+export function syncAccount(): Promise<void> {
+  accountLoading();
+  return inTurn(async () => {
+    if (!(await load())) return;
+    if (await mergeGuestLines()) await load();
+    settlePaidOrders();
+    await sendEachWish();
+  });
+}
+
+async function load(): Promise<boolean> {
+  try {
+    accountLoaded(await accountItems());
+    return true;
+  } catch (error) {
+    if (failureOf(error) === 'signedOut') signedOut();
+    else accountFailed();
+    return false;
+  }
+}

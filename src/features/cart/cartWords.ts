@@ -1,0 +1,10 @@
+import type { IslandWords } from '../../i18n/translate.ts';
+
+/** What the cart may have to say on any page. */
+export type CartWords = IslandWords<'cart'>['says'];
+
+/** The words in the page's language; the cart's link in the header brings them. */
+export function cartWords(): CartWords {
+  const words = document.querySelector<HTMLElement>('[data-cart-says]')?.dataset.cartSays;
+  return JSON.parse(words ?? '{}') as CartWords;
+}

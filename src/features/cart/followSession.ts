@@ -1,0 +1,36 @@
+import { $session } from '../account/session.store.ts';
+import { accountFailed, accountLoading, noAccount } from './accountCart.store.ts';
+import { sendNow } from './changeLater.ts';
+import { $wishes } from './wishes.store.ts';
+
+let token: string | undefined;
+
+/** Keeps the cart with the account: loads and merges it after a login, lets go of it at a logout. */
+export function followSession(): void {
+  $session.subscribe((session) => {
+    const before = token;
+    token = session?.token;
+    if (token === before && token) return;
+    // They were the former account's.
+    if (before || !token) $wishes.set({});
+    noAccount();
+    void syncCart();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void syncCart());
+  window.addEventListener('online', () => void syncCart());
+  window.addEventListener('pagehide', () => void sendNow());
+  document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
+}
+
+/** Brings the account's cart up to date; nothing for guests. */
+export async function syncCart(): Promise<void> {
+  if (!$session.get()) return;
+  accountLoading();
+  try {
+    const { syncAccount } = await import('./accountCart.ts');
+    await syncAccount();
+  } catch (error) {
+    reportError(error);
+    accountFailed();
+  }
+}

@@ -1,0 +1,78 @@
+interface Options {
+  /** Whether the API announces `cart`. */
+  isBare?: boolean;
+  /** What the account holds, by product id. */
+  holds?: Record<string, number>;
+}
+
+/** An API with one account's cart, that refuses or loses what a test wants it to. */
+export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
+  const cart = new Map(Object.entries(holds));
+  const merges = new Set<string>();
+  const calls: string[] = [];
+  const state = {
+    /** Answers a call instead of the cart; `undefined` lets it through. */
+    refuse: (_call: string): Response | undefined => undefined,
+    /** The change is made, but its answer is lost. */
+    isAnswerLost: (_call: string): boolean => false,
+  };
+  const add = (id: string, quantity: number) =>
+    cart.set(id, Math.min(200, (cart.get(id) ?? 0) + quantity));
+
+  const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
+    'GET /api/x': () => ({ features: ['cart'], time: Date.now() }),
+    'GET /api/cart/items': () =>
+      [...cart].map(([id, quantity]) => ({
+        product: { id: Number(id), name: `Piece ${id}`, slug: `piece-${id}`, price: 10 },
+        quantity,
+      })),
+    'POST /api/cart/add': ({ product_id, quantity }) => {
+      add(String(product_id), Number(quantity));
+    },
+    'DELETE /api/cart/remove': ({ product_id }) => {
+      cart.delete(String(product_id));
+    },
+    'PUT /api/x/cart': ({ product_id, quantity }) => {
+      cart.set(String(product_id), Number(quantity));
+    },
+    'POST /api/x/cart/merge': ({ merge_id, items }) => {
+      const isNew = !merges.has(String(merge_id));
+      merges.add(String(merge_id));
+      const lines = items as { product_id: number; quantity: number }[];
+      const unknown = lines.filter(({ product_id }) => product_id >= 90);
+      for (const line of lines) {
+        if (isNew && line.product_id < 90) add(String(line.product_id), line.quantity);
+      }
+      return { unknown: unknown.map(({ product_id }) => product_id) };
+    },
+  };
+
+  async function fetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const call = `${init.method} ${url}`;
+    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+    calls.push(body.product_id ? `${call} ${body.product_id} ${body.quantity ?? ''}`.trim() : call);
+    const refusal = state.refuse(call);
+    if (refusal) return refusal;
+    const answer = answers[call];
+    if (!answer || (isBare && call.includes('/api/x'))) return new Response('', { status: 404 });
+    const data = answer(body) ?? {};
+    if (state.isAnswerLost(call)) throw new TypeError('fetch failed');
+    return Response.json({ code: 200, msg: 'success', data });
+  }
+
+  return {
+    fetch,
+    calls,
+    state,
+    merges,
+    /** `[product id, quantity]` of every line. */
+    lines: () => [...cart].map(([id, quantity]) => [Number(id), quantity]),
+    changes: () => calls.filter((call) => !call.startsWith('GET')),
+  };
+}
+
+export type FakeCartApi = ReturnType<typeof fakeCartApi>;
+
+/** The API's "no". */
+export const refusing = (status: number, msg = 'No') =>
+  Response.json({ code: status, msg }, { status });

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { TestBrowser } from '../../storage/testing/browser.ts';
+import type { FakeCartApi } from './fakeCartApi.ts';
+
+/** The cart as a page of this browser has it, over an API; modules are loaded anew. */
+export async function openPage(browser: TestBrowser, api: FakeCartApi) {
+  vi.resetModules();
+  const { createClient } = await import('../../../contract/client.ts');
+  const { $session } = await import('../../account/session.store.ts');
+  const callApi = createClient({
+    baseUrl: '',
+    fetch: api.fetch,
+    token: () => $session.get()?.token,
+  });
+  vi.doMock('../../api/browserClient.ts', () => ({ callApi }));
+  const words = new Proxy({}, { get: (_, key) => String(key) });
+  vi.doMock('../cartWords.ts', () => ({ cartWords: () => words }));
+  const cart = await import('../cart.store.ts');
+  const { followSession, syncCart } = await import('../followSession.ts');
+  const { $notices } = await import('../../notices/notices.store.ts');
+  const session = await import('../../account/session.store.ts');
+  const { inTurn } = await import('../inTurn.ts');
+  const paid = await import('../settlePaidOrders.ts');
+  const ordered = await import('../ordered.store.ts');
+  const { sendNow } = await import('../changeLater.ts');
+  // What the badge does on every page: being listened to, the stores follow the storage.
+  cart.$count.listen(() => undefined);
+  followSession();
+  const settled = async () => {
+    await vi.waitFor(() => {
+      if (session.$session.get() && cart.$lines.get() === undefined) throw new Error('loading');
+    });
+    await inTurn(async () => undefined);
+  };
+  await settled();
+  return {
+    ...cart,
+    ...session,
+    ...paid,
+    ...ordered,
+    syncCart,
+    sendNow,
+    settled,
+    lines: () => cart.$lines.get()?.map((line) => [Number(line.product_id), line.quantity]),
+    guest: () =>
+      (
+        JSON.parse(browser.kept.get('guest_cart') ?? '[]') as {
+          product_id: number;
+          quantity: number;
+        }[]
+      ).map((line) => [line.product_id, line.quantity]),
+    notices: () => $notices.get().map(({ message }) => message),
+  };
+}
