@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
-import { productListItem } from './product.ts';
+import { productListItem } from './productListItem.ts';
 
 /** A line of the server's cart. */
 export const cartLine = v.object({

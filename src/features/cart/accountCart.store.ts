@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CartLine } from '../../contract/entities/order.ts';
-import type { ProductListItem } from '../../contract/entities/product.ts';
+import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import type { Line } from './lines.ts';
 
 /** What the server said about a line's product. */

@@ -1,0 +1,90 @@
+import type { Language } from '../../contract/language.ts';
+import { formatPrice } from '../../contract/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import { CartPicture } from './CartPicture.tsx';
+import type { CartPageWords } from './cartPageWords.ts';
+import type { LineView } from './cartView.ts';
+import { LinePrice } from './LinePrice.tsx';
+import { QuantityField } from './QuantityField.tsx';
+
+interface Props {
+  line: LineView;
+  /** What happened to the line's quantity, in words. */
+  note: string | undefined;
+  language: Language;
+  words: CartPageWords;
+  onQuantity(quantity: number): void;
+  onRemove(): void;
+}
+
+/** A piece in the cart: picture, name, price, stock, quantity, and what has changed. */
+export function CartLine({ line, note, language, words, onQuantity, onRemove }: Props) {
+  const { product, offer, state, quantity, total, priceBefore } = line;
+  const name = product?.name ?? words.goneName;
+  const lang = product ? textLang(product, language) : undefined;
+  const notes = [
+    note,
+    priceBefore !== null && fill(words.priceChanged, { price: formatPrice(priceBefore) }),
+    state !== 'inStock' && words.notCounted,
+  ].filter(Boolean);
+  const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
+  const isLinked = href !== null && state !== 'gone';
+  return (
+    <li className="cart-line" aria-label={name}>
+      <CartPicture source={product?.main_image_url ?? null} />
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <h3 className="min-w-0 flex-[1_1_12rem] font-display text-lead" lang={lang}>
+            {isLinked ? (
+              <a className="cart-name hover:text-accent" href={href}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h3>
+          {state === 'inStock' && (
+            <p className="tabular-nums">
+              <span className="sr-only">{words.lineTotal} </span>
+              {formatPrice(total)}
+            </p>
+          )}
+        </div>
+        <div className="text-small">
+          {offer && product && (
+            <LinePrice offer={offer} currency={product.currency} words={words} />
+          )}
+          <p className={state === 'inStock' ? 'text-success' : 'text-sale'}>{words[state]}</p>
+        </div>
+        {notes.map((words) => (
+          <p key={String(words)} className="text-small text-muted">
+            {words}
+          </p>
+        ))}
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {state !== 'gone' && (
+            <QuantityField
+              quantity={quantity}
+              labels={{
+                quantity: fill(words.quantity, { name }),
+                fewer: fill(words.fewer, { name }),
+                more: fill(words.more, { name }),
+              }}
+              onChange={onQuantity}
+            />
+          )}
+          <button
+            type="button"
+            className="text-link min-h-11 cursor-pointer text-small text-muted"
+            aria-label={fill(words.removeOf, { name })}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Cents, formatPrice } from '../../contract/money.ts';
+import type { CartPageWords } from './cartPageWords.ts';
+
+interface Props {
+  subtotal: Cents;
+  /** Whether anything in the cart can be ordered now. */
+  isOrderable: boolean;
+  isBusy: boolean;
+  words: CartPageWords['summary'];
+  onCheckout(): void;
+}
+
+/** What the cart costs, what is free, and the way to checkout. */
+export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }: Props) {
+  const rows = [
+    [words.shipping, words.free],
+    [words.tax, words.taxBySeller],
+  ];
+  return (
+    <section aria-labelledby="cart-summary" className="bg-surface p-6 md:p-8 lg:sticky lg:top-8">
+      <h2 id="cart-summary" className="font-display text-title">
+        {words.title}
+      </h2>
+      <dl className="mt-5 grid gap-3 text-small">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-base">
+          <dt>{words.subtotal}</dt>
+          <dd className="text-lead tabular-nums">{formatPrice(subtotal)}</dd>
+        </div>
+      </dl>
+      {isOrderable ? (
+        <button
+          type="button"
+          className="button mt-6 w-full cursor-pointer"
+          aria-busy={isBusy}
+          onClick={onCheckout}
+        >
+          {words.checkout}
+        </button>
+      ) : (
+        <p className="mt-6 text-small text-muted">{words.nothing}</p>
+      )}
+    </section>
+  );
+}

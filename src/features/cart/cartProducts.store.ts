@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { productsByIds } from '../../contract/calls/products.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Id } from '../../contract/values.ts';
+import { callApi } from '../api/browserClient.ts';
+import type { AccountProduct } from './accountCart.store.ts';
+import type { KnownProducts } from './cartView.ts';
+import { isSame } from './lines.ts';
+
+/** As many as an API surely answers at once. */
+const MOST_AT_ONCE = 100;
+
+/** The products of the cart's lines as the API had them last. */
+export const $products = atom<KnownProducts>({});
+
+/** Products that came along with the account's cart. */
+export function keepAccountProducts(products: readonly AccountProduct[]): void {
+  if (products.length === 0) return;
+  const known = products.map(({ product, gone }) => [String(product.id), gone ? null : product]);
+  $products.set({ ...$products.get(), ...Object.fromEntries(known) });
+}
+
+/** Asks what some products cost today; tells whether the API answered. */
+export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
+  try {
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      await loadSome(ids.slice(from, from + MOST_AT_ONCE));
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) reportError(error);
+    return false;
+  }
+}
+
+async function loadSome(ids: readonly Id[]): Promise<void> {
+  const found = await callApi(productsByIds, { body: { ids: [...ids] } });
+  const known = ids.map((id) => [
+    String(id),
+    found.find((product) => isSame(product.id, id)) ?? null,
+  ]);
+  $products.set({ ...$products.get(), ...Object.fromEntries(known) });
+}

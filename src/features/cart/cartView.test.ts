@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ProductListItem, productListItem } from '../../contract/entities/productListItem.ts';
+import { cents } from '../../contract/money.ts';
+import { parseAnswer } from '../../contract/parse.ts';
+import { type CartFacts, cartView, orderable, subtotalOf } from './cartView.ts';
+
+const piece = (id: number, fields: object = {}): ProductListItem =>
+  parseAnswer('test', productListItem, {
+    id,
+    name: `Piece ${id}`,
+    slug: `p${id}`,
+    price: 10,
+    ...fields,
+  });
+
+const facts = (given: Partial<CartFacts>): CartFacts => ({
+  lines: [],
+  products: {},
+  seen: {},
+  told: {},
+  now: Date.parse('2026-11-21T12:00:00Z'),
+  ...given,
+});
+const one = (given: Partial<CartFacts>) =>
+  cartView(facts({ lines: [{ product_id: 1, quantity: 3 }], ...given }))[0];
+
+test('a line shows today’s price under its promotion', () => {
+  const product = piece(1, {
+    price: 19.99,
+    discount_type: 'percentage',
+    discount_value: 15,
+    end_date: '2026-11-21 12:00:01',
+  });
+  expect(one({ products: { 1: product } })).toMatchObject({ state: 'inStock', total: 3 * 1699 });
+  const later = Date.parse('2026-11-21T12:00:01Z');
+  expect(one({ products: { 1: product }, now: later })?.total).toBe(3 * 1999);
+});
+
+test('a line whose product is not known yet is not shown', () => {
+  expect(one({})).toBeUndefined();
+});
+
+test.each([
+  ['gone', { 1: null }, {}],
+  ['gone', { 1: piece(1) }, { 1: { isGone: true } }],
+  ['soldOut', { 1: piece(1, { sold_out: 1 }) }, {}],
+  ['soldOut', { 1: piece(1, { status: 0 }) }, {}],
+  ['soldOut', { 1: piece(1) }, { 1: { available: 0 } }],
+  ['inStock', { 1: piece(1) }, { 1: { available: 2 } }],
+] as const)('%s: %j %j', (state, products, told) => {
+  const line = one({ products, told });
+  expect(line?.state).toBe(state);
+  expect(orderable(line ? [line] : [])).toHaveLength(state === 'inStock' ? 1 : 0);
+  expect(subtotalOf(line ? [line] : [])).toBe(state === 'inStock' ? 3000 : 0);
+});
+
+test('a price that differs from the one seen is told with the old one', () => {
+  expect(one({ products: { 1: piece(1) }, seen: { 1: cents(900) } })?.priceBefore).toBe(900);
+  expect(one({ products: { 1: piece(1) }, seen: { 1: cents(1000) } })?.priceBefore).toBeNull();
+  expect(one({ products: { 1: piece(1) } })?.priceBefore).toBeNull();
+});
+
+test('what a refused order said of the price counts', () => {
+  const line = one({ products: { 1: piece(1) }, told: { 1: { price: cents(1100) } } });
+  expect(line?.offer).toMatchObject({ price: 1100, discount: null });
+  expect(orderable(line ? [line] : [])[0]?.unitPrice).toBe(1100);
+});
+
+test('the subtotal is each unit’s whole cents times its quantity, to the cent', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 9_999_999 }),
+    percent: fc.double({ min: 0.01, max: 99.99, noNaN: true }),
+    quantity: fc.integer({ min: 1, max: 200 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (cart) => {
+      const products = Object.fromEntries(
+        cart.map(({ price, percent }, id) => [
+          id,
+          piece(id, { price: price / 100, discount_type: 'percentage', discount_value: percent }),
+        ]),
+      );
+      const lines = cart.map(({ quantity }, id) => ({ product_id: id, quantity }));
+      const views = cartView(facts({ lines, products }));
+      const units = views.map(({ offer }) => offer?.price ?? Number.NaN);
+      expect(units.every(Number.isSafeInteger)).toBe(true);
+      expect(subtotalOf(views)).toBe(
+        units.reduce((sum, unit, index) => sum + unit * (cart[index]?.quantity ?? 0), 0),
+      );
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import type { ProductListItem } from '../../contract/entities/productListItem.ts';
+import { type Cents, cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { isSoldOut } from '../product/soldOut.ts';
+import { type Offer, offerAt } from '../promotion/promotion.ts';
+import type { Line } from './lines.ts';
+
+/** A line's product as the API has it; `null` where it is no longer sold. */
+export type KnownProducts = Readonly<Record<string, ProductListItem | null>>;
+
+/** What a refused order told of a product, which is truer than any list. */
+export interface Told {
+  /** What one piece costs, in cents. */
+  price?: Cents;
+  /** How many pieces are left. */
+  available?: number;
+  isGone?: boolean;
+}
+
+/** A line as it is shown. */
+export interface LineView {
+  productId: Id;
+  quantity: number;
+  product: ProductListItem | null;
+  state: 'inStock' | 'soldOut' | 'gone';
+  /** What one piece costs now; `null` for a product that is gone. */
+  offer: Offer | null;
+  /** Unit price times quantity, whatever the state. */
+  total: Cents;
+  /** What one piece cost when it was chosen, where that differs. */
+  priceBefore: Cents | null;
+}
+
+/** The sources of a cart's view; prices and told facts are by product id. */
+export interface CartFacts {
+  lines: readonly Line[];
+  products: KnownProducts;
+  seen: Readonly<Record<string, Cents>>;
+  told: Readonly<Record<string, Told>>;
+  /** ms since the epoch, by the API's clock. */
+  now: number;
+}
+
+/** The lines whose products are known, with today's prices. */
+export function cartView(facts: CartFacts): LineView[] {
+  return facts.lines.flatMap((line) => {
+    const product = facts.products[String(line.product_id)];
+    return product === undefined ? [] : [lineView(line, product, facts)];
+  });
+}
+
+function lineView(line: Line, known: ProductListItem | null, facts: CartFacts): LineView {
+  const key = String(line.product_id);
+  const told = facts.told[key] ?? {};
+  const product = told.isGone ? null : known;
+  const offer = product && offerOf(product, told, facts.now);
+  const before = facts.seen[key];
+  return {
+    productId: line.product_id,
+    quantity: line.quantity,
+    product: known,
+    state: stateOf(product, told),
+    offer,
+    total: cents((offer?.price ?? 0) * line.quantity),
+    priceBefore: offer && before !== undefined && before !== offer.price ? before : null,
+  };
+}
+
+function offerOf(product: ProductListItem, told: Told, now: number): Offer {
+  const offer = offerAt(product, now);
+  if (told.price === undefined || told.price === offer.price) return offer;
+  return { ...offer, price: told.price, listPrice: told.price, discount: null };
+}
+
+function stateOf(product: ProductListItem | null, { available }: Told): LineView['state'] {
+  if (!product) return 'gone';
+  return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
+}
+
+/** What can be ordered now: neither sold out nor gone. */
+export const orderable = (lines: readonly LineView[]) =>
+  lines.flatMap(({ state, offer, productId, quantity, total }) =>
+    state === 'inStock' && offer ? [{ productId, quantity, unitPrice: offer.price, total }] : [],
+  );
+
+/** What the lines that can be ordered cost together. */
+export function subtotalOf(lines: readonly LineView[]): Cents {
+  return cents(orderable(lines).reduce((sum, { total }) => sum + total, 0));
+}

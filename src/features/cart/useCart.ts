@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { notify } from '../notices/notices.store.ts';
+import { $account } from './accountCart.store.ts';
+import { $lines } from './cart.store.ts';
+import type { CartPageWords } from './cartPageWords.ts';
+import { $products, keepAccountProducts, loadProducts } from './cartProducts.store.ts';
+import { cartView, type Told } from './cartView.ts';
+import { syncCart } from './followSession.ts';
+import { $seenPrices, rememberPrice } from './seen.store.ts';
+import { useFreshness } from './useFreshness.ts';
+import { useOfferTime } from './useOfferTime.ts';
+
+/** The cart as its page shows it, kept true: products, prices, what is told by a refused order. */
+export function useCart(words: CartPageWords, told: Readonly<Record<string, Told>>) {
+  const lines = useStore($lines);
+  const account = useStore($account);
+  const products = useStore($products);
+  const seen = useStore($seenPrices);
+  const now = useOfferTime(products);
+  const [isFailed, setFailed] = useState(false);
+
+  const load = useCallback(
+    async (ids: readonly (string | number)[]) => {
+      const isLoaded = await loadProducts(ids);
+      setFailed(!isLoaded);
+      if (!isLoaded) notify('error', words.productsFailed);
+    },
+    [words],
+  );
+
+  useEffect(() => keepAccountProducts(account.products), [account.products]);
+  useEffect(() => {
+    if (account.state === 'failed') notify('error', words.listFailed);
+  }, [account.state, words]);
+
+  const missing = JSON.stringify(
+    (lines ?? []).map(({ product_id }) => product_id).filter((id) => !(String(id) in products)),
+  );
+  useEffect(() => {
+    const ids = JSON.parse(missing) as (string | number)[];
+    if (ids.length > 0) void load(ids);
+  }, [missing, load]);
+
+  const refresh = useCallback(async () => {
+    await Promise.all([syncCart(), load(($lines.get() ?? []).map(({ product_id }) => product_id))]);
+  }, [load]);
+  useFreshness(refresh);
+
+  const views = useMemo(
+    () => cartView({ lines: lines ?? [], products, seen, told, now }),
+    [lines, products, seen, told, now],
+  );
+  useEffect(() => {
+    for (const { productId, offer } of views) if (offer) rememberPrice(productId, offer.price);
+  }, [views]);
+
+  return {
+    lines,
+    views,
+    isListFailed: account.state === 'failed',
+    /** Some lines' products are not here; without a failure they are on their way. */
+    isIncomplete: views.length < (lines?.length ?? 0),
+    isFailed,
+    refresh,
+  };
+}

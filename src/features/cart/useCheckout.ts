@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { fill } from '../../i18n/fill.ts';
+import { checkoutPath } from '../checkout/checkoutPath.ts';
+import { createOrder } from '../checkout/createOrder.ts';
+import type { OrderOutcome } from '../checkout/orderOutcome.ts';
+import { whileLoading } from '../notices/loading.store.ts';
+import { notify } from '../notices/notices.store.ts';
+import { setQuantity } from './cart.store.ts';
+import type { CartPageWords } from './cartPageWords.ts';
+import { loadProducts } from './cartProducts.store.ts';
+import { type LineView, orderable, type Told } from './cartView.ts';
+import { rememberOrdered } from './ordered.store.ts';
+
+type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+
+/** Orders the whole cart as one order; keeps what a refusal told of its lines. */
+export function useCheckout(language: Language, words: CartPageWords) {
+  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function learn(conflict: Conflict): void {
+    const news = toldBy(conflict);
+    setTold((known) => ({ ...known, ...news }));
+    const left = conflict.sold_out.filter(({ available }) => available > 0);
+    for (const { product_id, available } of left) setQuantity(product_id, available);
+    setNotes(
+      Object.fromEntries(
+        left.map(({ product_id, available }) => [
+          String(product_id),
+          fill(words.fewerLeft, { count: available }),
+        ]),
+      ),
+    );
+    notify('error', words.checkout.changed);
+    void loadProducts(Object.keys(news));
+  }
+
+  async function order(lines: readonly LineView[]): Promise<void> {
+    const wishes = orderable(lines);
+    const outcome = await createOrder(
+      wishes.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+    );
+    if (outcome.kind === 'conflict') return learn(outcome);
+    if (outcome.kind !== 'created') {
+      const message = outcome.kind === 'refused' ? outcome.message : words.checkout.failed;
+      return notify('error', message);
+    }
+    rememberOrdered(
+      outcome.orderId,
+      wishes.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    );
+    location.assign(checkoutPath(language, outcome.orderId));
+  }
+
+  async function checkOut(lines: readonly LineView[]): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await whileLoading(() => order(lines));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { told, notes, isBusy, checkOut };
+}
+
+/** What a refused order says of each product. */
+function toldBy({ prices, sold_out, gone }: Conflict): Record<string, Told> {
+  const told: Record<string, Told> = {};
+  for (const { product_id, unit_price } of prices) told[String(product_id)] = { price: unit_price };
+  for (const { product_id, available } of sold_out) {
+    told[String(product_id)] = { ...told[String(product_id)], available };
+  }
+  for (const id of gone) told[String(id)] = { isGone: true };
+  return told;
+}

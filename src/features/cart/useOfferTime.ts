@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { apiNow } from '../api/apiClock.ts';
+import { nextPromotionBoundary } from '../promotion/boundary.ts';
+import type { KnownProducts } from './cartView.ts';
+
+/** The longest a browser's timer can be set for, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The API's time (ms since the epoch), anew whenever a promotion of the products begins or ends. */
+export function useOfferTime(products: KnownProducts): number {
+  const [now, setNow] = useState(apiNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const time = apiNow();
+      setNow(time);
+      const known = Object.values(products).filter((product) => product !== null);
+      const next = nextPromotionBoundary(known, time);
+      if (next === null) return;
+      timer = setTimeout(look, Math.min(Date.parse(next) - time + 20, LONGEST_TIMER));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [products]);
+  return now;
+}
