@@ -61,7 +61,7 @@ export function Cart({ language, words }: Props) {
       )}
       {cart.isIncomplete && cart.isFailed && (
         <CartNotice
-          message={fill(words.productsFailedNote, { count })}
+          message={words.productsFailedNote}
           action={words.retry}
           onAction={() => void cart.refresh()}
         />

@@ -35,23 +35,15 @@ export function CartLine({ line, note, language, words, onQuantity, onRemove }: 
     <li className="cart-line" aria-label={name}>
       <CartPicture source={product?.main_image_url ?? null} />
       <div className="grid min-w-0 content-start gap-2">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <h3 className="min-w-0 flex-[1_1_12rem] font-display text-lead" lang={lang}>
-            {isLinked ? (
-              <a className="cart-name hover:text-accent" href={href}>
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-          </h3>
-          {state === 'inStock' && (
-            <p className="tabular-nums">
-              <span className="sr-only">{words.lineTotal} </span>
-              {formatPrice(total)}
-            </p>
+        <h3 className="font-display text-lead" lang={lang}>
+          {isLinked ? (
+            <a className="cart-name hover:text-accent" href={href}>
+              {name}
+            </a>
+          ) : (
+            name
           )}
-        </div>
+        </h3>
         <div className="text-small">
           {offer && product && (
             <LinePrice offer={offer} currency={product.currency} words={words} />
@@ -74,6 +66,16 @@ export function CartLine({ line, note, language, words, onQuantity, onRemove }: 
               }}
               onChange={onQuantity}
             />
+          )}
+          {state === 'inStock' && (
+            <>
+              <p className="ms-auto tabular-nums md:order-last">
+                <span className="sr-only">{words.lineTotal} </span>
+                {formatPrice(total)}
+              </p>
+              {/* On narrow screens the button stands below. */}
+              <span className="basis-full md:hidden" />
+            </>
           )}
           <button
             type="button"

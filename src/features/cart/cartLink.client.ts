@@ -28,13 +28,22 @@ function bounce(): void {
   }
 }
 
-followSession();
-// What changes in one go, as a merge does, is painted once.
-$count.subscribe(() => {
-  if (isScheduled) return;
-  isScheduled = true;
-  queueMicrotask(show);
-});
-onOtherCount((count) => {
-  if (count !== $count.get()) void syncCart();
-});
+function start(): void {
+  followSession();
+  // What changes in one go, as a merge does, is painted once.
+  $count.subscribe(() => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(show);
+  });
+  onOtherCount((count) => {
+    if (count !== $count.get()) void syncCart();
+  });
+}
+
+// Not in TypeScript's DOM yet, nor in every browser.
+const { prerendering } = document as Document & { prerendering?: boolean };
+
+// A page that may never be seen merges and sends nothing.
+if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();

@@ -30,6 +30,8 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   terms: () => '/terms/',
   'payment success': () => '/paysuccess/',
   'page of the next edition': () => '/cart/',
+  'cart, empty': () => '/cart/',
+  'page of the next edition': () => '/orderQuery/',
   'not found': () => '/no-such-page/',
 };
 

@@ -1,0 +1,310 @@
+import type { Page, Route } from '@playwright/test';
+import { cartLink, expectCount, guestLines, withGuestCart } from './support/cart.ts';
+import { discountedPrice, dollars } from './support/promotionRule.ts';
+import { type ApiProduct, LANGUAGES, pathIn, productThat, type Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const inStock = (shop: Shop) => shop.en.products.filter(({ sold_out }) => !sold_out);
+const plain = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });
+const lineOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
+  page.getByRole('listitem', { name, exact: true });
+const quantityOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+
+for (const language of LANGUAGES) {
+  test(`a piece goes from its page into the cart, in ${language}`, async ({ page, shop }) => {
+    const product = productThat(shop, language, { phase: 'running', type: 'percentage' });
+    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+    await expectCount(page, 0, language);
+    const say = (key: string) => words(language, 'cart', key);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: say('add.button') }).click();
+    await expect(main.getByRole('status').filter({ hasText: say('add.added') })).toBeAttached();
+    await expect(main.getByRole('button', { name: say('add.added') })).toBeVisible();
+    await expectCount(page, 1, language);
+    await expect(main.getByRole('button', { name: say('add.button') })).toBeVisible();
+    await cartLink(page, 1, language).click();
+    await expect(page).toHaveURL(pathIn(language, '/cart/'));
+    const line = lineOf(page, product);
+    await expect(line.getByText(say('inStock'), { exact: true })).toBeVisible();
+    await expect(line.locator('s')).toHaveText(dollars(product.price));
+    const summary = page.getByRole('region', { name: say('summary.title') });
+    await expect(summary).toContainText(dollars(discountedPrice(product)));
+    for (const key of ['summary.free', 'summary.taxBySeller']) {
+      await expect(summary).toContainText(say(key));
+    }
+    await line.getByRole('link', { name: product.name }).click();
+    await expect(page).toHaveURL(pathIn(language, `/shop-overviews/${product.slug}/`));
+  });
+
+  test(`an empty cart says so and leads home, in ${language} @desktop`, async ({ page }) => {
+    await page.goto(pathIn(language, '/cart/'));
+    await expect(page.getByText(words(language, 'cart', 'empty.title'))).toBeVisible();
+    await expect(page.getByText(words(language, 'cart', 'empty.hint'))).toBeVisible();
+    await page.getByRole('link', { name: words(language, 'cart', 'empty.link') }).click();
+    await expect(page).toHaveURL(pathIn(language, '/'));
+  });
+
+  test(`a list of products that fails: its words, and a second try, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const product = plain(shop);
+    await withGuestCart(page, [[product.id, 2]]);
+    let isFailing = true;
+    await page.route('**/api/getProductByIds', (route) =>
+      isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto(pathIn(language, '/cart/'));
+    const said = words(language, 'cart', 'productsFailed');
+    await expect(page.locator('#notices').getByText(said, { exact: true })).toBeVisible();
+    await expectCount(page, 2, language);
+    isFailing = false;
+    await page.getByRole('button', { name: words(language, 'cart', 'retry') }).click();
+    await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  });
+}
+
+test('a landing page adds its piece too @desktop', async ({ page, shop }) => {
+  const product = productThat(shop, 'en', { phase: 'running', soldOut: false });
+  await page.goto(`/discount-landing/${product.slug}/`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expectCount(page, 1);
+  expect(await guestLines(page)).toEqual([[product.id, 1]]);
+});
+
+test('a piece that is sold out has a notice instead of the button @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { soldOut: true });
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expect(page.getByRole('main').getByText('This piece is sold out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden();
+});
+
+test('the badge bounces when its number changes, and not before', async ({ page, shop }) => {
+  const product = plain(shop);
+  await withGuestCart(page, [[product.id, 2]]);
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await expectCount(page, 2);
+  const animations = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((each) => (each as CSSAnimation).animationName)
+        .filter((name) => name === 'bounce-count'),
+    );
+  expect(await animations()).toEqual([]);
+  const bounced = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener('animationend', (event) => resolve(event.elapsedTime * 1000));
+      }),
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  expect(await bounced).toBe(500);
+  await expectCount(page, 3);
+});
+
+test('the last number is there with the first paint of the next page @desktop', async ({
+  page,
+  shop,
+}) => {
+  await withGuestCart(page, [[plain(shop).id, 7]]);
+  await page.goto('/about/');
+  await expectCount(page, 7);
+  // Without the page's modules, only what was printed into it can show the number.
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/terms/');
+  await expectCount(page, 7);
+});
+
+test.describe('typed quantities', () => {
+  for (const [typed, becomes] of [
+    ['0', '1'],
+    ['-3', '1'],
+    ['999', '200'],
+    ['1.5', '1'],
+    ['abc', '5'],
+    ['12', '12'],
+  ] as const) {
+    test(`${typed} becomes ${becomes} @desktop`, async ({ page, shop }) => {
+      const product = plain(shop);
+      await withGuestCart(page, [[product.id, 5]]);
+      await page.goto('/cart/');
+      const field = quantityOf(page, product);
+      await field.click();
+      await field.press('Delete');
+      await field.pressSequentially(typed);
+      expect(await guestLines(page)).toEqual([[product.id, 5]]);
+      await field.press('Enter');
+      await expect(field).toHaveValue(becomes);
+      await expectCount(page, Number(becomes));
+      expect(await guestLines(page)).toEqual([[product.id, Number(becomes)]]);
+      await page.reload();
+      await expect(quantityOf(page, product)).toHaveValue(becomes);
+    });
+  }
+});
+
+test('fewer stops at 1 and more at 200, with the focus kept', async ({ page, shop }) => {
+  const [one, many] = inStock(shop);
+  if (!one || !many) throw new Error('The catalogue is empty.');
+  await withGuestCart(page, [
+    [one.id, 2],
+    [many.id, 199],
+  ]);
+  await page.goto('/cart/');
+  const fewer = page.getByRole('button', { name: `One fewer of ${one.name}` });
+  await fewer.click();
+  await fewer.click();
+  await fewer.click();
+  await expect(quantityOf(page, one)).toHaveValue('1');
+  await expect(fewer).toBeFocused();
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  const more = page.getByRole('button', { name: `One more of ${many.name}` });
+  await more.click();
+  await more.click();
+  await expect(quantityOf(page, many)).toHaveValue('200');
+  await expectCount(page, 201);
+});
+
+test('a piece that is taken out can be put back; the last one leaves an empty cart', async ({
+  page,
+  shop,
+}) => {
+  const product = plain(shop);
+  await withGuestCart(page, [[product.id, 3]]);
+  await page.goto('/cart/');
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectCount(page, 0);
+  const undo = page.getByRole('button', { name: 'Put it back' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(quantityOf(page, product)).toHaveValue('3');
+  await expectCount(page, 3);
+});
+
+test('another tab’s changes are followed, in the badge and on the page @desktop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const product = plain(shop);
+  await withGuestCart(page, [[product.id, 1]]);
+  await page.goto('/cart/');
+  const other = await context.newPage();
+  await other.goto(`/shop-overviews/${product.slug}/`);
+  await other.getByRole('button', { name: 'Add to cart' }).click();
+  await expectCount(page, 2);
+  await expect(quantityOf(page, product)).toHaveValue('2');
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expectCount(other, 0);
+});
+
+test('the back button brings back a page with the cart as it is now', async ({ page, shop }) => {
+  const [first, second] = inStock(shop);
+  if (!first || !second) throw new Error('The catalogue is empty.');
+  await page.goto(`/shop-overviews/${first.slug}/`);
+  await page.goto(`/shop-overviews/${second.slug}/`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expectCount(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
+  await expectCount(page, 1);
+});
+
+test('a browser that keeps nothing still has a cart for as long as the page lives @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+  await expectCount(page, 1);
+  await page.goto('/cart/');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+for (const corrupt of ['{', 'null', '[{"product_id":{}}]', '"text"']) {
+  test(`a guest_cart of ${corrupt} is an empty cart that works @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript((text) => {
+      if (!localStorage.getItem('test_began')) localStorage.setItem('guest_cart', text);
+      localStorage.setItem('test_began', 'yes');
+    }, corrupt);
+    await page.goto('/cart/');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expectCount(page, 1);
+  });
+}
+
+/** Answers `getProductByIds` with the API's own products, changed. */
+async function changeProducts(page: Page, change: (product: ApiProduct) => object | null) {
+  await page.route('**/api/getProductByIds', async (route: Route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: ApiProduct[] | { list: ApiProduct[] } };
+    const list = Array.isArray(body.data) ? body.data : body.data.list;
+    const changed = list.flatMap((product) => change(product) ?? []);
+    await route.fulfill({ response, json: { ...body, data: changed } });
+  });
+}
+
+test('a price that changed since the piece was chosen is told', async ({ page, shop }) => {
+  const product = plain(shop);
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expectCount(page, 1);
+  await changeProducts(page, (each) => ({ ...each, price: product.price + 1.01 }));
+  await page.goto('/cart/');
+  const line = lineOf(page, product);
+  await expect(line).toContainText(`it was ${dollars(product.price)}`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(dollars(product.price + 1.01));
+});
+
+test('what sold out or is gone is shown, and neither counted nor ordered', async ({
+  page,
+  shop,
+}) => {
+  const [kept, soldOut, gone] = inStock(shop);
+  if (!kept || !soldOut || !gone) throw new Error('The catalogue is too small.');
+  await withGuestCart(page, [
+    [kept.id, 2],
+    [soldOut.id, 1],
+    [gone.id, 4],
+  ]);
+  await changeProducts(page, (each) => {
+    if (each.id === gone.id) return null;
+    return { ...each, price: 10, discount_type: null, sold_out: each.id === soldOut.id };
+  });
+  await page.goto('/cart/');
+  await expect(lineOf(page, soldOut).getByText('Out of stock', { exact: true })).toBeVisible();
+  const lost = lineOf(page, { name: 'A piece that is no longer sold' });
+  await expect(lost.getByText('No longer sold', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$20.00');
+  const ordered = page.waitForRequest('**/api/orderCreatViaApi');
+  await page.route('**/api/orderCreatViaApi', (route) =>
+    route.fulfill({ status: 500, json: { code: 500 } }),
+  );
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  expect((await ordered).postDataJSON()).toMatchObject({
+    items: [{ product_id: kept.id, quantity: 2, unit_price: 10 }],
+  });
+  await expect(page.locator('#notices')).toContainText('Your order could not be created');
+  await expectCount(page, 7);
+});

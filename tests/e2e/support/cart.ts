@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { E2E } from './place.ts';
+import type { TestLanguage } from './shop.ts';
+import { expect } from './test.ts';
+import { words } from './words.ts';
+
+export interface StoredLine {
+  product_id: number;
+  quantity: number;
+}
+
+/** Puts lines into the guest's cart before the page's own scripts run, once. */
+export async function withGuestCart(page: Page, lines: [number, number][]): Promise<void> {
+  await page.addInitScript((given) => {
+    if (localStorage.getItem('test_began')) return;
+    localStorage.setItem('test_began', 'yes');
+    const stored = given.map(([product_id, quantity]) => ({
+      product_id,
+      quantity,
+      uuid: `test-${product_id}`,
+    }));
+    localStorage.setItem('guest_cart', JSON.stringify(stored));
+  }, lines);
+}
+
+/** `[product id, quantity]` of each line the browser keeps. */
+export function guestLines(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as StoredLine[]).map(
+      ({ product_id, quantity }) => [product_id, quantity],
+    ),
+  );
+}
+
+/** The header's link to the cart, which is called by what it holds. */
+export function cartLink(page: Page, count: number, language: TestLanguage = 'en') {
+  const key = count === 1 ? 'link.one' : 'link.many';
+  const name =
+    count === 0
+      ? words(language, 'common', 'cart')
+      : words(language, 'cart', key).replace('{{count}}', String(count));
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+export async function expectCount(page: Page, count: number, language?: TestLanguage) {
+  await expect(cartLink(page, count, language)).toBeVisible();
+}
+
+/** A new customer; what the API answers to a login. */
+export async function newCustomer(page: Page): Promise<{ token: string }> {
+  const account = {
+    email: `cart-${crypto.randomUUID()}@buyer.example`,
+    password: 'a long enough password',
+  };
+  const registered = await page.request.post(`${E2E.url}/api/register`, { data: account });
+  expect(registered.ok()).toBe(true);
+  const login = await page.request.post(`${E2E.url}/api/login`, { data: account });
+  return ((await login.json()) as { data: { token: string } }).data;
+}
+
+/** Signs in the page that is open, as the login form does. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+}
+
+/** The account's cart as the API has it. */
+export async function accountLines(page: Page, token: string): Promise<number[][]> {
+  const answer = await page.request.get(`${E2E.url}/api/cart/items`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as {
+    data: { product: { id: number }; quantity: number }[];
+  };
+  return data.map(({ product, quantity }) => [product.id, quantity]);
+}
+
+/** Puts pieces into the account's cart, as another device would. */
+export async function addElsewhere(
+  page: Page,
+  token: string,
+  product_id: number,
+  quantity: number,
+) {
+  const answer = await page.request.post(`${E2E.url}/api/cart/add`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { product_id, quantity },
+  });
+  expect(answer.ok()).toBe(true);
+}
