@@ -211,6 +211,22 @@ describe.each([
     expect([Object.fromEntries(next.lines() ?? []), next.guest()]).toEqual([{ 1: 3, 3: 2 }, []]);
   });
 
+  test('pieces added while an answer was lost arrive too, once', async () => {
+    const api = fakeCartApi({ isBare });
+    const browser = openBrowser({ guest_cart: guestCart([1, 1]) });
+    const page = await openPage(browser, api);
+    api.state.isAnswerLost = (call) => /merge|add/.test(call);
+    page.keepSession(login);
+    await page.settled();
+    api.state.isAnswerLost = () => false;
+    api.state.refuse = (call) => (call.includes('/api/cart/add') ? refusing(503) : undefined);
+    await page.add(1, 1);
+    api.state.refuse = () => undefined;
+    await openPage(browser, api);
+    const last = await openPage(browser, api);
+    expect([api.lines(), last.lines(), last.guest()]).toEqual([[[1, 2]], [[1, 2]], []]);
+  });
+
   test('a server that fails leaves the lines here and in the cart', async () => {
     const api = fakeCartApi({ isBare, holds: { 2: 1 } });
     const page = await openPage(openBrowser({ guest_cart: guestCart([1, 2]) }), api);
@@ -224,6 +240,21 @@ describe.each([
       ],
       [[1, 2]],
     ]);
+  });
+
+  test('a new quantity covers pieces that were still on their way', async () => {
+    const api = fakeCartApi({ isBare, holds: { 1: 2 } });
+    const browser = openBrowser({ guest_cart: guestCart([1, 3]) });
+    const page = await openPage(browser, api);
+    api.state.refuse = (call) => (/merge|add/.test(call) ? refusing(503) : undefined);
+    page.keepSession(login);
+    await page.settled();
+    expect(page.lines()).toEqual([[1, 5]]);
+    api.state.refuse = () => undefined;
+    page.setQuantity(1, 4);
+    await page.sendNow();
+    const next = await openPage(browser, api);
+    expect([api.lines(), next.lines(), next.guest()]).toEqual([[[1, 4]], [[1, 4]], []]);
   });
 
   test('a product that is gone is left out, in words', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 import { callApi } from '../api/browserClient.ts';
 import type { AccountProduct } from './accountCart.store.ts';
-import type { KnownProducts } from './cartView.ts';
+import type { KnownProduct, KnownProducts } from './cartView.ts';
 import { isSame } from './lines.ts';
 
 /** As many as an API surely answers at once. */
@@ -16,7 +16,10 @@ export const $products = atom<KnownProducts>({});
 /** Products that came along with the account's cart. */
 export function keepAccountProducts(products: readonly AccountProduct[]): void {
   if (products.length === 0) return;
-  const known = products.map(({ product, gone }) => [String(product.id), gone ? null : product]);
+  const known = products.map(({ product, gone }) => [
+    String(product.id),
+    { product, isGone: gone },
+  ]);
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
 
@@ -35,9 +38,10 @@ export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
 
 async function loadSome(ids: readonly Id[]): Promise<void> {
   const found = await callApi(productsByIds, { body: { ids: [...ids] } });
-  const known = ids.map((id) => [
-    String(id),
-    found.find((product) => isSame(product.id, id)) ?? null,
-  ]);
+  const known = ids.map((id): [string, KnownProduct] => {
+    const product = found.find((each) => isSame(each.id, id));
+    const before = $products.get()[String(id)]?.product ?? null;
+    return [String(id), product ? { product, isGone: false } : { product: before, isGone: true }];
+  });
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }

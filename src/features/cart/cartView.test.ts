@@ -14,6 +14,8 @@ const piece = (id: number, fields: object = {}): ProductListItem =>
     ...fields,
   });
 
+const known = (product: ProductListItem | null) => ({ product, isGone: product === null });
+
 const facts = (given: Partial<CartFacts>): CartFacts => ({
   lines: [],
   products: {},
@@ -32,9 +34,12 @@ test('a line shows today’s price under its promotion', () => {
     discount_value: 15,
     end_date: '2026-11-21 12:00:01',
   });
-  expect(one({ products: { 1: product } })).toMatchObject({ state: 'inStock', total: 3 * 1699 });
+  expect(one({ products: { 1: known(product) } })).toMatchObject({
+    state: 'inStock',
+    total: 3 * 1699,
+  });
   const later = Date.parse('2026-11-21T12:00:01Z');
-  expect(one({ products: { 1: product }, now: later })?.total).toBe(3 * 1999);
+  expect(one({ products: { 1: known(product) }, now: later })?.total).toBe(3 * 1999);
 });
 
 test('a line whose product is not known yet is not shown', () => {
@@ -42,12 +47,12 @@ test('a line whose product is not known yet is not shown', () => {
 });
 
 test.each([
-  ['gone', { 1: null }, {}],
-  ['gone', { 1: piece(1) }, { 1: { isGone: true } }],
-  ['soldOut', { 1: piece(1, { sold_out: 1 }) }, {}],
-  ['soldOut', { 1: piece(1, { status: 0 }) }, {}],
-  ['soldOut', { 1: piece(1) }, { 1: { available: 0 } }],
-  ['inStock', { 1: piece(1) }, { 1: { available: 2 } }],
+  ['gone', { 1: known(null) }, {}],
+  ['gone', { 1: known(piece(1)) }, { 1: { isGone: true } }],
+  ['soldOut', { 1: known(piece(1, { sold_out: 1 })) }, {}],
+  ['soldOut', { 1: known(piece(1, { status: 0 })) }, {}],
+  ['soldOut', { 1: known(piece(1)) }, { 1: { available: 0 } }],
+  ['inStock', { 1: known(piece(1)) }, { 1: { available: 2 } }],
 ] as const)('%s: %j %j', (state, products, told) => {
   const line = one({ products, told });
   expect(line?.state).toBe(state);
@@ -55,14 +60,21 @@ test.each([
   expect(subtotalOf(line ? [line] : [])).toBe(state === 'inStock' ? 3000 : 0);
 });
 
+test('a piece that is gone keeps its name where it was known', () => {
+  const line = one({ products: { 1: { product: piece(1), isGone: true } } });
+  expect(line).toMatchObject({ state: 'gone', offer: null, product: { name: 'Piece 1' } });
+});
+
 test('a price that differs from the one seen is told with the old one', () => {
-  expect(one({ products: { 1: piece(1) }, seen: { 1: cents(900) } })?.priceBefore).toBe(900);
-  expect(one({ products: { 1: piece(1) }, seen: { 1: cents(1000) } })?.priceBefore).toBeNull();
-  expect(one({ products: { 1: piece(1) } })?.priceBefore).toBeNull();
+  expect(one({ products: { 1: known(piece(1)) }, seen: { 1: cents(900) } })?.priceBefore).toBe(900);
+  expect(
+    one({ products: { 1: known(piece(1)) }, seen: { 1: cents(1000) } })?.priceBefore,
+  ).toBeNull();
+  expect(one({ products: { 1: known(piece(1)) } })?.priceBefore).toBeNull();
 });
 
 test('what a refused order said of the price counts', () => {
-  const line = one({ products: { 1: piece(1) }, told: { 1: { price: cents(1100) } } });
+  const line = one({ products: { 1: known(piece(1)) }, told: { 1: { price: cents(1100) } } });
   expect(line?.offer).toMatchObject({ price: 1100, discount: null });
   expect(orderable(line ? [line] : [])[0]?.unitPrice).toBe(1100);
 });
@@ -78,7 +90,9 @@ test('the subtotal is each unit’s whole cents times its quantity, to the cent'
       const products = Object.fromEntries(
         cart.map(({ price, percent }, id) => [
           id,
-          piece(id, { price: price / 100, discount_type: 'percentage', discount_value: percent }),
+          known(
+            piece(id, { price: price / 100, discount_type: 'percentage', discount_value: percent }),
+          ),
         ]),
       );
       const lines = cart.map(({ quantity }, id) => ({ product_id: id, quantity }));

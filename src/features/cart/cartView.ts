@@ -5,8 +5,15 @@ import { isSoldOut } from '../product/soldOut.ts';
 import { type Offer, offerAt } from '../promotion/promotion.ts';
 import type { Line } from './lines.ts';
 
-/** A line's product as the API has it; `null` where it is no longer sold. */
-export type KnownProducts = Readonly<Record<string, ProductListItem | null>>;
+/** A line's product as the API had it last; `null` where it never had it here. */
+export interface KnownProduct {
+  product: ProductListItem | null;
+  /** No longer sold. */
+  isGone: boolean;
+}
+
+/** By product id. */
+export type KnownProducts = Readonly<Record<string, KnownProduct>>;
 
 /** What a refused order told of a product, which is truer than any list. */
 export interface Told {
@@ -44,21 +51,21 @@ export interface CartFacts {
 /** The lines whose products are known, with today's prices. */
 export function cartView(facts: CartFacts): LineView[] {
   return facts.lines.flatMap((line) => {
-    const product = facts.products[String(line.product_id)];
-    return product === undefined ? [] : [lineView(line, product, facts)];
+    const known = facts.products[String(line.product_id)];
+    return known === undefined ? [] : [lineView(line, known, facts)];
   });
 }
 
-function lineView(line: Line, known: ProductListItem | null, facts: CartFacts): LineView {
+function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   const key = String(line.product_id);
   const told = facts.told[key] ?? {};
-  const product = told.isGone ? null : known;
+  const product = told.isGone || known.isGone ? null : known.product;
   const offer = product && offerOf(product, told, facts.now);
   const before = facts.seen[key];
   return {
     productId: line.product_id,
     quantity: line.quantity,
-    product: known,
+    product: known.product,
     state: stateOf(product, told),
     offer,
     total: cents((offer?.price ?? 0) * line.quantity),

@@ -14,7 +14,7 @@ export function useOfferTime(products: KnownProducts): number {
     const look = () => {
       const time = apiNow();
       setNow(time);
-      const known = Object.values(products).filter((product) => product !== null);
+      const known = Object.values(products).flatMap(({ product }) => product ?? []);
       const next = nextPromotionBoundary(known, time);
       if (next === null) return;
       timer = setTimeout(look, Math.min(Date.parse(next) - time + 20, LONGEST_TIMER));

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectCount, guestLines, withGuestCart } from './support/cart.ts';
+import { type ApiProduct, LANGUAGES, pathIn, type Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+function threeOf(shop: Shop): [ApiProduct, ApiProduct, ApiProduct] {
+  const [one, two, three] = shop.en.products.filter(({ sold_out }) => !sold_out);
+  if (!one || !two || !three) throw new Error('The catalogue is too small.');
+  return [one, two, three];
+}
+
+/** Refuses the next order, with what is not as the buyer saw it. */
+async function refuseOrder(page: Page, data: object) {
+  const refusal = { code: 409, msg: 'Something changed', data };
+  await page.route('**/api/orderCreatViaApi', (route) =>
+    route.fulfill({ status: 409, json: refusal }),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(`the whole cart becomes one order, and stays until it is paid, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const [one, two, three] = threeOf(shop);
+    const lines: [number, number][] = [
+      [one.id, 1],
+      [two.id, 1],
+      [three.id, 1],
+    ];
+    await withGuestCart(page, lines);
+    await page.goto(pathIn(language, '/cart/'));
+    const created = page.waitForResponse('**/api/orderCreatViaApi');
+    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    const { data } = (await (await created).json()) as { data: { order_id: string } };
+    await expect(page).toHaveURL(pathIn(language, `/checkout/?orderid=${data.order_id}`));
+    expect(await guestLines(page)).toEqual(lines);
+    await expectCount(page, 3, language);
+    const ordered = await page.evaluate(() => localStorage.getItem('cart_ordered'));
+    expect(Object.keys(JSON.parse(ordered ?? '{}') as object)).toEqual([data.order_id]);
+  });
+
+  test(`an order that cannot be created: the words of the catalogue, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await withGuestCart(page, [[threeOf(shop)[0].id, 1]]);
+    await page.route('**/api/orderCreatViaApi', (route) => route.abort());
+    await page.goto(pathIn(language, '/cart/'));
+    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await expect(page.locator('#notices')).toContainText(
+      words(language, 'cart', 'checkout.failed'),
+    );
+    await expectCount(page, 1, language);
+  });
+}
+
+test('a refused order brings new prices, what is left and what is gone onto the lines', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = threeOf(shop);
+  await withGuestCart(page, [
+    [one.id, 1],
+    [two.id, 5],
+    [three.id, 1],
+  ]);
+  await refuseOrder(page, {
+    prices: [{ product_id: one.id, unit_price: 12.34 }],
+    sold_out: [{ product_id: two.id, available: 3 }],
+    gone: [three.id],
+  });
+  await page.goto('/cart/');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.locator('#notices')).toContainText('nothing was ordered');
+  const lineOf = ({ name }: ApiProduct) => page.getByRole('listitem', { name, exact: true });
+  await expect(lineOf(one)).toContainText('$12.34');
+  await expect(lineOf(one)).toContainText('The price has changed');
+  await expect(lineOf(two)).toContainText('Only 3 are left');
+  await expect(lineOf(two).getByRole('spinbutton')).toHaveValue('3');
+  await expect(lineOf(three)).toContainText('No longer sold');
+  const again = page.waitForRequest('**/api/orderCreatViaApi');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  expect((await again).postDataJSON()).toMatchObject({
+    items: [
+      { product_id: one.id, quantity: 1, unit_price: 12.34 },
+      { product_id: two.id, quantity: 3 },
+    ],
+  });
+});
+
+test('two quick clicks make one order @desktop', async ({ page, shop }) => {
+  await withGuestCart(page, [[threeOf(shop)[0].id, 1]]);
+  let orders = 0;
+  await page.route('**/api/orderCreatViaApi', (route) => {
+    orders += 1;
+    return route.continue();
+  });
+  await page.goto('/cart/');
+  await page.getByRole('button', { name: 'Checkout' }).dblclick();
+  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+  expect(orders).toBe(1);
+});
