@@ -57,7 +57,8 @@ function nextMerge(): PendingMerge | undefined {
   const [first] = lines;
   if (!first) return undefined;
   return {
-    merge_id: `${first.uuid}-${lines.length}-${sumOfQuantities(lines)}`,
+    // Another program's line may have a short id, or a long one.
+    merge_id: `merge-${first.uuid.slice(0, 64)}-${lines.length}-${sumOfQuantities(lines)}`,
     items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
   };
 }
