@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { withGuestCart } from './support/cart.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
-import { LANGUAGES, pathIn } from './support/shop.ts';
+import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -48,6 +49,23 @@ for (const language of LANGUAGES) {
     }
     await page.getByRole('main').getByRole('combobox').selectOption('GB');
     await expect(page.getByText(words(language, 'payment', 'choose'))).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`a filled cart in ${language}: axe finds nothing serious`, async ({ page, shop }) => {
+    const { id, name } = productThat(shop, language, { phase: 'running', soldOut: false });
+    const soldOut = productThat(shop, language, { soldOut: true });
+    await withGuestCart(page, [
+      [id, 200],
+      [soldOut.id, 1],
+      [999_999, 1],
+    ]);
+    await page.goto(pathIn(language, '/cart/'));
+    await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('listitem', { name, exact: true }).getByRole('button').last().click();
     expect(await seriousProblems(page)).toEqual([]);
   });
 }

@@ -29,7 +29,6 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   privacy: () => '/privacy/',
   terms: () => '/terms/',
   'payment success': () => '/paysuccess/',
-  'page of the next edition': () => '/cart/',
   'cart, empty': () => '/cart/',
   'page of the next edition': () => '/orderQuery/',
   'not found': () => '/no-such-page/',
@@ -39,4 +38,5 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
 export const SCRIPTED: typeof TEMPLATES = {
   login: () => '/login/',
   register: () => '/register/',
+  'cart, empty': () => '/cart/',
 };

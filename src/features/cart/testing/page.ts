@@ -27,9 +27,13 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   cart.$count.listen(() => undefined);
   followSession();
   const settled = async () => {
-    await vi.waitFor(() => {
-      if (session.$session.get() && cart.$lines.get() === undefined) throw new Error('loading');
-    });
+    // The account's modules are loaded on demand, which takes a moment on a busy machine.
+    await vi.waitFor(
+      () => {
+        if (session.$session.get() && cart.$lines.get() === undefined) throw new Error('loading');
+      },
+      { timeout: 10_000 },
+    );
     await inTurn(async () => undefined);
   };
   await settled();
