@@ -336,8 +336,8 @@ async function fillAll(page: Page, language: TestLanguage, names: readonly Field
 }
 
 /** A customer whose token only this browser knows. */
-function signIn(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     if (sessionStorage.getItem('signed-in')) return;
     sessionStorage.setItem('signed-in', 'once');
     localStorage.setItem('auth_token', 'made-up-token');
@@ -346,8 +346,8 @@ function signIn(page: Page): Promise<void> {
 }
 
 /** Lets the API say that an order is in another state than it is. */
-function answerState(page: Page, { id }: TestOrder, state: string): Promise<void> {
-  return page.route(`**/api/x/orders/${id}`, async (route) => {
+async function answerState(page: Page, { id }: TestOrder, state: string): Promise<void> {
+  await page.route(`**/api/x/orders/${id}`, async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();
     const json = { ...rest, data: { ...data, state, hold_expires_at: null } };
