@@ -91,6 +91,7 @@ for (const event of ['visibilitychange', 'clockdoubt']) {
 }
 // The API refused an order: what is shown is not true.
 document.addEventListener('offerdoubt', () => void compare());
+window.addEventListener('online', whenSeen);
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void compare();
 });
