@@ -2,7 +2,7 @@ import { cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { whileLoading } from '../notices/loading.store.ts';
 import { notify } from '../notices/notices.store.ts';
-import { createOrder, type OrderWish } from './createOrder.ts';
+import type { OrderWish } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 
@@ -34,13 +34,24 @@ async function buy(button: HTMLButtonElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
     await whileLoading(async () => {
-      const outcome = await createOrder([wish]);
+      const outcome = await order(wish);
       if (outcome.kind !== 'created') return tell(button, outcome);
       const query = new URLSearchParams({ orderid: String(outcome.orderId) });
       await leaveFor(`${button.dataset.checkout}?${query}`);
     });
   } finally {
     button.removeAttribute('aria-busy');
+  }
+}
+
+/** What ordering takes is loaded by those who order. */
+async function order(wish: OrderWish): Promise<OrderOutcome> {
+  try {
+    const { createOrder } = await import('./createOrder.ts');
+    return await createOrder([wish]);
+  } catch {
+    // Only the import rejects: without a connection, or with a page older than the shop's scripts.
+    return { kind: 'failed' };
   }
 }
 
