@@ -9,7 +9,6 @@ declare module 'i18next' {
       catalogue: typeof import('./messages/en/catalogue.json');
       product: typeof import('./messages/en/product.json');
       blog: typeof import('./messages/en/blog.json');
-      next: typeof import('./messages/en/next.json');
       account: typeof import('./messages/en/account.json');
       cart: typeof import('./messages/en/cart.json');
       checkout: typeof import('./messages/en/checkout.json');

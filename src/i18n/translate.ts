@@ -29,7 +29,6 @@ const NAMESPACES = [
   'catalogue',
   'product',
   'blog',
-  'next',
   'account',
   'cart',
   'checkout',

@@ -134,6 +134,10 @@ const MESSAGES = {
   webhookRefused: { en: 'This is no webhook of ours', zh: '无法确认这条通知的来源' },
   countryWrong: { en: 'Please choose a country', zh: '请选择国家或地区' },
   orderNumberRequired: { en: 'Please enter an order number', zh: '请输入订单号' },
+  trackingUnpaid: {
+    en: 'This order has not been paid yet. Its parcel can be followed once it is.',
+    zh: '这笔订单尚未付款，付款后即可查询包裹。',
+  },
   trackingPaid: {
     en: 'We have received your order and are preparing it',
     zh: '已收到订单，正在备货',

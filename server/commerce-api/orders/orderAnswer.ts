@@ -13,6 +13,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     currency: row.currency,
     total_price: row.total_cents / 100,
     created_at: row.created_at,
+    hold_expires_at: row.state === 'pending_payment' ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),
     payment: paymentAnswer(parts.payments.get(row.id)),
   };
@@ -31,7 +32,6 @@ export function orderDetail(
   const { address, history } = more;
   return {
     ...orderSummary(row, parts, language),
-    hold_expires_at: row.state === 'pending_payment' ? row.hold_expires_at : null,
     address: address ? addressAnswer(address) : null,
     history: history.map(({ state, at }) => ({ state, at })),
   };
@@ -44,6 +44,7 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
     return {
       product_id: line.product_id,
       slug: line.slug,
+      category_slug: line.category_slug,
       name: localise(texts, ['name'], language).name,
       image_url: line.image,
       quantity: line.quantity,

@@ -7,9 +7,15 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type OrderRow = Row<'shop_order'>;
 
+/** A line, with where its product and its product's main category are while it is sold. */
+export type OrderLineRow = Row<'order_line'> & {
+  slug: string | null;
+  category_slug: string | null;
+};
+
 /** What belongs to orders, by order id. */
 export interface OrderParts {
-  lines: Map<string, (Row<'order_line'> & { slug: string | null })[]>;
+  lines: Map<string, OrderLineRow[]>;
   names: Map<string, Row<'order_line_text'>[]>;
   payments: Map<string, PaymentRow>;
 }
@@ -52,8 +58,14 @@ export async function loadOrderParts(
     .leftJoin('product', (join) =>
       join.onRef('product.id', '=', 'order_line.product_id').on('product.status', '=', 'active'),
     )
+    .leftJoin('product_category', (join) =>
+      join
+        .onRef('product_category.product_id', '=', 'product.id')
+        .on('product_category.position', '=', 0),
+    )
+    .leftJoin('category', 'category.id', 'product_category.category_id')
     .selectAll('order_line')
-    .select('product.slug')
+    .select(['product.slug', 'category.slug as category_slug'])
     .where('order_line.order_id', 'in', orderIds)
     .orderBy('order_line.position')
     .execute();

@@ -5,7 +5,7 @@ import { createOrder, ordersInfo } from '../../../src/contract/calls/orders.ts';
 import { orderConflict } from '../../../src/contract/entities/order.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { newCustomer } from '../testing/customer.ts';
-import { product } from '../testing/fixture.ts';
+import { category, product } from '../testing/fixture.ts';
 import { move, openOrders, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
@@ -40,8 +40,12 @@ describe('an order', () => {
       [2, 1, 120.5],
     ]);
     await shop.apply({
+      categories: [category('jewellery')],
       products: [
-        product('ring', { name: { en: 'Renamed' }, price: cents(1) }),
+        product('ring', {
+          ...{ name: { en: 'Renamed' }, price: cents(1) },
+          categories: ['jewellery'],
+        }),
         product('pen', { status: 'archived' }),
       ],
     });
@@ -51,12 +55,12 @@ describe('an order', () => {
       {
         ...{ product_id: 1, slug: 'ring', name: 'Ring', image_url: null, quantity: 2 },
         ...{ unit_price: 16_999, list_price: 19_999, line_total: 33_998 },
-        ...{ discount_type: 'percentage', discount_value: 15 },
+        ...{ discount_type: 'percentage', discount_value: 15, category_slug: 'jewellery' },
       },
       {
         ...{ product_id: 2, slug: null, name: 'Pen', image_url: null, quantity: 1 },
         ...{ unit_price: 12_050, list_price: 12_050, line_total: 12_050 },
-        ...{ discount_type: null, discount_value: null },
+        ...{ discount_type: null, discount_value: null, category_slug: null },
       },
     ]);
     expect(english).toMatchObject({ state: 'pending_payment', currency: 'USD', address: null });

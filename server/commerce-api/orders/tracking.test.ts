@@ -41,11 +41,13 @@ describe('tracking', () => {
     'of an order that was %j',
     async (states, expected) => {
       const { shop, orderId } = await ordered(...states);
-      const info = await shop.client()(trackOrder, { query: { order_id: orderId } });
+      const { info, reason } = await shop.client()(trackOrder, { query: { order_id: orderId } });
       if (!expected) {
         expect(info).toBeNull();
+        expect(reason).toMatch(/not been paid|was cancelled/);
         return;
       }
+      expect(reason).toBe('');
       const [status, sub_status, days] = expected;
       expect(info?.latest_status).toEqual({ status, sub_status });
       expect(info?.latest_event?.description).not.toBe('');
@@ -61,7 +63,7 @@ describe('tracking', () => {
   it('speaks the asker’s language and forgives how the number is typed', async () => {
     const { shop, orderId } = await ordered('paid');
     const query = { order_id: ` ${orderId.toLowerCase()} ` };
-    const info = await shop.client('zh')(trackOrder, { query });
+    const { info } = await shop.client('zh')(trackOrder, { query });
     expect(info?.latest_event?.description).toBe('已收到订单，正在备货');
   });
 

@@ -62,3 +62,9 @@ export function trackInfo(history: readonly OrderEvent[], words: (name: MessageN
     }),
   };
 }
+
+/** Why nothing is under way for an order that was never paid. */
+export function whyNoParcel(state: OrderState): MessageName {
+  if (state === 'expired') return 'orderExpired';
+  return state === 'cancelled' ? 'trackingCancelled' : 'trackingUnpaid';
+}

@@ -8,7 +8,7 @@ import { isPractice } from '../payments/paymentAnswer.ts';
 import { paymentsOf } from '../payments/paymentQueries.ts';
 import type { Services } from '../services.ts';
 import { findOrder, historyOf } from './orderQueries.ts';
-import { trackInfo } from './tracking.ts';
+import { trackInfo, whyNoParcel } from './tracking.ts';
 
 /** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */
 export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> {
@@ -24,9 +24,13 @@ export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> 
     const language = context.get('language');
     const history = await historyOf(database, order.id);
     const info = trackInfo(history, (name) => message(name, language));
+    if (!info) {
+      const error = { message: message(whyNoParcel(order.state), language) };
+      return success(context, { accepted: [], rejected: [{ number: order.id, error }] });
+    }
     const payment = (await paymentsOf(database, [order.id])).get(order.id);
     const practice = payment !== undefined && isPractice(payment);
-    const accepted = info ? [{ number: order.id, track_info: { ...info, practice } }] : [];
+    const accepted = [{ number: order.id, track_info: { ...info, practice } }];
     return success(context, { accepted, rejected: [] });
   });
 }

@@ -80,8 +80,8 @@ describe('an approved payment', () => {
     await capture(shop, id, owner);
     const { list } = await shop.client('en', { token })(orderHistory, { query: {} });
     expect(list[0]?.payment).toMatchObject({ status: 'COMPLETED', practice: true });
-    const track = await shop.client()(trackOrder, { query: { order_id: orderId } });
-    expect(track?.practice).toBe(true);
+    const { info } = await shop.client()(trackOrder, { query: { order_id: orderId } });
+    expect(info?.practice).toBe(true);
   });
 
   it('gives the first result again, and asks PayPal for one capture', async () => {

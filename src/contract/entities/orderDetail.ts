@@ -27,6 +27,8 @@ export const orderLine = v.object({
   product_id: id,
   /** Where the product's page is; `null` when it is no longer sold. */
   slug: optionalText,
+  /** The product's main category, where similar ones are; `null` when unknown. */
+  category_slug: optionalText,
   name: requiredText,
   image_url: optionalText,
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
@@ -55,6 +57,8 @@ const fields = {
   currency: requiredText,
   total_price: price,
   created_at: moment,
+  /** Until when the goods are kept for an unpaid order. */
+  hold_expires_at: optionalMoment,
   lines: v.array(orderLine),
   /** What became of its payment; `null` where none was begun. */
   payment: v.nullish(orderPayment, null),
@@ -67,8 +71,6 @@ export type OrderSummary = v.InferOutput<typeof orderSummary>;
 /** An order as its owner sees it. */
 export const orderDetail = v.object({
   ...fields,
-  /** Until when the goods are kept for an unpaid order. */
-  hold_expires_at: optionalMoment,
   address: v.nullish(address, null),
   /** Each state the order has been in, the first one first. */
   history: v.array(v.object({ state: orderState, at: moment })),

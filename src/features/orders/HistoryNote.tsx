@@ -1,0 +1,40 @@
+type Action = { words: string } & ({ path: string } | { press: () => void });
+
+interface Props {
+  text: string;
+  hint?: string;
+  /** What to do about it. */
+  action: Action;
+  other?: Action;
+  /** Something went wrong. */
+  alert?: boolean;
+}
+
+/** What stands in the place of the orders when there are none to show, and the way on. */
+export default function HistoryNote({ text, hint, action, other, alert = false }: Props) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-5 border-t border-line pt-8">
+      <p className="text-lead" role={alert ? 'alert' : 'status'}>
+        {text}
+      </p>
+      {hint && !other && <p className="text-muted">{hint}</p>}
+      {'path' in action ? (
+        <a className="button" href={action.path}>
+          {action.words}
+        </a>
+      ) : (
+        <button className="button" type="button" onClick={action.press}>
+          {action.words}
+        </button>
+      )}
+      {other && 'path' in other && (
+        <p className="text-muted">
+          {hint}{' '}
+          <a className="text-link" href={other.path}>
+            {other.words}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
+import type { Language } from '../../contract/language.ts';
+import { fill } from '../../i18n/fill.ts';
+import { checkoutPath, invoicePath, similarPath, trackingPath } from './addresses.ts';
+import type { HistoryWords } from './historyWords.ts';
+
+interface Props {
+  order: OrderSummary;
+  words: HistoryWords;
+  language: Language;
+}
+
+/** What can be done with an order (spec section 2); nothing that cannot be is offered. */
+export default function OrderActions({ order, words, language }: Props) {
+  const { order_id, state } = order;
+  const neverPaid = state === 'expired' || (state === 'cancelled' && order.payment === null);
+  return (
+    <fieldset className="flex flex-wrap gap-3">
+      <legend className="sr-only">{fill(words.actions, { number: order_id })}</legend>
+      {state === 'pending_payment' && (
+        <a className="button" href={checkoutPath(language, order_id)}>
+          {words.payNow}
+        </a>
+      )}
+      <a className="button button-quiet" href={trackingPath(language, order_id)}>
+        {words.manage}
+      </a>
+      {!neverPaid && (
+        <a className="button button-quiet" href={invoicePath(language, order_id)}>
+          {words.invoice}
+        </a>
+      )}
+      <a className="button button-quiet" href={similarPath(language, order)}>
+        {words.similar}
+      </a>
+    </fieldset>
+  );
+}

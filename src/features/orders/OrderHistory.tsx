@@ -1,0 +1,75 @@
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { loginPath } from './addresses.ts';
+import HistoryNote from './HistoryNote.tsx';
+import HistoryPages from './HistoryPages.tsx';
+import OrderCard from './OrderCard.tsx';
+import { useOrderHistory } from './useOrderHistory.ts';
+
+interface Props {
+  language: Language;
+  words: IslandWords<'orders'>;
+}
+
+/** The page in the address; anything but a page number means the first. */
+function askedPage(): number {
+  const page = Number(new URLSearchParams(location.search).get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
+export default function OrderHistory({ language, words }: Props) {
+  const page = askedPage();
+  const { state, retry } = useOrderHistory(page);
+  const { history } = words;
+  const to = {
+    login: { words: history.login, path: loginPath(language, '/orderHistory/') },
+    track: { words: history.track, path: localePath(language, '/orderQuery/') },
+    browse: { words: history.browse, path: localePath(language, '/') },
+    first: { words: history.previous, path: localePath(language, '/orderHistory/') },
+  };
+  switch (state.phase) {
+    case 'loading':
+      return (
+        <div className="grid gap-6" aria-busy="true">
+          <p className="text-muted" role="status">
+            {history.loading}
+          </p>
+          <span className="h-40 border border-line bg-surface" />
+          <span className="h-40 border border-line bg-surface" />
+        </div>
+      );
+    case 'guest':
+    case 'ended':
+      return (
+        <HistoryNote
+          text={history[state.phase]}
+          action={to.login}
+          hint={history.guestOrders}
+          other={to.track}
+        />
+      );
+    case 'unsupported':
+      return <HistoryNote text={history.unsupported} action={to.track} />;
+    case 'failed':
+      return (
+        <HistoryNote alert text={history.failed} action={{ words: history.retry, press: retry }} />
+      );
+    case 'listed':
+      if (state.orders.length === 0 && page > 1) {
+        return <HistoryNote text={history.pastEnd} action={to.first} />;
+      }
+      if (state.orders.length === 0) {
+        return <HistoryNote text={history.empty} hint={history.emptyHint} action={to.browse} />;
+      }
+      return (
+        <div className="grid gap-8">
+          {state.orders.map((order) => (
+            <OrderCard key={order.order_id} order={order} words={words} language={language} />
+          ))}
+          <HistoryPages page={page} total={state.totalPage} words={history} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../contract/language.ts';
+import { fill } from '../../i18n/fill.ts';
+import { localTimeZone } from '../../i18n/localTime.ts';
+import TrackingTimeline from './TrackingTimeline.tsx';
+import { timelineOf } from './timeline.ts';
+import { statusWords, type TrackingWords } from './trackingWords.ts';
+import type { Tracking } from './useTracking.ts';
+
+interface Props {
+  tracking: Tracking;
+  words: TrackingWords;
+  language: Language;
+}
+
+/** Statuses after which no further milestone is promised. */
+const STOPPED = ['Delivered', 'Exception'];
+
+/** The answer to the number that was asked for. */
+export default function TrackingResult({ tracking, words, language }: Props) {
+  if (tracking.phase === 'idle') return null;
+  if (tracking.phase === 'asking') {
+    return (
+      <div className="grid max-w-prose gap-4 border-t border-line pt-8">
+        <p className="text-muted">{words.querying}</p>
+        <span className="h-8 w-3/5 bg-surface" />
+        <span className="h-5 w-4/5 bg-surface" />
+      </div>
+    );
+  }
+  if (tracking.phase === 'failed') {
+    return (
+      <p className="max-w-prose border-t border-line pt-8" role="alert">
+        {tracking.message}
+      </p>
+    );
+  }
+  const { latest_status, latest_event, milestone, practice } = tracking.info;
+  const { status, subStatus } = statusWords(words, latest_status);
+  const stops = timelineOf(milestone, STOPPED.includes(latest_status.status));
+  return (
+    <article className="grid max-w-prose gap-8 border-t border-line pt-8">
+      <header className="grid gap-2">
+        <p className="label text-muted">{fill(words.result, { number: tracking.number })}</p>
+        <h2 className="font-display text-heading">{status}</h2>
+        {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
+        {practice && <p className="border border-sale px-4 py-3 text-sale">{words.practice}</p>}
+      </header>
+      {latest_event?.description && (
+        <section className="grid gap-2">
+          <h3 className="label text-muted">{words.latest}</h3>
+          <p>{latest_event.description}</p>
+          {latest_event.location && (
+            <p className="text-small text-muted">
+              {fill(words.at, { location: latest_event.location })}
+            </p>
+          )}
+        </section>
+      )}
+      {stops.length > 0 && (
+        <section className="grid gap-5">
+          <h3 className="label text-muted">{words.milestones}</h3>
+          <TrackingTimeline stops={stops} words={words} language={language} />
+          <p className="text-fine text-muted">{fill(words.zone, { zone: localTimeZone() })}</p>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+/** Names the order's number goes by in addresses: letters and pages write it differently. */
+const NAMES = ['order_id', 'orderid', 'orderId'];
+
+/** The order number in the page's address; empty where there is none. */
+export function askedOrder(): string {
+  const query = new URLSearchParams(location.search);
+  return NAMES.map((name) => query.get(name)?.trim()).find(Boolean) ?? '';
+}
+
+/** Puts the number into the page's address, so that reloading and sharing show the same parcel. */
+export function rememberOrder(number: string): void {
+  const query = new URLSearchParams({ order_id: number });
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+}

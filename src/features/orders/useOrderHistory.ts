@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { orderHistory } from '../../contract/calls/orderHistory.ts';
+import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
+import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
+import { $session, clearSession } from '../account/session.store.ts';
+import { callApi } from '../api/browserClient.ts';
+import { apiFeatures } from '../api/features.ts';
+
+/** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */
+export type OrderHistoryState =
+  | { phase: 'loading' | 'guest' | 'ended' | 'unsupported' | 'failed' }
+  | { phase: 'listed'; orders: OrderSummary[]; totalPage: number };
+
+/** A page of the signed-in customer's orders; follows logins and logouts in other tabs. */
+export function useOrderHistory(page: number) {
+  const token = useStore($session)?.token;
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<OrderHistoryState>({ phase: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page.
+  useEffect(() => {
+    if (token === undefined) {
+      setState((before) => (before.phase === 'ended' ? before : { phase: 'guest' }));
+      return;
+    }
+    let wanted = true;
+    setState({ phase: 'loading' });
+    void loadPage(page).then((answer) => {
+      if (!wanted) return;
+      setState(answer);
+      if (answer.phase === 'ended') clearSession();
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [token, page, attempt]);
+
+  return { state, retry: () => setAttempt(attempt + 1) };
+}
+
+async function loadPage(page: number): Promise<OrderHistoryState> {
+  try {
+    const { list, totalPage } = await callApi(orderHistory, { query: { page } });
+    return { phase: 'listed', orders: list, totalPage };
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 401) return { phase: 'ended' };
+    if (error instanceof ApiRefusal && error.status === 404) return { phase: 'unsupported' };
+    // Some servers answer an unknown call with a page: what the API announces then decides.
+    const foreign = error instanceof ApiMalformed && !(await apiFeatures()).has('orders');
+    return { phase: foreign ? 'unsupported' : 'failed' };
+  }
+}

@@ -1,0 +1,30 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { pictureSrcset, pictureUrl } from './pictureUrl.ts';
+
+interface Props {
+  /** A storage key or an address; `null` draws the placeholder. */
+  source: string | null;
+  /** Width in CSS pixels; the picture is drawn at 4:5. */
+  width: number;
+}
+
+/** A small picture in an island, beside the name that says what it shows. */
+export default function Thumbnail({ source, width }: Props) {
+  return (
+    <span className="picture-frame block aspect-product overflow-hidden bg-surface">
+      {source && (
+        <img
+          className="size-full object-cover"
+          src={pictureUrl(source, MEDIA_BASE_URL, { width: 320 })}
+          srcSet={pictureSrcset(source, MEDIA_BASE_URL, 480, 'webp')}
+          sizes={`${width}px`}
+          width={width}
+          height={(width * 5) / 4}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}
