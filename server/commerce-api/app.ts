@@ -29,6 +29,7 @@ import { trackingRoutes } from './orders/trackingRoutes.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
+import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
@@ -49,6 +50,8 @@ export interface CommerceApiOptions {
   origins?: readonly string[];
   /** How many proxies of ours append to `X-Forwarded-For`. */
   trustedProxies?: number;
+  /** Where carriers' news come from; without it tracking tells the orders' own states. */
+  seventeenTrack?: SeventeenTrackOptions;
   /** Limits other than the usual ones. */
   limits?: Partial<Limits>;
   /** Without them the API announces no payments, and has none. */
@@ -106,5 +109,6 @@ function createServices(options: CommerceApiOptions): Services {
     ...{ database, media, logger, now, payments: options.payments },
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
+    seventeenTrack: options.seventeenTrack && createSeventeenTrack(options.seventeenTrack),
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { Payments } from './payments/payments.ts';
+import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -15,4 +16,6 @@ export interface Services {
   rateLimit: RateLimit;
   /** `undefined` where the API takes no payments. */
   payments: Payments | undefined;
+  /** `undefined` without a key: tracking then answers from the orders' own states. */
+  seventeenTrack: SeventeenTrack | undefined;
 }

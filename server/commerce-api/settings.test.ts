@@ -21,6 +21,23 @@ describe('the settings of the API', () => {
     });
   });
 
+  it('know 17TRACK by its key only', () => {
+    const SEVENTEENTRACK_KEY = ' 0123456789ABCDEF0123456789ABCDEF ';
+    expect(readApiSettings({ SEVENTEENTRACK_KEY }).seventeenTrack).toEqual({
+      key: SEVENTEENTRACK_KEY.trim(),
+    });
+    expect(readApiSettings({ SEVENTEENTRACK_KEY: ' ' }).seventeenTrack).toBeUndefined();
+  });
+
+  it.each(['short', 'with spaces in the middle'])(
+    'refuse the key %j without repeating it',
+    (SEVENTEENTRACK_KEY) => {
+      const read = () => readApiSettings({ SEVENTEENTRACK_KEY });
+      expect(read).toThrow('SEVENTEENTRACK_KEY is no access key');
+      expect(read).not.toThrow(SEVENTEENTRACK_KEY);
+    },
+  );
+
   it.each(['*', 'shop.example', 'https://shop.example/path', 'null'])(
     'refuse the origin %s with words',
     (SHOP_ORIGINS) => {

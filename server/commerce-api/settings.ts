@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 
 /** What a shop owner sets about the API in the environment. */
 export interface ApiSettings {
@@ -6,12 +7,15 @@ export interface ApiSettings {
   origins: string[];
   /** `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are asked for with. */
+  seventeenTrack: SeventeenTrackOptions | undefined;
 }
 
 const origin = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && new URL(text).origin === text),
 );
+const accessKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{16,64}$/i));
 const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
 
 /** Reads the settings; throws with words for people where one makes no sense. */
@@ -34,5 +38,21 @@ export function readApiSettings(environment: Record<string, string | undefined>)
         'of the shop, 0 to 9.',
     );
   }
-  return { origins, trustedProxies: trusted.output };
+  return {
+    origins,
+    trustedProxies: trusted.output,
+    seventeenTrack: readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
+  };
+}
+
+function readSeventeenTrack(text = ''): SeventeenTrackOptions | undefined {
+  const key = text.trim();
+  if (key === '') return undefined;
+  if (!v.is(accessKey, key)) {
+    throw new Error(
+      'SEVENTEENTRACK_KEY is no access key: it should be 16 to 64 letters and digits, as 17TRACK ' +
+        'shows it under Settings, Security, Access Key.',
+    );
+  }
+  return { key };
 }

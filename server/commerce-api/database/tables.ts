@@ -169,6 +169,19 @@ export interface Tables {
   };
   /** Each state an order has entered. */
   order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */
+  parcel: {
+    order_id: string;
+    /** The carrier's tracking number. */
+    number: string;
+    /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
+    carrier: number | null;
+    /** When 17TRACK was told of the parcel. */
+    registered_at: string | null;
+    /** From when on 17TRACK may be asked again. */
+    ask_again_at: string | null;
+    answer: string | null;
+  };
   /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
   order_request: { key: string; body_hash: string; order_id: string; created_at: string };
 

@@ -6,12 +6,15 @@ import { message } from '../http/messages.ts';
 import { personal } from '../http/personal.ts';
 import { isPractice } from '../payments/paymentAnswer.ts';
 import { paymentsOf } from '../payments/paymentQueries.ts';
+import { newsAnswer } from '../parcels/carrierNews.ts';
+import { newsOfOrder } from '../parcels/followParcel.ts';
 import type { Services } from '../services.ts';
 import { findOrder, historyOf } from './orderQueries.ts';
 import { trackInfo, whyNoParcel } from './tracking.ts';
 
 /** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */
-export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> {
+export function trackingRoutes(services: Services): Hono<ApiEnv> {
+  const { database, rateLimit } = services;
   const limited = limitByClient(rateLimit, 'trackingByClient');
   return new Hono<ApiEnv>().get('/trackOrder', personal, limited, async (context) => {
     const number = (context.req.query('order_id') ?? '').trim().toUpperCase();
@@ -23,7 +26,10 @@ export function trackingRoutes({ database, rateLimit }: Services): Hono<ApiEnv> 
     if (!order) return refusal(context, 404, 'orderNotFound');
     const language = context.get('language');
     const history = await historyOf(database, order.id);
-    const info = trackInfo(history, (name) => message(name, language));
+    const news = await newsOfOrder(services, order.id);
+    const info = news
+      ? newsAnswer(news, language)
+      : trackInfo(history, (name) => message(name, language));
     if (!info) {
       const error = { message: message(whyNoParcel(order.state), language) };
       return success(context, { accepted: [], rejected: [{ number: order.id, error }] });

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
+
+export type Parcel = Selectable<Tables['parcel']>;
+
+/** What an order was sent with; `undefined` before it was sent. */
+export function parcelOf(database: ShopDatabase, orderId: string): Promise<Parcel | undefined> {
+  return database
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes on asking the carrier about a parcel: of several askers at once, and until `until`, one
+ * gets true.
+ */
+export async function mayAsk(
+  database: ShopDatabase,
+  orderId: string,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('parcel')
+    .set({ ask_again_at: until.toISOString() })
+    .where('order_id', '=', orderId)
+    .where(({ eb, or }) =>
+      or([eb('ask_again_at', 'is', null), eb('ask_again_at', '<=', now.toISOString())]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Keeps what is known of a parcel now, unless it has been given another number meanwhile. */
+export async function keepParcel(
+  database: ShopDatabase,
+  { order_id, number }: Parcel,
+  fields: Partial<Pick<Parcel, 'registered_at' | 'ask_again_at' | 'answer'>>,
+): Promise<void> {
+  await database
+    .updateTable('parcel')
+    .set(fields)
+    .where('order_id', '=', order_id)
+    .where('number', '=', number)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import {
+  registerAnswer,
+  type SeventeenTrackInfo,
+  trackInfoAnswer,
+} from './seventeenTrackShapes.ts';
+
+/** How the shop reaches 17TRACK. */
+export interface SeventeenTrackOptions {
+  /** The access key of the account. */
+  key: string;
+  /** The API with its version. */
+  baseUrl?: string;
+  /** ms until a call counts as unanswered. */
+  timeoutMs?: number;
+}
+
+/** What a parcel goes by. */
+export interface ParcelNumber {
+  number: string;
+  carrier: number | null;
+}
+
+export interface SeventeenTrack {
+  /** Has a parcel followed from now on; one that is followed already is no mistake. */
+  register(parcel: ParcelNumber): Promise<void>;
+  /** `unknown` before the parcel was registered, `null` while there is no news of it. */
+  newsOf(parcel: ParcelNumber): Promise<SeventeenTrackInfo | null | 'unknown'>;
+}
+
+const VERSION_2_4 = 'https://api.17track.net/track/v2.4';
+/** Less than a browser waits for the shop's own answer. */
+const TIMEOUT_MS = 5_000;
+
+const ALREADY_REGISTERED = -18_019_901;
+const NOT_REGISTERED = -18_019_902;
+const NO_NEWS_YET = -18_019_909;
+
+/** 17TRACK could not be asked, or said no; the message never holds the key. */
+export class SeventeenTrackFailed extends Error {
+  override readonly name = 'SeventeenTrackFailed';
+}
+
+/** A client of 17TRACK's tracking API, version 2.4. Its methods throw `SeventeenTrackFailed`. */
+export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenTrack {
+  const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS } = options;
+
+  async function call<Shape extends v.GenericSchema>(
+    name: 'register' | 'gettrackinfo',
+    { number, carrier }: ParcelNumber,
+    shape: Shape,
+  ): Promise<v.InferOutput<Shape>> {
+    const body = JSON.stringify([{ number, ...(carrier !== null && { carrier }) }]);
+    try {
+      const response = await fetch(`${baseUrl}/${name}`, {
+        method: 'POST',
+        headers: { '17token': key, 'Content-Type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer: unknown = await response.json();
+      return v.parse(shape, answer);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new SeventeenTrackFailed(`17TRACK gave no usable answer to ${name}: ${why}`, { cause });
+    }
+  }
+
+  return {
+    async register(parcel) {
+      const { data } = await call('register', parcel, registerAnswer);
+      const error = data.rejected[0]?.error;
+      if (error && error.code !== ALREADY_REGISTERED) throw refused('register', error);
+    },
+    async newsOf(parcel) {
+      const { data } = await call('gettrackinfo', parcel, trackInfoAnswer);
+      const error = data.rejected[0]?.error;
+      if (error?.code === NOT_REGISTERED) return 'unknown';
+      if (error && error.code !== NO_NEWS_YET) throw refused('gettrackinfo', error);
+      return data.accepted[0]?.track_info ?? null;
+    },
+  };
+}
+
+function refused(call: string, { code, message }: { code: number; message: string }) {
+  return new SeventeenTrackFailed(`17TRACK refused ${call}: ${message} (${code})`);
+}

@@ -1,0 +1,72 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
+import { findOrder } from '../orders/orderQueries.ts';
+import type { ParcelNumber } from './seventeenTrack.ts';
+
+/** What became of the owner's word: done, or why not. */
+export type ShippingOutcome =
+  | 'shipped'
+  | 'renumbered'
+  | 'delivered'
+  | 'unknown'
+  | 'notPaid'
+  | 'notShipped'
+  | 'closed';
+
+/**
+ * Marks a paid order as handed to the carrier. One that is on its way already only gets the new
+ * number, for the owner who mistyped the first.
+ */
+export function shipOrder(
+  database: ShopDatabase,
+  orderId: string,
+  { number, carrier }: ParcelNumber,
+  now: Date,
+): Promise<ShippingOutcome> {
+  return database.transaction().execute(async (transaction): Promise<ShippingOutcome> => {
+    const order = await findOrder(transaction, orderId);
+    if (!order) return 'unknown';
+    if (order.state === 'pending_payment') return 'notPaid';
+    const moved = await moveOrder(transaction, orderId, 'shipped', now);
+    if (!moved && order.state !== 'shipped') return 'closed';
+    const news = { registered_at: null, ask_again_at: null, answer: null };
+    await transaction
+      .insertInto('parcel')
+      .values({ order_id: orderId, number, carrier, ...news })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet({ number, carrier, ...news }),
+      )
+      .execute();
+    return moved ? 'shipped' : 'renumbered';
+  });
+}
+
+/** Marks an order that is on its way as delivered. */
+export function deliverOrder(
+  database: ShopDatabase,
+  orderId: string,
+  now: Date,
+): Promise<ShippingOutcome> {
+  return database.transaction().execute(async (transaction): Promise<ShippingOutcome> => {
+    const order = await findOrder(transaction, orderId);
+    if (!order) return 'unknown';
+    if (await moveOrder(transaction, orderId, 'delivered', now)) return 'delivered';
+    return order.state === 'paid' || order.state === 'pending_payment' ? 'notShipped' : 'closed';
+  });
+}
+
+/** Paid orders that wait to be sent, the longest waiting first. */
+export function ordersToShip(database: ShopDatabase) {
+  return database
+    .selectFrom('shop_order')
+    .leftJoin('order_address', 'order_address.order_id', 'shop_order.id')
+    .select([
+      'shop_order.id',
+      'shop_order.created_at',
+      'order_address.city',
+      'order_address.country',
+    ])
+    .where('shop_order.state', '=', 'paid')
+    .orderBy('shop_order.created_at')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { OrderLine } from '../../contract/entities/orderDetail.ts';
+import { formatPrice } from '../../contract/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { InvoiceWords } from './invoiceWords.ts';
+
+interface Props {
+  lines: OrderLine[];
+  words: InvoiceWords;
+}
+
+/** The goods. On a phone quantity and price stand under the name: four columns have no room. */
+export default function InvoiceLines({ lines, words }: Props) {
+  return (
+    <table className="invoice-lines">
+      <caption className="sr-only">{words.lines}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col" className="wide">
+            {words.quantity}
+          </th>
+          <th scope="col" className="wide">
+            {words.price}
+          </th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const price = formatPrice(line.unit_price);
+          const reduced = line.unit_price < line.list_price;
+          return (
+            <tr key={line.product_id}>
+              <th scope="row">
+                {line.name}
+                <span className="narrow">
+                  {fill(words.pieces, { quantity: line.quantity, price })}
+                </span>
+                {reduced && (
+                  <span className="block text-small font-normal text-muted">
+                    {fill(words.instead, { price: formatPrice(line.list_price) })}
+                  </span>
+                )}
+              </th>
+              <td className="wide">{line.quantity}</td>
+              <td className="wide">{price}</td>
+              <td>{formatPrice(line.line_total)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

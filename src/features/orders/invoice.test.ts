@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OrderDetail, OrderState } from '../../contract/entities/orderDetail.ts';
+import type { PaymentStatus } from '../../contract/entities/payment.ts';
+import { cents } from '../../contract/money.ts';
+import { invoiceOf } from './invoice.ts';
+
+const ORDERED = '2026-11-20T09:00:00.000Z';
+const PAID = '2026-11-20T09:12:00.000Z';
+
+function line(list: number, unit: number, quantity: number): OrderDetail['lines'][number] {
+  return {
+    ...{
+      product_id: 1,
+      slug: 'ring',
+      category_slug: null,
+      name: 'Ring',
+      image_url: null,
+      quantity,
+    },
+    ...{ unit_price: cents(unit), list_price: cents(list), line_total: cents(unit * quantity) },
+    ...{ discount_type: null, discount_value: null },
+  };
+}
+
+function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetail {
+  const lines = fields.lines ?? [line(19_999, 16_999, 2), line(12_050, 12_050, 1)];
+  const total = lines.reduce((sum, { line_total }) => sum + line_total, 0);
+  return {
+    ...{ order_id: 'HC1', state, currency: 'USD', total_price: cents(total), lines },
+    ...{ created_at: ORDERED, hold_expires_at: null, address: null, payment: null },
+    history: state === 'pending_payment' ? [] : [{ state: 'paid', at: PAID }],
+    ...fields,
+  };
+}
+
+const payment = (status: PaymentStatus, practice = false) => ({
+  ...{ status, practice, amount: cents(46_048), currency: 'USD', paid_at: PAID },
+});
+
+test.each<[string, OrderDetail, string, string[]]>([
+  ['was never paid', order('pending_payment'), 'unpaid', []],
+  ['is paid, by its state', order('paid'), 'paid', []],
+  ['is paid, by its payment', order('shipped', { payment: payment('COMPLETED') }), 'paid', []],
+  ['was paid for practice', order('paid', { payment: payment('COMPLETED', true) }), 'practice', []],
+  [
+    'is being checked',
+    order('pending_payment', { payment: payment('PENDING') }),
+    'unpaid',
+    ['pending'],
+  ],
+  ['was begun only', order('pending_payment', { payment: payment('CREATED') }), 'unpaid', []],
+  [
+    'was given back',
+    order('cancelled', { payment: payment('REFUNDED') }),
+    'paid',
+    ['cancelled', 'refunded'],
+  ],
+  ['expired', order('expired'), 'unpaid', []],
+])('an order that %s', (_, given, kind, notes) => {
+  const invoice = invoiceOf(given);
+  expect([invoice.kind, invoice.notes]).toEqual([kind, notes]);
+});
+
+test('is dated by its payment, before that by the order', () => {
+  expect(invoiceOf(order('paid')).date).toBe(PAID);
+  expect(invoiceOf(order('pending_payment')).date).toBe(ORDERED);
+});
+
+test('shows what was saved', () => {
+  expect(invoiceOf(order('paid'))).toMatchObject({
+    subtotal: 52_048,
+    discount: 6_000,
+    total: 46_048,
+  });
+});
+
+const anyLine = fc
+  .tuple(fc.nat(10_000_000), fc.nat(10_000_000), fc.integer({ min: 1, max: 200 }))
+  .map(([a, b, quantity]) => line(Math.max(a, b), Math.min(a, b), quantity));
+
+test('the amounts add up to the cent, whatever was bought', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+      const { subtotal, discount, total } = invoiceOf(order('paid', { lines }));
+      expect(subtotal - discount).toBe(total);
+      expect(discount).toBeGreaterThanOrEqual(0);
+      const saved = lines.reduce((sum, l) => sum + (l.list_price - l.unit_price) * l.quantity, 0);
+      expect(discount).toBe(saved);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import { type Cents, cents } from '../../contract/money.ts';
+
+/** What a page about an order's money says, worked out from the order alone. */
+export interface Invoice {
+  /** Only `paid` is an invoice: nothing was paid for the others. */
+  kind: 'paid' | 'unpaid' | 'practice';
+  /** What else must be said of it. */
+  notes: ('cancelled' | 'refunded' | 'pending')[];
+  /** ISO, UTC: when it was paid, else when it was ordered. */
+  date: string;
+  /** Before discounts. */
+  subtotal: Cents;
+  /** What the lines were reduced by, in sum; never below zero. */
+  discount: Cents;
+  total: Cents;
+}
+
+const PAID_STATES = ['paid', 'shipped', 'delivered'];
+
+/** The amounts always add up: subtotal less discount is the total that the order says. */
+export function invoiceOf(order: OrderDetail): Invoice {
+  const { payment, state, total_price: total } = order;
+  const listed = order.lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0);
+  const subtotal = cents(Math.max(listed, total));
+  const paidAt = payment?.paid_at ?? order.history.find((event) => event.state === 'paid')?.at;
+  const notes: Invoice['notes'] = [];
+  if (state === 'cancelled') notes.push('cancelled');
+  if (payment?.status === 'REFUNDED') notes.push('refunded');
+  if (payment?.status === 'PENDING' || payment?.status === 'REVIEW') notes.push('pending');
+  return {
+    kind: kindOf(order),
+    notes,
+    date: paidAt ?? order.created_at,
+    ...{ subtotal, discount: cents(subtotal - total), total },
+  };
+}
+
+/** Without a payment in the answer the order's state tells whether it was paid. */
+function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
+  if (payment?.practice) return 'practice';
+  const paid = payment
+    ? payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
+    : PAID_STATES.includes(state);
+  return paid ? 'paid' : 'unpaid';
+}
