@@ -45,7 +45,7 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
       product_id: line.product_id,
       slug: line.slug,
       category_slug: line.category_slug,
-      name: localise(texts, ['name'], language).name,
+      ...localise(texts, ['name'], language),
       image_url: line.image,
       quantity: line.quantity,
       unit_price: line.unit_cents / 100,

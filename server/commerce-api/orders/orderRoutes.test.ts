@@ -56,11 +56,13 @@ describe('an order', () => {
         ...{ product_id: 1, slug: 'ring', name: 'Ring', image_url: null, quantity: 2 },
         ...{ unit_price: 16_999, list_price: 19_999, line_total: 33_998 },
         ...{ discount_type: 'percentage', discount_value: 15, category_slug: 'jewellery' },
+        language: 'en',
       },
       {
         ...{ product_id: 2, slug: null, name: 'Pen', image_url: null, quantity: 1 },
         ...{ unit_price: 12_050, list_price: 12_050, line_total: 12_050 },
         ...{ discount_type: null, discount_value: null, category_slug: null },
+        language: 'en',
       },
     ]);
     expect(english).toMatchObject({ state: 'pending_payment', currency: 'USD', address: null });

@@ -30,6 +30,8 @@ export const orderLine = v.object({
   /** The product's main category, where similar ones are; `null` when unknown. */
   category_slug: optionalText,
   name: requiredText,
+  /** The language the name is written in, where the API says it. */
+  language: optionalText,
   image_url: optionalText,
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
   unit_price: price,

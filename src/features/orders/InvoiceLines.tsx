@@ -1,15 +1,18 @@
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
+import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
+import { textLang } from '../../i18n/textLang.ts';
 import type { InvoiceWords } from './invoiceWords.ts';
 
 interface Props {
   lines: OrderLine[];
   words: InvoiceWords;
+  language: Language;
 }
 
 /** The goods. On a phone quantity and price stand under the name: four columns have no room. */
-export default function InvoiceLines({ lines, words }: Props) {
+export default function InvoiceLines({ lines, words, language }: Props) {
   return (
     <table className="invoice-lines">
       <caption className="sr-only">{words.lines}</caption>
@@ -32,7 +35,7 @@ export default function InvoiceLines({ lines, words }: Props) {
           return (
             <tr key={line.product_id}>
               <th scope="row">
-                {line.name}
+                <span lang={textLang(line, language)}>{line.name}</span>
                 <span className="narrow">
                   {fill(words.pieces, { quantity: line.quantity, price })}
                 </span>

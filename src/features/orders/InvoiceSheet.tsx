@@ -35,7 +35,10 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
   }, [words, title, number]);
 
   return (
-    <article className="invoice" data-kind={invoice.kind}>
+    <article
+      className="invoice"
+      data-mark={invoice.kind === 'paid' ? undefined : words[`${invoice.kind}Mark`]}
+    >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <p className="font-display text-title">{seller.company}</p>
@@ -47,11 +50,11 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
           {invoice.kind === 'paid' && (
             <>
               <dt className="text-muted">{words.date}</dt>
-              <dd>{formatDay(invoice.date, language)}</dd>
+              <dd>{fill(words.day, { date: formatDay(invoice.date, language) })}</dd>
             </>
           )}
           <dt className="text-muted">{words.orderDate}</dt>
-          <dd>{formatDay(order.created_at, language)}</dd>
+          <dd>{fill(words.day, { date: formatDay(order.created_at, language) })}</dd>
         </dl>
       </header>
       {invoice.kind !== 'paid' && <p className="invoice-warning">{words[invoice.kind]}</p>}
@@ -61,7 +64,7 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
         </p>
       ))}
       <InvoiceParties order={order} words={words} seller={seller} language={language} />
-      <InvoiceLines lines={order.lines} words={words} />
+      <InvoiceLines lines={order.lines} words={words} language={language} />
       <InvoiceTotals order={order} invoice={invoice} words={words} language={language} />
     </article>
   );

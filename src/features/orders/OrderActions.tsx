@@ -15,7 +15,7 @@ export default function OrderActions({ order, words, language }: Props) {
   const { order_id, state } = order;
   const neverPaid = state === 'expired' || (state === 'cancelled' && order.payment === null);
   return (
-    <fieldset className="flex flex-wrap gap-3">
+    <fieldset className="order-actions">
       <legend className="sr-only">{fill(words.actions, { number: order_id })}</legend>
       {state === 'pending_payment' && (
         <a className="button" href={checkoutPath(language, order_id)}>

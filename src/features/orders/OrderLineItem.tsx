@@ -2,6 +2,7 @@ import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
+import { textLang } from '../../i18n/textLang.ts';
 import Thumbnail from '../picture/Thumbnail.tsx';
 import { productPath } from './addresses.ts';
 import type { HistoryWords } from './historyWords.ts';
@@ -20,7 +21,7 @@ export default function OrderLineItem({ line, words, language }: Props) {
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
       <Thumbnail source={line.image_url} width={64} />
       <div className="grid gap-1">
-        <p>
+        <p lang={textLang(line, language)}>
           {path ? (
             <a className="underline-offset-4 hover:underline" href={path}>
               {line.name}

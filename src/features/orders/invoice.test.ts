@@ -19,7 +19,7 @@ function line(list: number, unit: number, quantity: number): OrderDetail['lines'
       quantity,
     },
     ...{ unit_price: cents(unit), list_price: cents(list), line_total: cents(unit * quantity) },
-    ...{ discount_type: null, discount_value: null },
+    ...{ discount_type: null, discount_value: null, language: 'en' },
   };
 }
 
