@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { runShip } from '../../../scripts/ship/run.ts';
+import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
+import { moveOrder } from '../../../server/commerce-api/orders/moveOrder.ts';
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { E2E } from './place.ts';
+import { discountedPrice, phaseAt } from './promotionRule.ts';
+import { type ApiProduct, productThat, type Shop, type TestLanguage } from './shop.ts';
+
+/** Who orders; nobody is a new guest. */
+interface Buyer {
+  token?: string;
+}
+
+/** An order as the API made it. */
+export interface MadeOrder {
+  id: string;
+  /** Empty for a customer. */
+  guestId: string;
+  /** Dollars. */
+  total: number;
+}
+
+/** Pieces the demo has plenty of, so that no other test finds them sold out. */
+const PLENTY = ['harbour-silk-twilly', 'card-holder-slate', 'rain-on-cedar'];
+
+/** The products that `placeOrder` orders one of each. */
+export function goods(shop: Shop, language: TestLanguage): ApiProduct[] {
+  return PLENTY.map((slug) =>
+    productThat(shop, language, { fits: (product) => product.slug === slug }),
+  );
+}
+
+/** What a piece costs now, in dollars. */
+export function priceNow(product: ApiProduct): number {
+  return phaseAt(product, Date.now()) === 'running' ? discountedPrice(product) : product.price;
+}
+
+/** Orders one piece each of some products, and says where they go. */
+export async function placeOrder(
+  request: APIRequestContext,
+  products: ApiProduct[],
+  { token }: Buyer = {},
+): Promise<MadeOrder> {
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
+  const items = products.map((product) => ({
+    ...{ product_id: product.id, quantity: 1, unit_price: priceNow(product) },
+  }));
+  const made = await request.post('/api/orderCreatViaApi', {
+    headers,
+    data: { items, source: 'Halcyre' },
+  });
+  if (!made.ok()) throw new Error(`The order was not made: ${await made.text()}`);
+  const { data } = (await made.json()) as { data: { order_id: string; guestUserId?: string } };
+  const guestId = data.guestUserId ?? '';
+  const sent = await request.post('/api/shipping-addresses', {
+    headers: { ...headers, ...(guestId && { 'X-Guest-Id': guestId }) },
+    data: {
+      ...{ orderId: data.order_id, ...(guestId && { email: 'leila@mail.example' }) },
+      ...{ firstName: 'Leila', lastName: 'Haddad', address: '4 Harbour Road', city: 'Tunis' },
+      ...{ postalCode: '1000', country: 'TN' },
+    },
+  });
+  if (!sent.ok()) throw new Error(`The address was not taken: ${await sent.text()}`);
+  const cents = items.reduce((sum, item) => sum + Math.round(item.unit_price * 100), 0);
+  return { id: data.order_id, guestId, total: cents / 100 };
+}
+
+/** Brings an order into states in the shop's own database, as payment does. */
+export async function moveTo(orderId: string, ...states: OrderState[]): Promise<void> {
+  const database = await openDatabase(join(E2E.data, 'shop.sqlite'));
+  try {
+    for (const state of states) {
+      const moved = await database
+        .transaction()
+        .execute((transaction) => moveOrder(transaction, orderId, state, new Date()));
+      if (!moved) throw new Error(`${orderId} could not become ${state}.`);
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Sends an order with the command that the shop's owner types. */
+export async function ship(...args: string[]): Promise<void> {
+  let said = '';
+  const output = { write: (text: string) => (said += text) };
+  const code = await runShip(args, { dataFolder: E2E.data, output, errors: output });
+  if (code !== 0) throw new Error(said);
+}

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { goods, moveTo, placeOrder, ship } from './support/orders.ts';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test.use({ timezoneId: 'Asia/Shanghai' });
+
+function trackingPage(page: Page, language: TestLanguage) {
+  const say = (key: string) => words(language, 'orders', `tracking.${key}`);
+  const main = page.getByRole('main');
+  return {
+    main,
+    say,
+    number: main.getByRole('textbox', { name: say('number') }),
+    query: main.getByRole('button', { name: say('query'), exact: true }),
+    result: main.getByRole('article'),
+    stages: main.getByRole('article').getByRole('listitem'),
+    alert: main.getByRole('alert').filter({ hasText: /./ }),
+  };
+}
+
+/** An answer in the shape of 17TRACK. */
+const parcel = (status: string, more: object = {}) => ({
+  code: 200,
+  data: {
+    accepted: [
+      {
+        number: 'HC1',
+        track_info: {
+          latest_status: { status, sub_status: `${status}_Other` },
+          ...{ latest_event: null, milestone: [], ...more },
+        },
+      },
+    ],
+    rejected: [],
+  },
+});
+
+for (const language of LANGUAGES) {
+  test(`an order is followed from payment to delivery in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const [piece] = goods(shop, 'en');
+    const { id } = await placeOrder(request, piece ? [piece] : []);
+    const { main, say, number, query, result, stages } = trackingPage(page, language);
+
+    await page.goto(pathIn(language, '/orderQuery/'));
+    await number.fill(` ${id.toLowerCase()} `);
+    await number.press('Enter');
+    await expect(main.getByRole('alert').last()).toContainText(
+      language === 'en' ? 'has not been paid yet' : '尚未付款',
+    );
+
+    await moveTo(id, 'paid');
+    await query.click();
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(say('status.InfoReceived'));
+    await expect(stages).toHaveCount(3);
+
+    await ship(id, 'LX123456789CN', '3011');
+    await query.click();
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(say('status.InTransit'));
+    await expect(result).toContainText(say('subStatus.InTransit_PickedUp'));
+    await expect(stages.nth(1)).toContainText(say('reached'));
+    await expect(stages.nth(2)).toContainText(say('toCome'));
+
+    await ship(id, '--delivered');
+    await page.reload();
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(say('status.Delivered'));
+    for (const stage of await stages.all()) {
+      await expect(stage.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  });
+
+  test(`a carrier's news are told in the visitor's words and time in ${language}`, async ({
+    page,
+  }) => {
+    await page.route('**/api/trackOrder*', (route) =>
+      route.fulfill({
+        json: parcel('InTransit', {
+          latest_status: { status: 'InTransit', sub_status: 'InTransit_QuantumTunnelling' },
+          latest_event: { description: 'Left the gateway', location: 'LOS ANGELES, US' },
+          practice: true,
+          milestone: [
+            { key_stage: 'Arrival', time_iso: '2026-06-28T22:00:00-07:00' },
+            { key_stage: 'PickedUp', time_iso: '2026-06-24T09:00:00+08:00' },
+            { key_stage: 'OutForDelivery', time_iso: null },
+          ],
+        }),
+      }),
+    );
+    await page.goto(pathIn(language, '/orderQuery/?order_id=HC1'));
+    const { say, result, stages } = trackingPage(page, language);
+    await expect(result).toContainText('Quantum tunnelling');
+    await expect(result).toContainText('Left the gateway');
+    await expect(result).toContainText('LOS ANGELES, US');
+    await expect(result).toContainText(say('practice'));
+    await expect(stages).toContainText([
+      say('stage.PickedUp'),
+      say('stage.Arrival'),
+      say('stage.OutForDelivery'),
+    ]);
+    const shown = language === 'en' ? '29 June 2026 at 13:00' : '2026年6月29日 13:00';
+    await expect(stages.nth(1).locator('time')).toHaveText(shown);
+    await expect(stages.nth(1).locator('time')).toHaveAttribute(
+      'datetime',
+      '2026-06-29T05:00:00.000Z',
+    );
+    await expect(result).toContainText('Asia/Shanghai');
+  });
+
+  test(`each failure is said in its own words in ${language}`, async ({ page }) => {
+    const { say, number, query, alert } = trackingPage(page, language);
+    await page.goto(pathIn(language, '/orderQuery/'));
+    await query.click();
+    await expect(alert).toHaveText(say('empty'));
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(say('empty'));
+
+    await number.fill('HC1');
+    await query.click();
+    await expect(alert).toHaveText(language === 'en' ? 'Order not found' : '找不到这笔订单');
+    await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+
+    for (const answer of [
+      { code: 200, data: { accepted: [] } },
+      { code: 200, data: null },
+      'abort',
+    ] as const) {
+      await page.unrouteAll();
+      await page.route('**/api/trackOrder*', (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill({ json: answer }),
+      );
+      await query.click();
+      await expect(alert).toHaveText(say('queryError'));
+    }
+    await page.unrouteAll();
+    const server = { code: 500, msg: 'The parcel service rests until nine.' };
+    await page.route('**/api/trackOrder*', (route) => route.fulfill({ json: server }));
+    await query.click();
+    await expect(alert).toHaveText(server.msg);
+  });
+}
+
+test('the exact words of the specification @desktop', () => {
+  expect(words('en', 'orders', 'tracking.empty')).toBe('Please enter an order number');
+  expect(words('en', 'orders', 'tracking.queryError')).toBe(
+    'Failed to retrieve tracking information. Please try again.',
+  );
+});
+
+test('of two questions the second is answered, however late the first @desktop', async ({
+  page,
+}) => {
+  const first = Promise.withResolvers<void>();
+  await page.route('**/api/trackOrder*', async (route) => {
+    const slow = route.request().url().endsWith('=FIRST');
+    if (slow) await first.promise;
+    await route.fulfill({ json: parcel(slow ? 'Exception' : 'Delivered') });
+  });
+  const { number, query, result } = trackingPage(page, 'en');
+  await page.goto('/orderQuery/?orderid=FIRST');
+  await expect(number).toHaveValue('FIRST');
+  await expect(page.getByText(words('en', 'orders', 'tracking.querying'))).toBeVisible();
+  await number.fill('SECOND');
+  await query.click();
+  await expect(result).toContainText('Delivered');
+  const late = page.waitForResponse(/=FIRST/);
+  first.resolve();
+  await late;
+  await expect(result).toContainText('Order SECOND');
+  await expect(page).toHaveURL('/orderQuery/?order_id=SECOND');
+});
+
+test('without script the page says what to do instead @desktop', async ({ request }) => {
+  const html = await (await request.get('/orderQuery/')).text();
+  expect(html).toMatch(/<noscript>[\s\S]*Tracking an order needs JavaScript\.[\s\S]*<\/noscript>/);
+});
