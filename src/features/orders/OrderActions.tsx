@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath, invoicePath, similarPath, trackingPath } from './addresses.ts';
+import BuyAgain from './BuyAgain.tsx';
 import type { HistoryWords } from './historyWords.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export default function OrderActions({ order, words, language }: Props) {
           {words.invoice}
         </a>
       )}
+      <BuyAgain lines={order.lines} words={words} language={language} />
       <a className="button button-quiet" href={similarPath(language, order)}>
         {words.similar}
       </a>

@@ -1,0 +1,27 @@
+import type { OrderLine } from '../../contract/entities/orderDetail.ts';
+import type { ProductListItem } from '../../contract/entities/product.ts';
+import type { Id } from '../../contract/values.ts';
+import { isSoldOut } from '../product/soldOut.ts';
+
+/** What of an old order can be had today. */
+export interface Again {
+  lines: { product_id: Id; quantity: number }[];
+  /** Names of what is no longer sold or is sold out, as they were bought. */
+  left: string[];
+}
+
+/** Sorts an order's lines by what the products are today; ids compare as text. */
+export function againOf(
+  lines: readonly OrderLine[],
+  products: readonly Pick<ProductListItem, 'id' | 'sold_out' | 'status'>[],
+): Again {
+  const today = new Map(products.map((product) => [String(product.id), product]));
+  const has = ({ product_id }: OrderLine) => {
+    const product = today.get(String(product_id));
+    return product !== undefined && !isSoldOut(product);
+  };
+  return {
+    lines: lines.filter(has).map(({ product_id, quantity }) => ({ product_id, quantity })),
+    left: lines.filter((line) => !has(line)).map(({ name }) => name),
+  };
+}
