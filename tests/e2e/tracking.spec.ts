@@ -44,8 +44,7 @@ for (const language of LANGUAGES) {
     request,
     shop,
   }) => {
-    const [piece] = goods(shop, 'en');
-    const { id } = await placeOrder(request, piece ? [piece] : []);
+    const { id } = await placeOrder(request, goods(shop, 'en', 4));
     const { main, say, number, query, result, stages } = trackingPage(page, language);
 
     await page.goto(pathIn(language, '/orderQuery/'));

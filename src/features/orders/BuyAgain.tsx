@@ -31,7 +31,7 @@ export default function BuyAgain({ lines, words, language }: Props) {
       </button>
       {state.phase === 'some' && (
         <p className="order-note" role="alert">
-          {fill(leftWords, { names: list.format(left) })} {words.added}{' '}
+          {fill(leftWords, { names: list.format(left) })}{' '}
           <a className="text-link" href={cartPath}>
             {words.toCart}
           </a>

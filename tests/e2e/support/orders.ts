@@ -23,12 +23,15 @@ export interface MadeOrder {
 }
 
 /** Pieces the demo has plenty of, so that no other test finds them sold out. */
-const PLENTY = ['harbour-silk-twilly', 'card-holder-slate', 'rain-on-cedar'];
+const PLENTY = [
+  ...['harbour-silk-twilly', 'card-holder-slate', 'rain-on-cedar'],
+  ...['traveller-rollerball', 'salt-and-amber'],
+];
 
-/** The products that `placeOrder` orders one of each. */
-export function goods(shop: Shop, language: TestLanguage): ApiProduct[] {
-  return PLENTY.map((slug) =>
-    productThat(shop, language, { fits: (product) => product.slug === slug }),
+/** Some of the products to order, 0 to 4: tests spread what they take. */
+export function goods(shop: Shop, language: TestLanguage, ...which: number[]): ApiProduct[] {
+  return which.map((index) =>
+    productThat(shop, language, { fits: ({ slug }) => slug === PLENTY[index] }),
   );
 }
 

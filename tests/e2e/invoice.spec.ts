@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepSession, openSession } from './support/account.ts';
+import { goods, moveTo, placeOrder } from './support/orders.ts';
+import { dollars } from './support/promotionRule.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/** Answers the order as the API does, with another payment. */
+async function paidWith(page: Page, payment: object) {
+  await page.route('**/api/x/orders/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, payment } } });
+  });
+}
+
+for (const language of LANGUAGES) {
+  const say = (key: string) => words(language, 'orders', `invoice.${key}`);
+  const at = (id: string) => pathIn(language, `/invoice/?orderid=${id}`);
+
+  test(`a paid order has an invoice with everything on it in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { token } = await openSession(request);
+    const pieces = goods(shop, language, 2, 3, 4);
+    const { id, total } = await placeOrder(request, pieces, { token });
+    await moveTo(id, 'paid');
+    await keepSession(page, { auth_token: token });
+    await page.goto(at(id));
+    const sheet = page.getByRole('main').getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('paidTitle'));
+    const company =
+      language === 'en' ? 'Halcyre Trading (Shenzhen) Co., Ltd.' : '深圳翠羽贸易有限公司';
+    const country = language === 'en' ? 'Tunisia' : '突尼斯';
+    for (const text of [
+      ...[id, company, 'hello@halcyre.example', 'Leila Haddad', '4 Harbour Road', '1000 Tunis'],
+      ...[country, say('free'), say('taxPaid'), ...pieces.map(({ name }) => name)],
+    ]) {
+      await expect(sheet).toContainText(text);
+    }
+    await expect(sheet.getByRole('definition').filter({ hasText: dollars(total) })).not.toHaveCount(
+      0,
+    );
+    await expect(page).toHaveTitle(new RegExp(id));
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map((violation) => violation.id)).toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    for (const away of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      await expect(away).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: say('print') })).toBeHidden();
+  });
+
+  test(`a guest's unpaid order is no invoice, and says so in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { id, guestId } = await placeOrder(request, goods(shop, language, 0));
+    await page.goto('/robots.txt');
+    await page.evaluate((guest) => localStorage.setItem('guestUserId', guest), guestId);
+    await page.goto(at(id));
+    const sheet = page.getByRole('main').getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('unpaidTitle'));
+    await expect(sheet).toContainText(say('unpaid'));
+    await expect(sheet).toContainText('leila@mail.example');
+  });
+
+  test(`practice can be taken for no payment in ${language}`, async ({ page, request, shop }) => {
+    const { token } = await openSession(request);
+    const { id, total } = await placeOrder(request, goods(shop, language, 1), { token });
+    await moveTo(id, 'paid');
+    await keepSession(page, { auth_token: token });
+    const paid_at = new Date().toISOString();
+    await paidWith(page, {
+      status: 'COMPLETED',
+      amount: total,
+      currency: 'USD',
+      practice: true,
+      paid_at,
+    });
+    await page.goto(at(id));
+    const sheet = page.getByRole('main').getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('practiceTitle'));
+    await expect(sheet).toContainText(say('practice'));
+    await expect(sheet).not.toContainText(say('date'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toContainText(say('practice'));
+    const mark = await sheet.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(mark).toBe(`"${say('practiceMark')}"`);
+  });
+
+  test(`nobody else's order is shown in ${language}`, async ({ page, request, shop }) => {
+    const { id } = await placeOrder(request, goods(shop, language, 3));
+    await page.goto(at(id));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(say('notFound'));
+    await expect(main).not.toContainText('Leila');
+    await expect(main.getByRole('link', { name: say('login'), exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`redirect=.*${id}$`),
+    );
+    await page.goto(pathIn(language, '/invoice/'));
+    await expect(main.getByRole('status')).toHaveText(say('missing'));
+  });
+}

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepSession, keptSession, openSession } from './support/account.ts';
+import { goods, moveTo, placeOrder } from './support/orders.ts';
+import { dollars } from './support/promotionRule.ts';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+function historyPage(page: Page, language: TestLanguage) {
+  const say = (key: string) => words(language, 'orders', key);
+  const main = page.getByRole('main');
+  const order = (id: string) =>
+    main.getByRole('article', { name: say('history.order').replace('{{number}}', id) });
+  return {
+    say,
+    main,
+    order,
+    action: (name: string) => ({ name: say(`history.${name}`), exact: true }),
+  };
+}
+
+async function seriousProblems(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return violations.map(({ id }) => id);
+}
+
+for (const language of LANGUAGES) {
+  const at = (path: string) => pathIn(language, path);
+
+  test(`a customer finds real orders and what can be done in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { token } = await openSession(request);
+    const pieces = goods(shop, language, 0, 1);
+    const unpaid = await placeOrder(request, pieces, { token });
+    const paid = await placeOrder(request, pieces.slice(0, 1), { token });
+    await moveTo(paid.id, 'paid');
+    await keepSession(page, { auth_token: token });
+    await page.goto(at('/orderHistory/'));
+    const { say, main, order, action } = historyPage(page, language);
+
+    await expect(main.getByRole('article')).toHaveCount(2);
+    const first = order(unpaid.id);
+    await expect(first).toContainText(say('state.pending_payment'));
+    await expect(first).toContainText(dollars(unpaid.total));
+    for (const { name, slug } of pieces) {
+      await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        at(`/shop-overviews/${slug}/`),
+      );
+    }
+    await expect(first.getByRole('link', action('payNow'))).toHaveAttribute(
+      'href',
+      at(`/checkout/?orderid=${unpaid.id}`),
+    );
+    const second = order(paid.id);
+    await expect(second).toContainText(say('state.paid'));
+    await expect(second.getByRole('link', action('payNow'))).toBeHidden();
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await expect(second.getByRole('link', action('similar'))).toHaveAttribute(
+      'href',
+      new RegExp(`^${at('/category/')}[\\w-]+/$`),
+    );
+    await second.getByRole('link', action('manage')).click();
+    await expect(page).toHaveURL(at(`/orderQuery/?order_id=${paid.id}`));
+    await expect(main.getByRole('article')).toContainText(say('tracking.status.InfoReceived'));
+    await page.goBack();
+    await second.getByRole('link', action('invoice')).click();
+    await expect(page).toHaveURL(at(`/invoice/?orderid=${paid.id}`));
+    await expect(main.getByRole('article')).toContainText(paid.id);
+  });
+
+  test(`an order is bought again at today's price in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { token } = await openSession(request);
+    const pieces = goods(shop, language, 2, 3);
+    const { id } = await placeOrder(request, pieces, { token });
+    await moveTo(id, 'cancelled');
+    await keepSession(page, { auth_token: token });
+    await page.goto(at('/orderHistory/'));
+    const { order, action } = historyPage(page, language);
+    await order(id).getByRole('button', action('buyAgain')).click();
+    await expect(page).toHaveURL(at('/cart/'));
+    const items = await request.get('/api/cart/items', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { data } = (await items.json()) as {
+      data: { product: { id: number }; quantity: number }[];
+    };
+    expect(data.map(({ product, quantity }) => [product.id, quantity]).sort()).toEqual(
+      pieces.map((piece) => [piece.id, 1]).sort(),
+    );
+  });
+
+  test(`what cannot be bought again is said in ${language}`, async ({ page, request, shop }) => {
+    const { token } = await openSession(request);
+    const [kept, gone] = goods(shop, language, 1, 2);
+    if (!kept || !gone) throw new Error('The demo lost its goods.');
+    const { id } = await placeOrder(request, [kept, gone], { token });
+    await keepSession(page, { auth_token: token });
+    await page.route('**/api/getProductByIds', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { id: number }[] };
+      await route.fulfill({
+        json: { ...answer, data: answer.data.filter((p) => p.id !== gone.id) },
+      });
+    });
+    await page.goto(at('/orderHistory/'));
+    const { say, order, action } = historyPage(page, language);
+    await order(id).getByRole('button', action('buyAgain')).click();
+    const note = order(id).getByRole('alert');
+    await expect(note).toContainText(say('history.leftOut').replace('{{names}}', gone.name));
+    await expect(note.getByRole('link', action('toCart'))).toHaveAttribute('href', at('/cart/'));
+  });
+
+  test(`a guest is told to log in, and how a guest's order is tracked in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(at('/orderHistory/'));
+    const { say, main, action } = historyPage(page, language);
+    await expect(main.getByRole('status')).toHaveText(say('history.guest'));
+    await expect(main.getByRole('link', action('login'))).toHaveAttribute(
+      'href',
+      `${at('/login/')}?${new URLSearchParams({ redirect: at('/orderHistory/') })}`,
+    );
+    await expect(main.getByRole('link', action('track'))).toHaveAttribute(
+      'href',
+      at('/orderQuery/'),
+    );
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  test(`a session that has ended is cleared, and login offered in ${language}`, async ({
+    page,
+  }) => {
+    await keepSession(page, { auth_token: 'no longer known', auth_name: 'Ada' });
+    await page.goto(at('/orderHistory/'));
+    const { say, main } = historyPage(page, language);
+    await expect(main.getByText(say('history.ended'))).toBeVisible();
+    expect(await keptSession(page)).toEqual({});
+  });
+
+  test(`no orders, an API without them and one that fails are told apart in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await openSession(request);
+    await keepSession(page, { auth_token: token });
+    const { say, main, action } = historyPage(page, language);
+    await page.goto(at('/orderHistory/'));
+    await expect(main.getByText(say('history.empty'))).toBeVisible();
+
+    await page.route('**/api/x/orders?*', (route) =>
+      route.fulfill({ status: 404, json: { code: 404 } }),
+    );
+    await page.reload();
+    await expect(main.getByText(say('history.unsupported'))).toBeVisible();
+
+    await page.unrouteAll();
+    await page.route('**/api/x/orders?*', (route) => route.abort());
+    await page.reload();
+    await expect(main.getByRole('alert')).toHaveText(say('history.failed'));
+    await page.unrouteAll();
+    await main.getByRole('button', action('retry')).click();
+    await expect(main.getByText(say('history.empty'))).toBeVisible();
+  });
+}
+
+test('orders come in pages, and practice is marked @desktop', async ({ page, request, shop }) => {
+  const { token } = await openSession(request);
+  const { id } = await placeOrder(request, goods(shop, 'en', 4), { token });
+  await keepSession(page, { auth_token: token });
+  await page.route('**/api/x/orders?*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { list: object[] } };
+    const payment = {
+      status: 'COMPLETED',
+      amount: 1,
+      currency: 'USD',
+      practice: true,
+      paid_at: null,
+    };
+    const list = answer.data.list.map((order) => ({ ...order, payment }));
+    await route.fulfill({ json: { ...answer, data: { list, totalPage: 3 } } });
+  });
+  const { say, main, order } = historyPage(page, 'en');
+  await page.goto('/orderHistory/');
+  await expect(order(id)).toContainText(say('history.practice'));
+  const asked = page.waitForRequest(/\/api\/x\/orders\?.*page=2/);
+  await main
+    .getByRole('navigation')
+    .getByRole('link', { name: say('history.next') })
+    .click();
+  await asked;
+  await expect(page).toHaveURL('/orderHistory/?page=2');
+});
