@@ -14,7 +14,8 @@ interface Props {
 /** What can be done with an order (spec section 2); nothing that cannot be is offered. */
 export default function OrderActions({ order, words, language }: Props) {
   const { order_id, state } = order;
-  const neverPaid = state === 'expired' || (state === 'cancelled' && order.payment === null);
+  const begun = order.payment === null || order.payment.status === 'CREATED';
+  const neverPaid = state === 'expired' || (state === 'cancelled' && begun);
   return (
     <fieldset className="order-actions">
       <legend className="sr-only">{fill(words.actions, { number: order_id })}</legend>

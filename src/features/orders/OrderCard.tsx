@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatLocalTime } from '../../i18n/localTime.ts';
-import { type OrderWords, paymentNote } from './historyWords.ts';
+import { isPractice, type OrderWords, paymentNote } from './historyWords.ts';
 import OrderActions from './OrderActions.tsx';
 import OrderLineItem from './OrderLineItem.tsx';
 
@@ -33,7 +33,7 @@ export default function OrderCard({ order, words, language }: Props) {
         <p className="text-small text-accent">{words.state[order.state]}</p>
       </header>
       <div className="grid gap-5 p-5">
-        {order.payment?.practice && (
+        {isPractice(order) && (
           <p className="border border-sale px-4 py-2 text-small text-sale">{history.practice}</p>
         )}
         {note && <p className="text-small">{note}</p>}

@@ -49,6 +49,12 @@ test.each<[string, OrderDetail, string, string[]]>([
     'unpaid',
     ['pending'],
   ],
+  [
+    'was begun for practice',
+    order('pending_payment', { payment: payment('CREATED', true) }),
+    'unpaid',
+    [],
+  ],
   ['was begun only', order('pending_payment', { payment: payment('CREATED') }), 'unpaid', []],
   [
     'was given back',

@@ -36,11 +36,14 @@ export function invoiceOf(order: OrderDetail): Invoice {
   };
 }
 
-/** Without a payment in the answer the order's state tells whether it was paid. */
+/**
+ * Without a payment in the answer the order's state tells whether it was paid. A practice payment
+ * that was only begun has paid nothing either, not even for practice.
+ */
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
-  if (payment?.practice) return 'practice';
   const paid = payment
     ? payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
     : PAID_STATES.includes(state);
-  return paid ? 'paid' : 'unpaid';
+  if (!paid) return 'unpaid';
+  return payment?.practice ? 'practice' : 'paid';
 }

@@ -18,6 +18,15 @@ export function useOrderHistory(page: number) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<OrderHistoryState>({ phase: 'loading' });
 
+  useEffect(() => {
+    // Back from checkout, a page that was kept as it was would still offer to pay.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setAttempt((before) => before + 1);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page.
   useEffect(() => {
     if (token === undefined) {
@@ -36,7 +45,7 @@ export function useOrderHistory(page: number) {
     };
   }, [token, page, attempt]);
 
-  return { state, retry: () => setAttempt(attempt + 1) };
+  return { state, retry: () => setAttempt((before) => before + 1) };
 }
 
 async function loadPage(page: number): Promise<OrderHistoryState> {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type CarrierNews, newsAnswer, withoutBuyer } from './carrierNews.ts';
+
+const time = { time_iso: null, time_utc: null, time_raw: null };
+
+function news(description: string, more: object = {}): CarrierNews {
+  return {
+    latest_status: { status: 'Delivered', sub_status: 'Delivered_Other' },
+    latest_event: {
+      ...{ ...time, description, description_translation: null, location: 'Algiers, DZ' },
+      ...{ stage: 'Delivered', sub_status: 'Delivered_Other', ...more },
+    },
+    milestone: [],
+  };
+}
+
+function address(first_name: string, last_name: string) {
+  return {
+    ...{ order_id: 'HC1', email: 'al@mail.example', first_name, last_name },
+    ...{ address: '4 Rue (A) Didouche', city: 'Algiers', postal_code: '16000', country: 'DZ' },
+  };
+}
+
+test.each([
+  ['Al', 'Saïd', 'Signed: AL SAÏD, al@mail.example', 'Signed: …, …'],
+  ['Al', 'Saïd', 'Also seen at Algiers', 'Also seen at Algiers'],
+  ['Al', 'Saïd', 'Left at 4 rue (a) didouche', 'Left at …'],
+  ['伟', '林志玲', '林志玲已签收', '…已签收'],
+  ['A', 'B', 'A parcel, class B', 'A parcel, class B'],
+])('the buyer %s %s does not stand in %j', (first, last, told, kept) => {
+  const { latest_event } = withoutBuyer(news(told), address(first, last));
+  expect(latest_event?.description).toBe(kept);
+  expect(latest_event?.location).toBe('Algiers, DZ');
+});
+
+test('translations are cleaned as well, and told to those who read them', () => {
+  const told = news('تم التسليم إلى Al', {
+    description_translation: { lang: 'zh-cn', description: '已由 Al 签收' },
+  });
+  const kept = withoutBuyer(told, address('Al', 'Saïd'));
+  expect(newsAnswer(kept, 'zh').latest_event?.description).toBe('已由 … 签收');
+  expect(newsAnswer(kept, 'en').latest_event?.description).toBe('تم التسليم إلى …');
+});
+
+test.each([
+  [{ ...time, time_iso: '2026-06-24T09:00:00+08:00' }, '2026-06-24T09:00:00+08:00'],
+  [{ ...time, time_utc: '2026-06-24T01:00:00Z' }, '2026-06-24T01:00:00Z'],
+  [
+    { ...time, time_raw: { date: '2026-06-24', time: '09:00:00', timezone: '+08:00' } },
+    '2026-06-24T09:00:00+08:00',
+  ],
+  [
+    { ...time, time_raw: { date: '2026-06-24', time: null, timezone: null } },
+    '2026-06-24T00:00:00Z',
+  ],
+  [time, null],
+])('a stage’s time is taken from where it is told: %j', (told, expected) => {
+  const { milestone } = newsAnswer(
+    { ...news('x'), milestone: [{ ...told, key_stage: 'PickedUp' }] },
+    'en',
+  );
+  expect(milestone[0]?.time_iso).toBe(expected);
+});
