@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orderHistory } from '../../contract/calls/orderHistory.ts';
 import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
 import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
@@ -16,6 +16,7 @@ export type OrderHistoryState =
 export function useOrderHistory(page: number) {
   const token = useStore($session)?.token;
   const [attempt, setAttempt] = useState(0);
+  const asking = useRef(false);
   const [state, setState] = useState<OrderHistoryState>({ phase: 'loading' });
 
   useEffect(() => {
@@ -30,13 +31,19 @@ export function useOrderHistory(page: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page.
   useEffect(() => {
     if (token === undefined) {
-      setState((before) => (before.phase === 'ended' ? before : { phase: 'guest' }));
+      // The header's own check may find out first, while the orders are being asked for.
+      const ended = asking.current;
+      setState((before) =>
+        ended || before.phase === 'ended' ? { phase: 'ended' } : { phase: 'guest' },
+      );
       return;
     }
+    asking.current = true;
     let wanted = true;
     setState({ phase: 'loading' });
     void loadPage(page).then((answer) => {
       if (!wanted) return;
+      asking.current = false;
       setState(answer);
       if (answer.phase === 'ended') clearSession();
     });
