@@ -8,6 +8,7 @@ const ALSO = [
   '/checkout/',
   '/login/',
   '/register/',
+  '/invoice/',
   '/orderHistory/',
   '/orderQuery/',
   '/paysuccess/',
