@@ -3,7 +3,8 @@ import type { ParcelNumber } from '../../server/commerce-api/parcels/seventeenTr
 
 /** What the shop's owner asks for. */
 export type ShipCommand =
-  | { do: 'help' | 'list' }
+  | { do: 'help' }
+  | { do: 'list' }
   | { do: 'ship'; orderId: string; parcel: ParcelNumber }
   | { do: 'deliver'; orderId: string };
 
