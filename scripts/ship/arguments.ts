@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { ParcelNumber } from '../../server/commerce-api/parcels/seventeenTrack.ts';
+import type { ShippingWish } from '../../server/commerce-api/parcels/shipOrder.ts';
 
 /** What the shop's owner asks for. */
 export type ShipCommand =
   | { do: 'help' }
   | { do: 'list' }
-  | { do: 'ship'; orderId: string; parcel: ParcelNumber }
+  | { do: 'ship'; orderId: string; parcel: ShippingWish }
   | { do: 'deliver'; orderId: string };
 
 export const USAGE = `Marks orders as sent, so that buyers can follow them.
@@ -16,6 +16,7 @@ export const USAGE = `Marks orders as sent, so that buyers can follow them.
 
 NUMBER is the carrier's tracking number. CARRIER is the carrier's number at 17TRACK, such as 3011
 for China Post; without it 17TRACK finds out. A number that was mistyped is given once more.
+  --practice          send an order that was only paid for practice, to try it
   --help              show this`;
 
 /** Words the person typed that can't be understood; the message says which. */
@@ -46,7 +47,11 @@ export function readArguments(args: string[]): ShipCommand {
     );
   }
   if (extra !== undefined) throw new WrongArguments(`${extra} is one word too many.`);
-  return { do: 'ship', orderId, parcel: { number, carrier: readCarrier(carrier) } };
+  return {
+    do: 'ship',
+    orderId,
+    parcel: { number, carrier: readCarrier(carrier), practice: values.practice ?? false },
+  };
 }
 
 function readCarrier(text: string | undefined): number | null {
@@ -62,7 +67,11 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { delivered: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        delivered: { type: 'boolean' },
+        practice: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (cause) {
     throw new WrongArguments(cause instanceof Error ? cause.message : String(cause), { cause });

@@ -64,6 +64,22 @@ test('a paid order is sent with its number, then delivered', async () => {
   expect(states).toEqual(['shipped', 'delivered']);
 });
 
+test('goods are not sent for practice money, unless the owner says so', async () => {
+  const { database, run } = await shopWith('paid');
+  await database
+    .insertInto('payment')
+    .values({
+      ...{ id: 'P1', order_id: 'HC0', environment: 'practice', status: 'COMPLETED' },
+      ...{ cents: 100, currency: 'USD', created_at: NOW.toISOString() },
+    })
+    .execute();
+  const refused = await run('HC0', 'LX123456789CN');
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain('HC0 was paid with practice money only.');
+  expect(await historyOf(database, 'HC0')).toEqual([]);
+  expect((await run('HC0', 'LX123456789CN', '--practice')).code).toBe(0);
+});
+
 test('a mistyped number is given once more', async () => {
   const { database, run } = await shopWith('paid');
   await run('HC0', 'LX123456789CN', '3011');

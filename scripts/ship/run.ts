@@ -83,6 +83,7 @@ function told(orderId: string, outcome: ShippingOutcome, number = '') {
     delivered: `${orderId} is delivered.`,
     unknown: `There is no order ${orderId}. Nothing was changed.`,
     notPaid: `${orderId} has not been paid yet, so it is not sent. Nothing was changed.`,
+    practice: `${orderId} was paid with practice money only. Nothing was changed; --practice sends it all the same.`,
     notShipped: `${orderId} has not been sent yet. Nothing was changed.`,
     closed: `${orderId} is delivered, cancelled or expired already. Nothing was changed.`,
   };

@@ -3,8 +3,8 @@ import type { ShopDatabase } from './database/tables.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
-import type { Payments } from './payments/payments.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** What the routes work with. */
 export interface Services {

@@ -176,9 +176,8 @@ export interface Tables {
     number: string;
     /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
     carrier: number | null;
-    /** When 17TRACK was told of the parcel. */
+    /** When 17TRACK was told of the parcel, and from when on it may be asked again. */
     registered_at: string | null;
-    /** From when on 17TRACK may be asked again. */
     ask_again_at: string | null;
     answer: string | null;
   };

@@ -44,7 +44,7 @@ export function withoutBuyer(
 /** Whole words only, in scripts that part them: a buyer called Al does not spoil `Algiers`. */
 function blackOut(text: string, secret: string): string {
   if (secret.trim().length < 2) return text;
-  const plain = RegExp.escape(secret.trim());
+  const plain = secret.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const part = /\p{Script=Han}/u.test(secret)
     ? plain
     : `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`;

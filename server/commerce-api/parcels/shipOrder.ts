@@ -1,6 +1,8 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { findOrder } from '../orders/orderQueries.ts';
+import { isPractice } from '../payments/paymentAnswer.ts';
+import { paymentsOf } from '../payments/paymentQueries.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */
@@ -10,8 +12,14 @@ export type ShippingOutcome =
   | 'delivered'
   | 'unknown'
   | 'notPaid'
+  | 'practice'
   | 'notShipped'
   | 'closed';
+
+/** Goods are only sent for money: `practice` says that the owner wants to try it all the same. */
+export interface ShippingWish extends ParcelNumber {
+  practice?: boolean;
+}
 
 /**
  * Marks a paid order as handed to the carrier. One that is on its way already only gets the new
@@ -20,13 +28,14 @@ export type ShippingOutcome =
 export function shipOrder(
   database: ShopDatabase,
   orderId: string,
-  { number, carrier }: ParcelNumber,
+  { number, carrier, practice = false }: ShippingWish,
   now: Date,
 ): Promise<ShippingOutcome> {
   return database.transaction().execute(async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
+    if (!practice && (await paidForPractice(transaction, orderId))) return 'practice';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
     const news = { registered_at: null, ask_again_at: null, answer: null };
@@ -69,4 +78,9 @@ export function ordersToShip(database: ShopDatabase) {
     .where('shop_order.state', '=', 'paid')
     .orderBy('shop_order.created_at')
     .execute();
+}
+
+async function paidForPractice(database: ShopDatabase, orderId: string): Promise<boolean> {
+  const payment = (await paymentsOf(database, [orderId])).get(orderId);
+  return payment !== undefined && isPractice(payment);
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import type { ProductListItem } from '../../contract/entities/product.ts';
+import type { Product } from '../../contract/entities/product.ts';
 import type { Id } from '../../contract/values.ts';
 import { isSoldOut } from '../product/soldOut.ts';
 
@@ -13,7 +13,7 @@ export interface Again {
 /** Sorts an order's lines by what the products are today; ids compare as text. */
 export function againOf(
   lines: readonly OrderLine[],
-  products: readonly Pick<ProductListItem, 'id' | 'sold_out' | 'status'>[],
+  products: readonly Pick<Product, 'id' | 'sold_out' | 'status'>[],
 ): Again {
   const today = new Map(products.map((product) => [String(product.id), product]));
   const has = ({ product_id }: OrderLine) => {

@@ -30,7 +30,6 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   terms: () => '/terms/',
   'payment success': () => '/paysuccess/',
   'cart, empty': () => '/cart/',
-  'page of the next edition': () => '/orderQuery/',
   'not found': () => '/no-such-page/',
 };
 
@@ -39,4 +38,7 @@ export const SCRIPTED: typeof TEMPLATES = {
   login: () => '/login/',
   register: () => '/register/',
   'cart, empty': () => '/cart/',
+  'order tracking': () => '/orderQuery/',
+  'order history, guest': () => '/orderHistory/',
+  'invoice, no order': () => '/invoice/',
 };
