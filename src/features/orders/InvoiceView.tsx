@@ -24,7 +24,7 @@ export default function InvoiceView({ language, words, seller }: Props) {
     case 'loading':
       return (
         <div className="grid gap-6" aria-busy="true">
-          <p className="text-muted" role="status">
+          <p className="sr-only" role="status">
             {words.loading}
           </p>
           <span className="h-96 border border-line bg-surface" />

@@ -33,7 +33,7 @@ export default function OrderHistory({ language, words }: Props) {
     case 'loading':
       return (
         <div className="grid gap-6" aria-busy="true">
-          <p className="text-muted" role="status">
+          <p className="sr-only" role="status">
             {history.loading}
           </p>
           <span className="h-40 border border-line bg-surface" />
