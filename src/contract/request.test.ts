@@ -3,7 +3,7 @@ import { blogBySlug } from './calls/blogs.ts';
 import { addToCart, cartItems } from './calls/cart.ts';
 import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
-import { createReview, uploadFile } from './calls/reviews.ts';
+import { createReview, uploadFile } from './calls/reviewWriting.ts';
 import { callName, createClient } from './client.ts';
 import type { ClientOptions } from './clientOptions.ts';
 import { fakeFetch, type SeenRequest, wrapped } from './testing/fakeFetch.ts';

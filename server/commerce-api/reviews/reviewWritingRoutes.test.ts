@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productsByIds } from '../../../src/contract/calls/products.ts';
-import {
-  canLeaveReview,
-  createReview,
-  productReviews,
-} from '../../../src/contract/calls/reviews.ts';
+import { productReviews } from '../../../src/contract/calls/reviews.ts';
+import { canLeaveReview, createReview } from '../../../src/contract/calls/reviewWriting.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { newCustomer } from '../testing/customer.ts';

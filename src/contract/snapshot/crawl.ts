@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { blogBySlug, blogs } from '../calls/blogs.ts';
 import { productBySlug, productsList } from '../calls/catalogue.ts';
 import { categories, categoryProducts, menuCategories } from '../calls/categories.ts';
+import { REVIEWS_PER_PAGE } from '../calls/reviewPages.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { ApiRefusal } from '../errors.ts';
@@ -9,9 +10,6 @@ import { LANGUAGES, type Language, languagePrefix } from '../language.ts';
 import { readAllPages } from './pages.ts';
 import type { LanguageSnapshot, ReviewsPage, Snapshot } from './snapshot.ts';
 import { BuildStopped, forPage } from './stopped.ts';
-
-/** Reviews shown on a product's page before the visitor asks for more (spec section 9). */
-export const REVIEWS_PER_PAGE = 10;
 
 const CONCURRENT_CALLS = 8;
 

@@ -1,0 +1,28 @@
+import type { Schema } from 'hast-util-sanitize';
+
+/**
+ * The one allow-list for HTML from an API: prose, lists, tables and pictures.
+ * No scripts, styles, forms, frames, event handlers, classes or ids. It is plain data, read by the
+ * sanitiser of the build and of the server (html.ts) and by the browser's (htmlInBrowser.ts).
+ */
+export const ALLOWED = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'div', 'span'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: [['scope', 'col', 'row', 'colgroup', 'rowgroup'], 'colSpan', 'rowSpan'],
+    td: ['colSpan', 'rowSpan'],
+    '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
+  required: {},
+  ancestors: {},
+  clobber: [],
+} satisfies Schema;
