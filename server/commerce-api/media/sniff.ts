@@ -46,8 +46,9 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
 const HEAD_BYTES = 64;
 
 /**
- * MP4 and MOV have `ftyp` at their fifth byte, except that AVIF does too; WebM and Matroska begin
- * with the EBML mark and name themselves after it; AVI is a kind of RIFF.
+ * MP4 and MOV have `ftyp` at their fifth byte, except that AVIF does too, and older cameras' MOV
+ * begins with another of QuickTime's atoms; WebM and Matroska begin with the EBML mark and name
+ * themselves after it; AVI is a kind of RIFF.
  */
 function videoType(content: Uint8Array): MediaType | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -57,6 +58,7 @@ function videoType(content: Uint8Array): MediaType | undefined {
     if (/^(avi[fos]|mif1|msf1|hei[cxms]|hev[cx])$/.test(brand)) return undefined;
     return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
   }
+  if (/^(?:moov|mdat|wide|pnot)$/.test(head.slice(4, 8))) return 'video/quicktime';
   if (head.startsWith('\x1a\x45\xdf\xa3')) {
     return head.includes('matroska') ? 'video/x-matroska' : 'video/webm';
   }

@@ -71,6 +71,12 @@ describe('an uploaded film', () => {
     },
   );
 
+  it.each(['moov', 'mdat', 'wide'])('can be an older MOV that begins with %s', async (atom) => {
+    const { shop, token } = await openUploads();
+    const content = Buffer.concat([Buffer.from(`\0\0\0\x08${atom}`), Buffer.alloc(2000)]);
+    expect(await upload(shop, token, content, 'IMG_0001.MOV')).toMatch(/\.mov$/);
+  });
+
   it('can have 50 MB and no more', async () => {
     const { shop, token } = await openUploads();
     await upload(shop, token, film('mp4', 50 * MEGABYTE));
