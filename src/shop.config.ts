@@ -43,6 +43,8 @@ interface ShopConfig {
   orderPath: `/api/${string}`;
   /** Number of categories in the menu bar; the drawer shows all of them. */
   menuCategories: number;
+  /** What customers may add to a review; the API has the last word. Megabytes are of 1024². */
+  reviewFiles: { most: number; pictureMegabytes: number; filmMegabytes: number };
   /** Items on one page of each list. */
   pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
 }
@@ -67,5 +69,6 @@ export const shop: ShopConfig = {
   consent: 'asked',
   orderPath: '/api/orderCreatViaApi',
   menuCategories: 5,
+  reviewFiles: { most: 9, pictureMegabytes: 10, filmMegabytes: 50 },
   pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
 };

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormWords } from './formWords.ts';
+import { Required, StarField } from './StarField.tsx';
+import { UploadField } from './UploadField.tsx';
+import { useReviewForm } from './useReviewForm.ts';
+
+interface Props {
+  product: string;
+  /** Where to log in again. */
+  login: string;
+  words: FormWords;
+  onSubmitted: () => void;
+  /** Hears whether the form holds anything that its going would lose. */
+  onHold: (held: boolean) => void;
+}
+
+/** The form for a review (spec sections 2 and 4), shown to those whom the API allows one. */
+export function ReviewForm({ product, login, words, onSubmitted, onHold }: Props): ReactNode {
+  const form = useReviewForm(product, words, { onSubmitted, onHold });
+  const { problems, refusals, state } = form;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    // A disabled button lets go of the focus.
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? submit.current)?.focus();
+  }, [refusals]);
+  useEffect(() => {
+    if (state === 'submitted') thanks.current?.focus();
+  }, [state]);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      className="mt-section max-w-prose border-t border-line pt-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <h3 id={`${id}-title`} className="font-display text-title">
+        {words.title}
+      </h3>
+      {state === 'submitted' ? (
+        <p ref={thanks} tabIndex={-1} className="mt-3 text-muted outline-none">
+          {words.thanks}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-small text-muted">{words.lead}</p>
+          <fieldset disabled={state === 'submitting'} className="mt-6 grid gap-6">
+            <StarField
+              rating={form.rating}
+              onChoose={form.choose}
+              problem={problems.rating}
+              words={words}
+            />
+            <label className="field">
+              <span>
+                {words.content} <Required words={words} />
+              </span>
+              <textarea
+                rows={6}
+                required
+                value={form.content}
+                aria-invalid={problems.content ? true : undefined}
+                aria-describedby={problems.content && `${id}-content`}
+                onChange={({ target }) => form.write(target.value)}
+              />
+              {problems.content && (
+                <span id={`${id}-content`} className="field-error">
+                  {problems.content}
+                </span>
+              )}
+            </label>
+            <UploadField uploads={form.uploads} problem={problems.files} words={words} />
+          </fieldset>
+        </>
+      )}
+      <div role="alert" className="field-error mt-6 empty:mt-0">
+        {problems.form}
+        {problems.sessionEnded && (
+          <a
+            className="text-link ml-2 inline-flex min-h-11 items-center"
+            href={login}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.logIn}
+          </a>
+        )}
+      </div>
+      <button
+        ref={submit}
+        type="submit"
+        className="button mt-6 min-w-40 cursor-pointer"
+        disabled={state !== 'writing'}
+      >
+        {{ writing: words.submit, submitting: words.submitting, submitted: words.submitted }[state]}
+      </button>
+    </form>
+  );
+}

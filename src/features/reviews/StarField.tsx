@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import type { FormWords } from './formWords.ts';
+
+const STARS = [1, 2, 3, 4, 5];
+const STAR = 'm10 1.8 2.5 5.3 5.8.7-4.3 4 1.1 5.8L10 14.8l-5.1 2.8 1.1-5.8-4.3-4 5.8-.7z';
+
+interface Props {
+  /** 0 until one is chosen. */
+  rating: number;
+  onChoose: (rating: number) => void;
+  problem?: string;
+  words: FormWords;
+}
+
+/** Five stars as a group of radio buttons: a click, or the arrow keys. */
+export function StarField({ rating, onChoose, problem, words }: Props): ReactNode {
+  const id = useId();
+  const [pointed, setPointed] = useState(0);
+  const lit = pointed || rating;
+  return (
+    <fieldset
+      className="text-small"
+      aria-describedby={problem && `${id}-problem`}
+      onPointerLeave={() => setPointed(0)}
+    >
+      <legend>
+        {words.rating} <Required words={words} />
+      </legend>
+      <div className="mt-1 -ml-2 flex items-center">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-12 cursor-pointer place-items-center text-accent"
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={star}
+              checked={rating === star}
+              aria-label={fill(words.stars, { rating: star })}
+              aria-invalid={problem ? true : undefined}
+              onChange={() => onChoose(star)}
+              className="peer absolute inset-1 cursor-pointer appearance-none"
+            />
+            <svg
+              viewBox="0 0 20 20"
+              width="30"
+              height="30"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d={STAR} fill={lit >= star ? 'currentColor' : 'none'} />
+            </svg>
+          </label>
+        ))}
+        {lit > 0 && (
+          <span className="ml-3 text-muted" aria-hidden="true">
+            {fill(words.stars, { rating: lit })}
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="field-error mt-1">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The mark of a field that has to be filled in. */
+export function Required({ words }: { words: FormWords }): ReactNode {
+  return (
+    <span className="text-sale">
+      <span aria-hidden="true">*</span>
+      <span className="sr-only">{words.required}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import type { FormWords } from './formWords.ts';
+
+/** What is wrong with a review, in the reader's language. */
+export interface ReviewProblems {
+  rating?: string;
+  content?: string;
+  files?: string;
+  /** About the whole. */
+  form?: string;
+  /** The customer has to log in again. */
+  sessionEnded?: boolean;
+}
+
+/** What is missing before a review can be sent (spec section 5). */
+export function missingIn(
+  draft: { rating: number; content: string; unfinished: boolean },
+  words: FormWords,
+): ReviewProblems {
+  const problems: ReviewProblems = {};
+  if (draft.rating === 0) problems.rating = words.ratingMissing;
+  if (draft.content.trim() === '') problems.content = words.contentMissing;
+  if (draft.unfinished) problems.files = words.filesUnfinished;
+  return problems;
+}
+
+/** What a review that was not accepted comes to; an API's own words are preferred. */
+export function reviewRefusal(error: unknown, words: FormWords): ReviewProblems {
+  if (error instanceof ApiUnreachable || error instanceof ApiTimeout) {
+    return { form: words.unreachable };
+  }
+  if (!(error instanceof ApiRefusal)) return { form: words.failed };
+  const { status, code, serverMessage, fieldErrors } = error;
+  const is = (known: number) => status === known || code === known;
+  if (is(401)) return { form: words.sessionEnded, sessionEnded: true };
+  if (is(403)) return { form: words.notAllowed };
+  if (is(429)) return { form: words.tooOften };
+  if (!is(422)) return { form: words.failed };
+  const said = (field: string) => fieldErrors[field]?.join(' ') || undefined;
+  const problems = { rating: said('rating'), content: said('content'), files: said('images') };
+  const none = Object.values(problems).every((problem) => problem === undefined);
+  return { ...problems, form: none ? serverMessage || words.invalid : words.invalid };
+}
+
+/** Whether a call may have done its work although its answer never came. */
+export function outcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiUnreachable || error instanceof ApiTimeout;
+}

@@ -1,0 +1,114 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { useEffect, useRef, useState } from 'react';
+import { createReview } from '../../contract/calls/reviewWriting.ts';
+import { ApiRefusal } from '../../contract/errors.ts';
+import { $session, clearSession } from '../account/session.store.ts';
+import { callApi } from '../api/browserClient.ts';
+import { pictureUrl } from '../picture/pictureUrl.ts';
+import type { FormWords } from './formWords.ts';
+import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from './reviewRefusal.ts';
+import { type Uploads, useUploads } from './useUploads.ts';
+
+/** A review while it is written. */
+export interface ReviewForm {
+  rating: number;
+  choose: (rating: number) => void;
+  content: string;
+  write: (content: string) => void;
+  uploads: Uploads;
+  problems: ReviewProblems;
+  /** How often a submission was not accepted. */
+  refusals: number;
+  state: 'writing' | 'submitting' | 'submitted';
+  submit: () => Promise<void>;
+}
+
+/**
+ * What is typed stays until it was accepted, whatever goes wrong. `onSubmitted` hears of the
+ * acceptance, `onHold` whether there is anything that leaving would lose.
+ */
+export function useReviewForm(
+  product: string,
+  words: FormWords,
+  events: { onSubmitted: () => void; onHold: (held: boolean) => void },
+): ReviewForm {
+  const [rating, setRating] = useState(0);
+  const [content, setContent] = useState('');
+  const [problems, setProblems] = useState<ReviewProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  const [state, setState] = useState<ReviewForm['state']>('writing');
+  const uploads = useUploads(words.upload);
+  const submitting = useRef(false);
+  const maybeKept = useRef(false);
+  const { onHold, onSubmitted } = events;
+  const typed = content.trim() !== '' && state !== 'submitted';
+  const held = state !== 'submitted' && (typed || rating > 0 || uploads.queue.uploads.length > 0);
+
+  useEffect(() => onHold(held), [held, onHold]);
+  useWarningBeforeLeaving(typed);
+
+  async function submit(): Promise<void> {
+    if (submitting.current || state === 'submitted') return;
+    const files = uploads.queue.uploads;
+    const unfinished = files.some(({ key }) => key === undefined);
+    const missing = missingIn({ rating, content, unfinished }, words);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setProblems({});
+    submitting.current = true;
+    setState('submitting');
+    const token = $session.get()?.token;
+    try {
+      const images = files.flatMap(({ key }) => (key === undefined ? [] : [addressOf(key)]));
+      await callApi(createReview, { params: { id: product }, body: { rating, content, images } });
+      accepted();
+    } catch (error) {
+      // Sent before without an answer, and now refused as a second one: the first had arrived.
+      if (maybeKept.current && error instanceof ApiRefusal && error.code === 403) return accepted();
+      maybeKept.current ||= outcomeUnknown(error);
+      const refused = reviewRefusal(error, words);
+      // Unless another tab has signed in anew meanwhile.
+      if (refused.sessionEnded && $session.get()?.token === token) clearSession();
+      refuse(refused);
+      setState('writing');
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  function refuse(found: ReviewProblems): void {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+
+  function accepted(): void {
+    setState('submitted');
+    onSubmitted();
+  }
+
+  const settle = (field: keyof ReviewProblems) =>
+    setProblems((known) => ({ ...known, [field]: undefined }));
+  const choose = (chosen: number) => {
+    setRating(chosen);
+    settle('rating');
+  };
+  const write = (written: string) => {
+    setContent(written);
+    settle('content');
+  };
+  return { rating, choose, content, write, uploads, problems, refusals, state, submit };
+}
+
+/** The address of an uploaded file on the media CDN. */
+function addressOf(key: string): string {
+  return new URL(pictureUrl(key, MEDIA_BASE_URL), location.href).href;
+}
+
+/** The browser asks before the page is left, in its own words. */
+function useWarningBeforeLeaving(needed: boolean): void {
+  useEffect(() => {
+    if (!needed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [needed]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { shop } from '../../shop.config.ts';
+import type { FormWords } from './formWords.ts';
+import { type FileLimits, problemOf } from './reviewFile.ts';
+import { sendFile } from './sendFile.ts';
+import {
+  NO_UPLOADS,
+  nextUploads,
+  type Upload,
+  type UploadQueue,
+  uploadQueue,
+} from './uploadQueue.ts';
+import { fileRefusal, problemWords } from './uploadWords.ts';
+
+const MEGABYTE = 1024 * 1024;
+const { most, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
+const LIMITS: FileLimits = {
+  picture: pictureMegabytes * MEGABYTE,
+  film: filmMegabytes * MEGABYTE,
+};
+
+/** The files of a review and what can be done with them. */
+export interface Uploads {
+  queue: UploadQueue;
+  add: (files: File[]) => void;
+  /** Takes a file away; one that is on its way is cancelled. */
+  remove: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+/** Sends chosen files one after the other, and cancels them when the form goes. */
+export function useUploads(words: FormWords['upload']): Uploads {
+  const [queue, dispatch] = useReducer(uploadQueue, NO_UPLOADS);
+  const onTheWay = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const send = async ({ id, file }: Upload) => {
+      const controller = new AbortController();
+      onTheWay.current.set(id, controller);
+      dispatch({ type: 'start', id });
+      const onProgress = (progress: number) => dispatch({ type: 'progress', id, progress });
+      try {
+        const key = await sendFile(file, onProgress, controller.signal);
+        dispatch({ type: 'done', id, key });
+      } catch (error) {
+        if (!controller.signal.aborted) dispatch({ id, ...fileRefusal(error, words) });
+      } finally {
+        onTheWay.current.delete(id);
+      }
+    };
+    for (const upload of nextUploads(queue)) void send(upload);
+  }, [queue, words]);
+
+  useEffect(() => {
+    const sending = onTheWay.current;
+    return () => {
+      for (const controller of sending.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    queue,
+    add: (files) => {
+      const checked = files.map((file) => {
+        const problem = problemOf(file, LIMITS);
+        return { file, problem: problem && problemWords(problem, file, words) };
+      });
+      dispatch({ type: 'add', files: checked, most });
+    },
+    remove: (id) => {
+      onTheWay.current.get(id)?.abort();
+      dispatch({ type: 'remove', id });
+    },
+    retry: (id) => dispatch({ type: 'retry', id }),
+  };
+}
