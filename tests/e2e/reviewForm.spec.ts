@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { keepSession, openSession } from './support/account.ts';
+import { openBuyer, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
+import { pathIn, type Shop, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const FILM = {
+  name: 'on-the-wrist.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'), Buffer.alloc(2000)]),
+};
+
+interface Given {
+  page: Page;
+  request: APIRequestContext;
+  shop: Shop;
+}
+
+/** The form, opened by a customer who bought the product. */
+async function openForm({ page, request, shop }: Given, language: TestLanguage = 'en') {
+  const product = reviewedProduct(shop, language);
+  const token = await openBuyer(request, product);
+  await keepSession(page, { auth_token: token, auth_name: 'Leila' });
+  await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+  const reviews = reviewsOn(page, language);
+  await reviews.region.scrollIntoViewIfNeeded();
+  await expect(reviews.form).toBeVisible();
+  return { ...reviews, product };
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test(`a buyer leaves a review with a picture and a video, in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const form = await openForm({ page, request, shop }, language);
+    await form.star(4).check();
+    const mark = `Written at ${Date.now()}.`;
+    await form.content.fill(`Exactly as shown.\n\n${mark}`);
+    await form.files.setInputFiles([await photo('at-home.png'), FILM]);
+    await expect(form.form.getByText(form.named('upload.done'))).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const sent = page.waitForRequest(
+      (asked) => asked.method() === 'POST' && /\/reviews$/.test(asked.url()),
+    );
+    await form.submit.dblclick();
+    const body = (await sent).postData() ?? '';
+    expect(body).toMatch(
+      /name="images\[0\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.webp/,
+    );
+    expect(body).toMatch(
+      /name="images\[1\]"\s+http:\/\/localhost:\d+\/media\/uploads\/[\w-]+\.mp4/,
+    );
+    await expect(form.submit).toHaveText(language === 'en' ? 'Submitted' : '已提交');
+    await expect(form.submit).toBeDisabled();
+    const newest = form.items.first();
+    await expect(newest.getByRole('heading')).toHaveText('Leila H.');
+    await expect(newest).toContainText(mark);
+    const media = newest.getByRole('link');
+    await expect(media).toHaveCount(2);
+    await expect(newest.locator('video')).toHaveAttribute('preload', 'metadata');
+    await media.last().click();
+    await expect(page.getByRole('dialog').locator('video, [data-failed="video"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await form.region.scrollIntoViewIfNeeded();
+    await expect(form.items.filter({ hasText: mark })).toHaveCount(1);
+    await expect(form.form).toHaveCount(0);
+  });
+}
+
+test('stars by keyboard, and what is missing told at its field @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const form = await openForm({ page, request, shop });
+  await form.submit.click();
+  await expect(form.form.getByText('Please choose 1 to 5 stars.')).toBeVisible();
+  await expect(form.form.getByText('Please write a few words.')).toBeVisible();
+  await expect(form.star(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(form.star(3)).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.star(2)).toBeChecked();
+  await expect(form.form.getByText('Please choose 1 to 5 stars.')).toHaveCount(0);
+  await form.content.fill('   ');
+  await form.submit.click();
+  await expect(form.content).toBeFocused();
+});
+
+test('files: refused, too large, cancelled, lost and tried again, removed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const form = await openForm({ page, request, shop });
+  let lost = true;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/cos/upload', async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    if (body.includes('slow.png')) await held.promise;
+    if (body.includes('lost.png') && lost) return route.abort();
+    return route.continue().catch((error: Error) => {
+      if (!body.includes('slow.png')) throw error;
+    });
+  });
+  const text = Buffer.from('a note');
+  await form.files.setInputFiles([
+    { name: 'note.pdf', mimeType: 'application/pdf', buffer: text },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    { name: 'fake.webp', mimeType: 'image/webp', buffer: text },
+    await photo('slow.png'),
+    await photo('lost.png'),
+    await photo('good.png'),
+  ]);
+  await expect(form.file('note.pdf')).toContainText('This file can’t be used.');
+  await expect(form.file('huge.jpg')).toContainText('10.1 MB; 10 MB is the most.');
+  await expect(form.file('fake.webp')).toContainText('This file can’t be used.');
+  await expect(form.file('good.png')).toContainText('Uploaded');
+  await expect(form.file('lost.png')).toContainText('The connection was lost.');
+  await expect(form.file('slow.png').getByRole('progressbar')).toBeVisible();
+  await form.star(5).check();
+  await form.content.fill('With pictures.');
+  await form.submit.click();
+  await expect(form.form.getByText('A file has not been uploaded yet.')).toBeVisible();
+  await form.form.getByRole('button', { name: 'Cancel slow.png' }).click();
+  held.resolve();
+  await expect(form.file('slow.png')).toHaveCount(0);
+  await expect(form.files).toBeFocused();
+  lost = false;
+  await form.form.getByRole('button', { name: 'Try again: lost.png' }).click();
+  await expect(form.file('lost.png')).toContainText('Uploaded');
+  for (const name of ['note.pdf', 'huge.jpg', 'fake.webp', 'lost.png']) {
+    await form.form.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(form.form.getByRole('listitem')).toHaveCount(1);
+  await expect(form.content).toHaveValue('With pictures.');
+});
+
+for (const [what, status, code, words] of [
+  ['a refusal', 403, 403, 'This review was not accepted'],
+  ['too many attempts', 429, 429, 'Too many attempts'],
+  ['a broken server', 500, 500, 'The review could not be sent.'],
+  ['a wrong field', 422, 422, 'A link is in it'],
+] as const) {
+  test(`${what} is told, and what was typed stays @desktop`, async ({ page, request, shop }) => {
+    const form = await openForm({ page, request, shop });
+    await page.route('**/api/products/*/reviews', (route) =>
+      route.fulfill({ status, json: { code, errors: { content: ['A link is in it'] } } }),
+    );
+    await form.star(2).check();
+    await form.content.fill('Kept words');
+    await form.submit.click();
+    await expect(form.form.getByText(words)).toBeVisible();
+    await expect(form.content).toHaveValue('Kept words');
+    await expect(form.star(2)).toBeChecked();
+    await expect(form.submit).toBeEnabled();
+  });
+}
+
+test('a session that ended asks to log in elsewhere and keeps the words', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const form = await openForm({ page, request, shop }, 'zh');
+  await page.route('**/api/products/*/reviews', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, msg: '请先登录' } }),
+  );
+  await form.star(5).check();
+  await form.content.fill('还没有写完');
+  await form.submit.click();
+  const alert = form.form.getByRole('alert').filter({ hasText: '登录已失效' });
+  const login = alert.getByRole('link', { name: '重新登录' });
+  const path = encodeURIComponent(`/zh/shop-overviews/${form.product.slug}/`);
+  await expect(login).toHaveAttribute('href', `/zh/login/?redirect=${path}`);
+  await expect(form.content).toHaveValue('还没有写完');
+});
+
+test('an answer that got lost does not make a second review @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const form = await openForm({ page, request, shop });
+  let first = true;
+  await page.route('**/api/products/*/reviews', async (route) => {
+    if (!first) return route.continue();
+    first = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await form.star(5).check();
+  const content = `Sent once ${Date.now()}`;
+  await form.content.fill(content);
+  await form.submit.click();
+  await expect(form.form.getByText('there is no connection to the shop')).toBeVisible();
+  await form.submit.click();
+  await expect(form.submit).toHaveText('Submitted');
+  await expect(form.items.filter({ hasText: content })).toHaveCount(1);
+});
+
+test('leaving with half-written words is asked about, leaving without is not @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const form = await openForm({ page, request, shop });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await form.star(5).check();
+  await page.reload();
+  await form.region.scrollIntoViewIfNeeded();
+  await form.content.fill('Half a word');
+  expect(asked).toEqual([]);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a customer who did not buy has no form, and no script for one @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { token } = await openSession(request);
+  await keepSession(page, { auth_token: token });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto(`/shop-overviews/${reviewedProduct(shop, 'en').slug}/`);
+  const answered = page.waitForResponse(/can-leave-review/);
+  const { region, form } = reviewsOn(page);
+  await region.scrollIntoViewIfNeeded();
+  await answered;
+  await expect(form).toHaveCount(0);
+  expect(asked.filter((url) => /mountReviewForm/.test(url))).toEqual([]);
+});
+
+test('a check that fails is told and can be repeated @desktop', async ({ page, request, shop }) => {
+  const product = reviewedProduct(shop, 'en');
+  await keepSession(page, { auth_token: await openBuyer(request, product) });
+  await page.route('**/can-leave-review', (route) => route.abort());
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const { region, form } = reviewsOn(page);
+  await region.scrollIntoViewIfNeeded();
+  const alert = region.getByRole('alert');
+  await expect(alert).toContainText('could not be checked');
+  await page.unroute('**/can-leave-review');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(form).toBeVisible();
+});
