@@ -87,7 +87,7 @@ export function ReviewForm({ product, login, words, onSubmitted, onHold }: Props
         {problems.form}
         {problems.sessionEnded && (
           <a
-            className="text-link ml-2 inline-flex min-h-11 items-center"
+            className="text-link flex min-h-11 w-fit items-center"
             href={login}
             target="_blank"
             rel="noopener"
