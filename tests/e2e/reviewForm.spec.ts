@@ -40,7 +40,7 @@ for (const language of ['en', 'zh'] as const) {
     const mark = `Written at ${Date.now()}.`;
     await form.content.fill(`Exactly as shown.\n\n${mark}`);
     await form.files.setInputFiles([await photo('at-home.png'), FILM]);
-    await expect(form.form.getByText(form.named('upload.done'))).toHaveCount(2);
+    await expect(form.form.getByText(form.named('upload.done'), { exact: true })).toHaveCount(2);
     const { violations } = await new AxeBuilder({ page }).include('form').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     const sent = page.waitForRequest(

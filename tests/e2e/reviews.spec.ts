@@ -153,6 +153,7 @@ test('a picture opens in the overlay, which leads on and gives the focus back', 
     { type: 'image', url: 'uploads/gone-0123456789.webp' },
     { type: 'video', url: 'uploads/gone-0123456789.mp4' },
   ];
+  await page.route(/\/uploads\/gone-/, (route) => route.abort());
   await answerReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
   const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
   const media = items.first().getByRole('link');
