@@ -52,8 +52,9 @@ export async function openCommerceApi(options: {
     cacheFolder: join(dataFolder, 'media-cache'),
   });
   const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
+  const now = () => new Date();
   const payments =
-    paid && createPayments({ database, logger, now: () => new Date(), ...paid, onPaid });
+    paid && createPayments({ database, logger, now, provider: paid.provider, onPaid });
   const app = createCommerceApi({ database, media, logger, ...settings, payments });
   const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
   const stopSweeping = payments && startSweeping(payments, logger);
@@ -65,7 +66,8 @@ export async function openCommerceApi(options: {
     seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
     contentVersion: () => contentVersion(database),
     close: async () => {
-      await Promise.all([stopHousekeeping(), stopSweeping?.(), stopPractice?.()]);
+      await Promise.all([stopHousekeeping(), stopSweeping?.()]);
+      await stopPractice?.();
       await database.destroy();
     },
   };

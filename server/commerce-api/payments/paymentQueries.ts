@@ -51,6 +51,15 @@ export async function paymentsOf(
   return told;
 }
 
+/** The orders for which no money has moved although they are paid. */
+export function paidForPractice(database: ShopDatabase) {
+  return database
+    .selectFrom('payment')
+    .select('order_id')
+    .where('status', '=', 'COMPLETED')
+    .where('environment', '!=', 'live');
+}
+
 /** How long a payment without an end is left alone before PayPal is asked about it (again), in ms. */
 const LEFT_ALONE_MS = { CAPTURING: 60_000, CREATED: 3 * 60_000, PENDING: 10 * 60_000 } as const;
 

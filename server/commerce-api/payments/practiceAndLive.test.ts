@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPayPalClient } from '../../payments/paypalClient.ts';
 import { decide, openPayPal } from '../../payments/testing.ts';
 import { createCommerceApi } from '../app.ts';
+import { newCustomer } from '../testing/customer.ts';
 import { beginPayment, capture, openPaidShop, orderToPay, readOrder } from '../testing/payment.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
@@ -83,6 +84,23 @@ describe('a shop that goes from practice to real payments', () => {
     await live.payments.sweep();
     expect(live.paypal.sent.some(({ path }) => path.includes(id))).toBe(false);
     expect((await readOrder(practice, orderId, owner)).state).toBe('pending_payment');
+  });
+
+  it('lets nobody review what they paid for practice', async () => {
+    const { practice, live } = await switchedToLive();
+    const token = await newCustomer(practice);
+    const { owner, orderId } = await orderToPay(practice, 1, { token });
+    const id = await beginPayment(practice, orderId, owner);
+    await decide(practice.paypal.standIn, id);
+    await capture(practice, id, owner);
+    const allowed = await Promise.all(
+      [practice.app, live.app].map(async (app) => {
+        const headers = { Authorization: `Bearer ${token}` };
+        const answer = await app.request('/api/products/1/can-leave-review', { headers });
+        return (await answer.json()).data.can_leave_review;
+      }),
+    );
+    expect(allowed).toEqual([true, false]);
   });
 
   it('can’t be paid with the practice account’s password', async () => {

@@ -18,7 +18,9 @@ export async function sweepPayments(
       .where('id', '=', payment.id)
       .execute();
     try {
-      await settle(payment);
+      const { kind } = await settle(payment);
+      // PayPal is away: the others can wait for the next round.
+      if (kind === 'unavailable' || kind === 'unknown') return;
     } catch (error) {
       const facts = { orderId: payment.order_id, payment: payment.id, error };
       logger.error('A payment could not be looked at; it is tried again.', facts);

@@ -1,11 +1,19 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { BOUGHT } from '../orders/orderState.ts';
+import { paidForPractice } from '../payments/paymentQueries.ts';
+
+/** Whose purchase of what. */
+export interface Purchase {
+  customerId: number;
+  productId: number;
+  /** Whether an order that was paid for practice is one: not in a shop that takes real money. */
+  practiceCounts: boolean;
+}
 
 /** A customer's last paid order of the product; `undefined` where they never bought it. */
 export function lastPurchase(
   database: ShopDatabase,
-  customerId: number,
-  productId: number,
+  { customerId, productId, practiceCounts }: Purchase,
 ): Promise<{ first_name: string | null; last_name: string | null } | undefined> {
   return database
     .selectFrom('shop_order')
@@ -15,18 +23,18 @@ export function lastPurchase(
     .where('shop_order.customer_id', '=', customerId)
     .where('shop_order.state', 'in', BOUGHT)
     .where('order_line.product_id', '=', productId)
+    .$if(!practiceCounts, (query) =>
+      query.where('shop_order.id', 'not in', paidForPractice(database)),
+    )
     .orderBy('shop_order.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Whether the customer may review the product: bought it, and has not reviewed it yet. */
-export async function mayReview(
-  database: ShopDatabase,
-  customerId: number,
-  productId: number,
-): Promise<boolean> {
-  if (!(await lastPurchase(database, customerId, productId))) return false;
+export async function mayReview(database: ShopDatabase, purchase: Purchase): Promise<boolean> {
+  const { customerId, productId } = purchase;
+  if (!(await lastPurchase(database, purchase))) return false;
   const review = await database
     .selectFrom('review')
     .select('id')

@@ -14,7 +14,8 @@ import { ReviewRefused, writeReview } from './writeReview.ts';
 
 /** Leaving a review: for customers who bought the product, once. */
 export function reviewWritingRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now } = services;
+  const { database, now, payments } = services;
+  const practiceCounts = payments?.provider.environment !== 'live';
   return new Hono<ApiEnv>()
     .get('/products/:id/can-leave-review', personal, maybeCustomer(services), async (context) => {
       const productId = readId(context);
@@ -22,7 +23,9 @@ export function reviewWritingRoutes(services: Services): Hono<ApiEnv> {
         return refusal(context, 404, 'productNotFound');
       }
       const customer = context.get('customer');
-      const allowed = customer ? await mayReview(database, customer.id, productId) : false;
+      const allowed = customer
+        ? await mayReview(database, { customerId: customer.id, productId, practiceCounts })
+        : false;
       return success(context, { can_leave_review: allowed });
     })
     .post('/products/:id/reviews', personal, requireCustomer(services), async (context) => {
@@ -35,7 +38,7 @@ export function reviewWritingRoutes(services: Services): Hono<ApiEnv> {
       const fields = { rating, content, images: listField(form, 'images') };
       const body = readFields(reviewBody, fields);
       if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
-      const who = { customerId: signedIn(context).id, productId };
+      const who = { customerId: signedIn(context).id, productId, practiceCounts };
       const review = { ...body.value, ...who, language: context.get('language'), now: now() };
       try {
         return success(context, { id: await writeReview(database, review) });

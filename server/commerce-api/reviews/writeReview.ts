@@ -3,13 +3,11 @@ import { bumpContentVersion } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { claimUploads } from '../uploads/uploadQueries.ts';
-import { lastPurchase, mayReview, reviewerName } from './buyers.ts';
+import { lastPurchase, mayReview, type Purchase, reviewerName } from './buyers.ts';
 import type { ReviewBody } from './reviewBody.ts';
 
 /** Who reviews what. */
-export interface NewReview extends ReviewBody {
-  customerId: number;
-  productId: number;
+export interface NewReview extends ReviewBody, Purchase {
   /** The asker's. */
   language: Language;
   now: Date;
@@ -28,11 +26,11 @@ export class ReviewRefused extends Error {
 
 /** Keeps a buyer's review with its pictures and films. Throws `ReviewRefused`. */
 export async function writeReview(database: ShopDatabase, review: NewReview): Promise<number> {
-  const { customerId, productId, images } = review;
-  if (!(await mayReview(database, customerId, productId))) {
+  const { customerId, images } = review;
+  if (!(await mayReview(database, review))) {
     throw new ReviewRefused('reviewNotAllowed');
   }
-  const purchase = await lastPurchase(database, customerId, productId);
+  const purchase = await lastPurchase(database, review);
   const author = reviewerName(purchase?.first_name ?? null, purchase?.last_name ?? null);
   return database.transaction().execute(async (transaction) => {
     const id = await insertReview(transaction, review, author);
