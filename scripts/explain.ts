@@ -1,3 +1,4 @@
+import { WrongSetting } from '../server/commerce-api/wrongSetting.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 
 const BY_CODE: Record<string, string> = {
@@ -10,7 +11,7 @@ const BY_CODE: Record<string, string> = {
 
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
 export function explain(error: unknown): string {
-  if (error instanceof BuildStopped) return error.message;
+  if (error instanceof BuildStopped || error instanceof WrongSetting) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (/SQLITE_FULL|database or disk is full/.test(error.message)) return BY_CODE.ENOSPC ?? '';

@@ -56,3 +56,18 @@ it('says in a sentence that the port makes no sense', async () => {
     'PORT is "abc". It should be a number up to 65535, such as 4321.',
   ]);
 });
+
+it.each([
+  [
+    'a public address without PayPal',
+    { SITE_URL: 'https://shop.example' },
+    'practice payments only',
+  ],
+  ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],
+])('refuses to start with %s, in a sentence, and touches nothing', async (_, settings, words) => {
+  const { code, printed } = await finished(runScript('start.ts', [], { ...env, ...settings }));
+  expect(code).toBe(1);
+  expect(printed).toContain(words);
+  expect(printed).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});

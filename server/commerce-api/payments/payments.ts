@@ -1,5 +1,6 @@
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
+import { inTime } from './inTime.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { findPayment, type PaymentRow, paymentsIn } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
@@ -11,6 +12,11 @@ import type { WebhookEvent } from './webhookEvent.ts';
 
 /** An answer to a capture that was begun this long ago was probably lost, in ms. */
 const LOST_MS = 10_000;
+
+/** Browsers wait 10 s for an answer (spec section 9); then a capture's end is not known. In ms. */
+const ANSWER_WITHIN_MS = 9_000;
+/** An order is not shown later than this because of PayPal, in ms. */
+const REFRESH_WITHIN_MS = 4_000;
 
 /** Everything that is done with payments; every part may be repeated at any time. */
 export interface Payments {
@@ -52,7 +58,8 @@ export function createPayments(services: PaymentServices): Payments {
   return {
     provider,
     begin: (order) => beginPayment(services, order, finish),
-    capture: ({ id }) => settle(id, 'capture'),
+    capture: ({ id }) =>
+      inTime(settle(id, 'capture'), ANSWER_WITHIN_MS, { kind: 'unknown' } as const),
     async refresh(order) {
       if (order.state !== 'pending_payment') return;
       const lost = new Date(now().getTime() - LOST_MS).toISOString();
@@ -61,7 +68,7 @@ export function createPayments(services: PaymentServices): Payments {
         ({ status, checked_at }) =>
           (status === 'CAPTURING' || status === 'PENDING') && (checked_at ?? '') <= lost,
       );
-      if (open) await finish(open);
+      if (open) await inTime(finish(open), REFRESH_WITHIN_MS, undefined);
     },
     takeWebhook: (event) => takeWebhook(services, event, finish),
     sweep: () => sweepPayments(services, finish),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createPayPalClient, type PayPalClient } from '../paypalClient.ts';
 import { practiceApi } from './practiceApi.ts';
 import { type Deliver, deliverEvents } from './practiceEvents.ts';
@@ -8,6 +9,9 @@ import { windowRoutes } from './windowRoutes.ts';
 
 /** Where the shop's server mounts the stand-in. */
 export const PRACTICE_PATH = '/practice-payments';
+
+/** Larger bodies are refused with 413, in bytes. */
+const MOST_BODY_BYTES = 64 * 1024;
 
 /** How often waiting webhooks are looked for, in ms. */
 const DELIVER_MS = 1_000;
@@ -32,6 +36,7 @@ export function openStandIn(path: string, now: () => number = Date.now): StandIn
   const store = openPracticeStore(path);
   const keys = createPracticeKeys(store, now);
   const app = new Hono()
+    .use(bodyLimit({ maxSize: MOST_BODY_BYTES }))
     .route('/', practiceApi(store, keys, now))
     .route('/', windowRoutes(store, now));
   const credentials = { clientId: PRACTICE_CLIENT_ID, clientSecret: keys.clientSecret };
