@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Practice payment',
+    noMoney: 'No money moves',
+    approve: 'Approve the payment',
+    others: 'Try another ending',
+    decline: 'Let it be declined',
+    cancel: 'Cancel and return to the shop',
+  },
+  zh: {
+    title: '模拟付款',
+    noMoney: '不会产生真实扣款',
+    approve: '同意付款',
+    others: '模拟其他结果',
+    decline: '模拟付款被拒',
+    cancel: '取消并返回商店',
+  },
+} satisfies Record<TestLanguage, Record<string, string>>;
+
+/** A payment of the stand-in alone: no order of the shop, no goods. */
+async function newPayment(request: APIRequestContext): Promise<string> {
+  const account = { Authorization: `Basic ${Buffer.from('practice:').toString('base64')}` };
+  const token = await request.post('/practice-payments/v1/oauth2/token', { headers: account });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const amount = { currency_code: 'USD', value: '1249.90' };
+  const created = await request.post('/practice-payments/v2/checkout/orders', {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: { intent: 'CAPTURE', purchase_units: [{ reference_id: 'HC1', amount }] },
+  });
+  return ((await created.json()) as { id: string }).id;
+}
+
+/** A page of the shop with a button that pays through the stand-in's script and says how it went. */
+async function payButton(page: Page, language: TestLanguage, id: string): Promise<Locator> {
+  await page.goto(pathIn(language, '/about/'));
+  await page.addScriptTag({ url: '/practice-payments/sdk.js' });
+  await page.evaluate(
+    async ([orderId, locale]) => {
+      const sdk = await (window as never as { paypal: Sdk }).paypal.createInstance({
+        components: ['paypal-payments'],
+        locale,
+      });
+      const said = (words: string) => async () => {
+        button.textContent = words;
+      };
+      const session = sdk.createPayPalOneTimePaymentSession({
+        onApprove: said('approved'),
+        onCancel: said('cancelled'),
+        onError: said('failed'),
+      });
+      const button = document.createElement('button');
+      button.id = 'pay';
+      button.textContent = 'pay';
+      button.onclick = () =>
+        session.start({ presentationMode: 'auto' }, Promise.resolve({ orderId }));
+      document.querySelector('main')?.prepend(button);
+    },
+    [id, language === 'zh' ? 'zh-CN' : 'en-US'] as const,
+  );
+  return page.locator('#pay');
+}
+
+interface Sdk {
+  createInstance(options: object): Promise<{
+    createPayPalOneTimePaymentSession(options: object): {
+      start(options: object, order: Promise<object>): Promise<void>;
+    };
+  }>;
+}
+
+async function openWindow(page: Page, button: Locator): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`the practice window in ${language} says what it is; axe finds nothing serious`, async ({
+    page,
+    request,
+  }) => {
+    const popup = await openWindow(
+      page,
+      await payButton(page, language, await newPayment(request)),
+    );
+    await expect(popup.getByRole('heading', { name: words.title })).toBeVisible();
+    await expect(popup.getByText(words.noMoney)).toBeVisible();
+    await expect(popup.getByText('$1,249.90 USD')).toBeVisible();
+    await popup.getByText(words.others).click();
+    await expect(popup.getByRole('button', { name: words.decline })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test('the practice window ends as its buyer chooses @desktop', async ({ page, request }) => {
+  const endings: [string, (popup: Page) => Promise<void>][] = [
+    ['cancelled', (popup) => popup.getByRole('button', { name: WORDS.en.cancel }).click()],
+    ['cancelled', (popup) => popup.keyboard.press('Escape')],
+    ['cancelled', (popup) => popup.close()],
+    ['approved', (popup) => popup.keyboard.press('Enter')],
+  ];
+  for (const [said, end] of endings) {
+    const button = await payButton(page, 'en', await newPayment(request));
+    const popup = await openWindow(page, button);
+    await expect(popup.getByRole('button', { name: WORDS.en.approve })).toBeFocused();
+    const closed = popup.waitForEvent('close');
+    await end(popup);
+    await closed;
+    await expect(button).toHaveText(said);
+  }
+});
+
+test('where windows are blocked it opens within the page', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const button = await payButton(page, 'zh', await newPayment(request));
+  await button.click();
+  const frame = page.getByRole('dialog').frameLocator('iframe');
+  await frame.getByRole('button', { name: WORDS.zh.approve }).click();
+  await expect(button).toHaveText('approved');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
