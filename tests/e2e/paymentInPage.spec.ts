@@ -1,46 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openCheckout, type PlacedOrder, placeOrder } from './support/checkout.ts';
-import { pay, paymentArea, refuse } from './support/payment.ts';
+import { choose, pay, paymentArea, refuse } from './support/payment.ts';
+import { E2E } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { expect, test } from './support/test.ts';
 
-/** As much of PayPal's version 5 as a page uses, with a buyer who approves at once. */
-const SCRIPT = `
-  window.asked = [];
-  window.paypal = {
-    version: '5.0.0',
-    Buttons: (options) => ({
-      isEligible: () => true,
-      close: async () => undefined,
-      render: async (host) => {
-        const button = document.createElement('button');
-        button.textContent = 'PayPal';
-        button.onclick = async () => {
-          let goes = true;
-          const actions = { resolve: async () => undefined, reject: async () => { goes = false; } };
-          await options.onClick({}, actions);
-          if (!goes) return;
-          const create = async (request) => { window.asked.push(request); return 'V5'; };
-          const orderID = await options.createOrder({}, { order: { create } });
-          const [unit] = window.asked[0].purchase_units;
-          const capture = { status: 'COMPLETED', amount: unit.amount, custom_id: unit.custom_id };
-          const done = { status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] };
-          const order = { capture: async () => done, get: async () => done };
-          await options.onApprove({ orderID }, { order });
-        };
-        host.append(button);
-      },
-    }),
-  };`;
-
 /** An API with the specified calls only, and a shop that is configured for it. */
-async function openPlainShop(page: Page) {
-  await page.route('**/api/x', refuse(404));
-  await page.route('**/api/x/**', refuse(404));
-  await page.route('https://www.sandbox.paypal.com/sdk/js?*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
-  );
-  await page.route('**/checkout/?orderid=*', async (route) => {
+async function openPlainShop(context: BrowserContext) {
+  await context.route('**/api/x', refuse(404));
+  await context.route('**/api/x/**', refuse(404));
+  await context.route('https://www.sandbox.paypal.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${E2E.url}/practice-payments${pathname}${search}` });
+    await route.fulfill({ response });
+  });
+  await context.route('**/checkout/?orderid=*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
       .replace('&quot;flow&quot;:[0,&quot;server&quot;]', '&quot;flow&quot;:[0,&quot;client&quot;]')
@@ -55,6 +29,17 @@ async function openPlainShop(page: Page) {
 
 const successOf = ({ id }: PlacedOrder) => `/paysuccess/?orderId=${id}&amount=1.00`;
 
+const say = (key: string) => pay('en', `success.${key}`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const wayToPay = (page: Page) =>
+  paymentArea(page, 'en').getByRole('button', { name: 'Practice: PayPal', exact: true });
+
+async function choosePayPal(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await wayToPay(page).click();
+  return opened;
+}
+
 test('where the API takes no payments, the page creates and captures them @desktop', async ({
   page,
   context,
@@ -62,41 +47,53 @@ test('where the API takes no payments, the page creates and captures them @deskt
   shop,
 }) => {
   const order = await placeOrder(context, shop);
-  await openPlainShop(page);
+  await openPlainShop(context);
   await openCheckout(page, 'en', order);
-  const button = paymentArea(page, 'en').getByRole('button', { name: 'PayPal', exact: true });
-  await expect(button).toBeVisible();
-  const asked = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { push } = Array.prototype;
-        const list = (window as unknown as { asked: unknown[] }).asked;
-        list.push = (...items) => {
-          resolve(items[0]);
-          return push.apply(list, items);
-        };
-      }),
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'practice.note'));
+  const created = context.waitForEvent('request', (request) =>
+    request.url().endsWith('/v2/checkout/orders'),
   );
-  await button.dblclick();
-  expect(await asked).toMatchObject({
+  await (await choosePayPal(page)).close();
+  expect((await created).postDataJSON()).toMatchObject({
     intent: 'CAPTURE',
     purchase_units: [
-      {
-        custom_id: order.id,
-        amount: { currency_code: 'USD', value: order.total.toFixed(2) },
-      },
+      { custom_id: order.id, amount: { currency_code: 'USD', value: order.total.toFixed(2) } },
     ],
   });
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'last.cancelled'));
+  await choose(await choosePayPal(page), 'en', 'approve');
   await page.waitForURL('**/paysuccess/?*');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(pay('en', 'success.practice'));
-  await page.goto(successOf(order));
-  await expect(heading).toHaveText(pay('en', 'success.practice'));
-  await expect(page.getByRole('main')).toContainText(dollars(order.total));
+  await expect(heading(page)).toHaveText(say('practice'));
 
-  const stranger = await (await browser.newContext()).newPage();
-  await openPlainShop(stranger);
+  await page.goto(successOf(order));
+  await expect(heading(page)).toHaveText(say('practice'));
+  await expect(page.getByRole('main')).toContainText(dollars(order.total));
+  await page.goto(`/checkout/?orderid=${order.id}`);
+  await page.waitForURL('**/paysuccess/?*');
+
+  const elsewhere = await browser.newContext();
+  await openPlainShop(elsewhere);
+  const stranger = await elsewhere.newPage();
   await stranger.goto(successOf(order));
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(pay('en', 'success.plain'));
+  await expect(heading(stranger)).toHaveText(say('plain'));
   await expect(stranger.getByRole('main')).not.toContainText('$1.00');
+  await elsewhere.close();
+});
+
+test('in the page, a payment whose end was not seen is never offered again @desktop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const order = await placeOrder(context, shop);
+  await openPlainShop(context);
+  await openCheckout(page, 'en', order);
+  // The capture never leaves the browser.
+  await context.route('**/v2/checkout/orders/*/capture', () => new Promise(() => undefined));
+  await choose(await choosePayPal(page), 'en', 'approve');
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'settling'));
+  await page.reload();
+  const check = paymentArea(page, 'en').getByRole('button', { name: pay('en', 'checkAgain') });
+  await expect(check).toBeVisible();
+  await expect(wayToPay(page)).toBeHidden();
 });
