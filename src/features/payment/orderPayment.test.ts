@@ -116,6 +116,16 @@ test('an order that another tab paid meanwhile is not paid again', async () => {
   expect(payment.$state.get()).toMatchObject({ at: 'ended' });
 });
 
+test('a window that closes after another tab paid leads on to the confirmation', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  ways.begin();
+  await ways.create();
+  api.readOutcome.mockResolvedValue(PAID);
+  ways.cancel();
+  expect(payment.$state.get()).toEqual({ at: 'open', last: 'cancelled' });
+  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00));
+});
+
 test('while the end of an earlier payment is not known, nothing is offered', async () => {
   const { payment, ways, onPaid } = await openPage();
   await refuse(502);

@@ -81,7 +81,10 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     },
 
     cancel() {
+      if ($state.get().at !== 'paying') return;
       send({ kind: 'stop', last: 'cancelled' });
+      // The same payment may have been approved in another tab.
+      void refresh();
     },
 
     fail(error) {
@@ -89,6 +92,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
       console.warn('The payment window reported an error.', error);
       forgetBegunPayment(wishes().orderId);
       send({ kind: 'stop', last: 'failed' });
+      void refresh();
     },
   };
 
