@@ -200,6 +200,6 @@ test('a token that the API does not know ends the session, and the cart goes on 
   await signIn(page, 'no such token');
   await page.goto('/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  await expect(page.locator('#notices')).toContainText('signed out');
+  await expect(page.locator('#notices')).toContainText(words('en', 'account', 'sessionEnded'));
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });

@@ -1,10 +1,10 @@
+import { checkSession } from '../account/checkSession.ts';
 import { accountItems, failureOf } from './accountCalls.ts';
 import { accountFailed, accountLoaded, accountLoading } from './accountCart.store.ts';
 import { inTurn } from './inTurn.ts';
 import { mergeGuestLines } from './mergeGuestLines.ts';
 import { sendEachWish } from './sendWishes.ts';
 import { settlePaidOrders } from './settlePaidOrders.ts';
-import { signedOut } from './signedOut.ts';
 
 /** Brings the account's cart here: what the server has, with the guest's lines merged into it. */
 export function syncAccount(): Promise<void> {
@@ -22,8 +22,8 @@ async function load(): Promise<boolean> {
     accountLoaded(await accountItems());
     return true;
   } catch (error) {
-    if (failureOf(error) === 'signedOut') signedOut();
-    else accountFailed();
+    const isSignedOut = failureOf(error) === 'signedOut' && !(await checkSession());
+    if (!isSignedOut) accountFailed();
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { ApiRefusal } from '../../contract/errors.ts';
+import { checkSession } from '../account/checkSession.ts';
 import { addPieces, failureOf } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.store.ts';
 import { inTurn } from './inTurn.ts';
 import { type Line, withMore } from './lines.ts';
-import { signedOut } from './signedOut.ts';
 
 /** What became of adding: `refused`, with the server's words, where the product cannot be had. */
 export type AddedToAccount =
@@ -20,7 +20,7 @@ export function addToAccount(line: Line): Promise<AddedToAccount> {
     try {
       await addPieces(line);
     } catch (error) {
-      if (failureOf(error) === 'signedOut') signedOut();
+      if (failureOf(error) === 'signedOut') await checkSession();
       const isOfProduct = error instanceof ApiRefusal && OF_THE_PRODUCT.includes(error.code);
       return isOfProduct ? { kind: 'refused', message: error.serverMessage } : { kind: 'failed' };
     }

@@ -1,3 +1,4 @@
+import { checkSession } from '../account/checkSession.ts';
 import { apiFeatures } from '../api/features.ts';
 import { failureOf, mergePieces } from './accountCalls.ts';
 import { $guestLines } from './guestCart.store.ts';
@@ -5,7 +6,6 @@ import { arrived, sayUnknown } from './merged.ts';
 import { mergeOneByOne } from './mergeOneByOne.ts';
 import { $pendingMerge, type PendingMerge } from './pendingMerge.store.ts';
 import { sumOfQuantities } from './quantity.ts';
-import { signedOut } from './signedOut.ts';
 
 /** More lines than this go in several merges. */
 const MOST_AT_ONCE = 100;
@@ -39,7 +39,7 @@ async function mergeAtOnce(): Promise<boolean> {
       isMoved = true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'signedOut') signedOut();
+      if (failure === 'signedOut') await checkSession();
       // Nothing is said of a passing failure: the lines are in the cart as before.
       if (failure !== 'refused') return isMoved;
       $pendingMerge.set(undefined);

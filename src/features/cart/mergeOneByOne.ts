@@ -1,12 +1,12 @@
 import { ApiRefusal } from '../../contract/errors.ts';
 import { MOST_QUANTITY } from '../../contract/quantity.ts';
+import { checkSession } from '../account/checkSession.ts';
 import { addPieces, failureOf } from './accountCalls.ts';
 import { $account } from './accountCart.store.ts';
 import { $guestLines, type GuestLine, takeGuestPieces } from './guestCart.store.ts';
 import { quantityOf } from './lines.ts';
 import { arrived, sayUnknown } from './merged.ts';
 import { $pendingMerge } from './pendingMerge.store.ts';
-import { signedOut } from './signedOut.ts';
 
 /**
  * Adds the guest's lines to the account by the specified call, each leaving this browser when it
@@ -48,7 +48,7 @@ async function move(line: GuestLine): Promise<'moved' | 'kept' | 'unknown' | 'st
     return 'moved';
   } catch (error) {
     const failure = failureOf(error);
-    if (failure === 'signedOut') signedOut();
+    if (failure === 'signedOut') await checkSession();
     if (failure !== 'refused') return 'stopped';
     $pendingMerge.set(undefined);
     if (error instanceof ApiRefusal && error.code === 409) return 'kept';

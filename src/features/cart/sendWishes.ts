@@ -1,4 +1,5 @@
 import type { Id } from '../../contract/values.ts';
+import { checkSession } from '../account/checkSession.ts';
 import { notify } from '../notices/notices.store.ts';
 import { failureOf, setPieces } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.store.ts';
@@ -7,7 +8,6 @@ import { $guestLines, removeGuestLine } from './guestCart.store.ts';
 import { inTurn } from './inTurn.ts';
 import { isSame, withoutProduct, withQuantity } from './lines.ts';
 import { leaveOutOfMerge } from './pendingMerge.store.ts';
-import { signedOut } from './signedOut.ts';
 import { $wishes, forgetWish } from './wishes.store.ts';
 
 /** Sends what the account's cart is to hold, product by product, the latest wish of each. */
@@ -26,8 +26,8 @@ export async function sendEachWish(): Promise<void> {
       await setPieces(productId, quantity);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'signedOut') return signedOut();
-      if (failure === 'passing') return notify('error', cartWords().changeKept);
+      if (failure === 'signedOut' && !(await checkSession())) return;
+      if (failure !== 'refused') return notify('error', cartWords().changeKept);
       notify('error', cartWords().changeRefused);
       forgetWish(productId, quantity);
       continue;

@@ -36,6 +36,12 @@ export function openBrowser(values: Record<string, string> = {}): TestBrowser {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('window', events);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' } }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      documentElement: { lang: 'en' },
+      querySelector: () => null,
+    }),
+  );
   return browser;
 }
