@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath } from '../checkout/checkoutPath.ts';
 import { createOrder } from '../checkout/createOrder.ts';
+import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
 import { whileLoading } from '../notices/loading.store.ts';
 import { notify } from '../notices/notices.store.ts';
@@ -51,7 +52,7 @@ export function useCheckout(language: Language, words: CartPageWords) {
       outcome.orderId,
       wishes.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     );
-    location.assign(checkoutPath(language, outcome.orderId));
+    await leaveFor(checkoutPath(language, outcome.orderId));
   }
 
   async function checkOut(lines: readonly LineView[]): Promise<void> {
