@@ -39,7 +39,7 @@ class AddToCart extends HTMLElement {
   }
 
   #tick(button: HTMLButtonElement): void {
-    const status = this.querySelector('[role="status"]');
+    const status = this.querySelector('[aria-live]');
     const done = button.querySelector<HTMLElement>('[data-done]')?.dataset.done ?? '';
     button.toggleAttribute('data-added', true);
     if (status) status.textContent = done;
