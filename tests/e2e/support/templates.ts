@@ -29,7 +29,6 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   privacy: () => '/privacy/',
   terms: () => '/terms/',
   'payment success': () => '/paysuccess/',
-  'cart, empty': () => '/cart/',
   'not found': () => '/no-such-page/',
 };
 
