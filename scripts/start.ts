@@ -1,3 +1,4 @@
+import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
@@ -15,6 +16,7 @@ const port = readPort(process.env.PORT ?? '4321');
 const host = process.env.HOST ?? '127.0.0.1';
 /** What a person types to get there; a wildcard address is reached by name. */
 const shownHost = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+const siteUrl = process.env.SITE_URL ?? `http://${shownHost}:${port}`;
 const progress = createProgress();
 
 try {
@@ -26,8 +28,13 @@ try {
 
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
-  const payments = readPaymentSettings(process.env);
-  const shop = await openCommerceApi({ dataFolder: folders.data, settings, payments });
+  const shop = await openCommerceApi({
+    dataFolder: folders.data,
+    settings,
+    payments: readPaymentSettings(process.env),
+    mail: readMailSettings(process.env),
+    siteUrl,
+  });
   const site = createSite({ dist, api: shop.app });
   const boundPort = await listen(site.server, port, host);
   stopOnSignal(async () => {

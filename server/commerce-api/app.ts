@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { accountRoutes } from './accounts/accountRoutes.ts';
+import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
@@ -19,6 +20,7 @@ import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
+import type { Post } from './mail/post.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -52,6 +54,8 @@ export interface CommerceApiOptions {
   trustedProxies?: number;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
+  /** Sends letters; a shop without it sends none. */
+  post?: Post;
   /** Limits other than the usual ones. */
   limits?: Partial<Limits>;
   /** Without them the API announces no payments, and has none. */
@@ -81,6 +85,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', reviewRoutes(database))
     .route('/', postRoutes(database, now))
     .route('/', accountRoutes(services))
+    .route('/', passwordResetRoutes(services))
     .route('/', cartRoutes(services))
     .route('/', orderRoutes(services))
     .route('/', orderHistoryRoutes(services))
@@ -106,7 +111,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
 function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
-    ...{ database, media, logger, now, payments: options.payments },
+    ...{ database, media, logger, now, payments: options.payments, post: options.post },
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
     seventeenTrack: options.seventeenTrack && createSeventeenTrack(options.seventeenTrack),

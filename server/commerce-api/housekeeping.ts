@@ -1,3 +1,4 @@
+import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
 import type { ShopDatabase } from './database/tables.ts';
@@ -16,6 +17,7 @@ const EVERY_MS = 60_000;
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
   await releaseExpiredHolds(database, now);
   await removeOldSessions(database, now);
+  await removeOldResets(database, now);
   await removeOldWindows(database, now);
   await removeOldMerges(database, now);
   await removeOldRequestKeys(database, now);

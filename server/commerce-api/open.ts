@@ -8,6 +8,9 @@ import type { ShopDatabase } from './database/tables.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { ApiEnv } from './http/env.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { MailSettings } from './mail/mailSettings.ts';
+import { createPost } from './mail/post.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { mountStandIn, startSweeping } from './payments/backgroundWork.ts';
 import { openProvider } from './payments/openProvider.ts';
@@ -39,10 +42,12 @@ export async function openCommerceApi(options: {
   settings?: ApiSettings;
   /** Without them the shop takes no payments. */
   payments?: PaymentSettings;
-  /** Called after an order has become paid; the outbox keeps what this may miss. */
-  onPaid?: (orderId: string) => void;
+  /** Without them the shop sends no letters. */
+  mail?: MailSettings;
+  /** Where the shop's pages are, for the links of letters. */
+  siteUrl?: string;
 }): Promise<CommerceApi> {
-  const { dataFolder, logger = consoleLogger, settings, onPaid } = options;
+  const { dataFolder, logger = consoleLogger, settings, mail, siteUrl = '' } = options;
   const paymentSettings = options.payments;
   mkdirSync(dataFolder, { recursive: true });
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
@@ -51,11 +56,13 @@ export async function openCommerceApi(options: {
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
   });
-  const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
   const now = () => new Date();
+  const post = mail && createPost({ database, logger, now, mailer: createMailer(mail), siteUrl });
+  const onPaid = () => post?.deliverSoon();
+  const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
   const payments =
     paid && createPayments({ database, logger, now, provider: paid.provider, onPaid });
-  const app = createCommerceApi({ database, media, logger, ...settings, payments });
+  const app = createCommerceApi({ database, media, logger, ...settings, payments, post });
   const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
   const stopSweeping = payments && startSweeping(payments, logger);
   const stopHousekeeping = startHousekeeping(database, media, logger);
@@ -68,6 +75,7 @@ export async function openCommerceApi(options: {
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);
       await stopPractice?.();
+      await post?.close();
       await database.destroy();
     },
   };

@@ -2,6 +2,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
+import type { Post } from './mail/post.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
@@ -18,4 +19,6 @@ export interface Services {
   payments: Payments | undefined;
   /** `undefined` without a key: tracking then answers from the orders' own states. */
   seventeenTrack: SeventeenTrack | undefined;
+  /** `undefined` where the shop sends no letters. */
+  post: Post | undefined;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { FEATURES } from '../../src/contract/calls/features.ts';
+import type { Feature } from '../../src/contract/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { ApiEnv } from './http/env.ts';
 import { success } from './http/envelope.ts';
@@ -9,8 +9,12 @@ import type { Services } from './services.ts';
  * What this API is and how it is. `GET /api/x` announces the optional calls under `/api/x/`
  * and tells the server's time in ms; `GET /api/health` also proves that the database answers.
  */
-export function statusRoutes({ database, now, payments }: Services): Hono<ApiEnv> {
-  const features = FEATURES.filter((feature) => feature !== 'payments' || payments !== undefined);
+export function statusRoutes({ database, now, payments, post }: Services): Hono<ApiEnv> {
+  const absent: Feature[] = [
+    ...(payments ? [] : (['payments'] as const)),
+    ...(post ? [] : (['passwordReset'] as const)),
+  ];
+  const features = FEATURES.filter((feature) => !absent.includes(feature));
   return new Hono<ApiEnv>()
     .get('/x', (context) => {
       context.header('Cache-Control', 'no-store');

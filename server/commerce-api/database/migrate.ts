@@ -13,6 +13,7 @@ import * as uploads from './migrations/0011-uploads.ts';
 import * as inquiries from './migrations/0012-inquiries.ts';
 import * as payments from './migrations/0013-payments.ts';
 import * as parcels from './migrations/0014-parcels.ts';
+import * as passwordResets from './migrations/0015-password-resets.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0012-inquiries': inquiries,
   '0013-payments': payments,
   '0014-parcels': parcels,
+  '0015-password-resets': passwordResets,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

@@ -120,6 +120,7 @@ export interface Tables {
     created_at: string;
   };
   session: { token_hash: string; customer_id: number; created_at: string; expires_at: string };
+  password_reset: { token_hash: string; customer_id: number; expires_at: string };
   /** Network addresses a customer has signed in from. */
   known_client: { customer_id: number; client_hash: string; last_seen_at: string };
   cart_line: { customer_id: number; product_id: number; quantity: number; added_at: string };
@@ -213,12 +214,19 @@ export interface Tables {
   };
   /** The provider's webhooks that were taken in, by its own id. */
   payment_event: { id: string; payment_id: string; type: string; received_at: string };
-  /** What is to be told to the buyer; written together with what it tells of. */
+  /**
+   * Letters to be sent, noted together with what they tell of; `subject` is an order's or an
+   * inquiry's id.
+   */
   outbox: {
     id: Generated<number>;
     kind: OutboxKind;
-    order_id: string;
+    subject: string;
     created_at: string;
+    /** Not before. */
+    due_at: string;
+    tries: number;
+    /** Sent, or not worth sending any more. */
     done_at: string | null;
   };
 
@@ -244,7 +252,7 @@ export interface Tables {
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 
-export type OutboxKind = 'order-paid';
+export type OutboxKind = 'order-paid' | 'inquiry';
 
 /** The shop's database; also the type of a transaction on it. */
 export type ShopDatabase = Kysely<Tables>;

@@ -17,6 +17,9 @@ export const LIMITS = {
   loginByAccountAndClient: { most: 5, windowMs: 15 * MINUTE },
   /** Wrong passwords for one account from anywhere. */
   loginByAccount: { most: 100, windowMs: 60 * MINUTE },
+  resetByClient: { most: 20, windowMs: 60 * MINUTE },
+  /** Letters to one address; more would let anybody fill a stranger's mailbox. */
+  resetByAccount: { most: 3, windowMs: 60 * MINUTE },
   orderByClient: { most: 60, windowMs: 10 * MINUTE },
   /** Beginning a payment and capturing one; paying once takes two, and declined cards more. */
   paymentByClient: { most: 120, windowMs: 10 * MINUTE },

@@ -180,6 +180,10 @@ const MESSAGES = {
     en: 'A picture or video is no longer there. Please upload it again.',
     zh: '有图片或视频已失效，请重新上传。',
   },
+  resetLinkWrong: {
+    en: 'This link has expired or was used already. Please ask for a new one.',
+    zh: '链接已过期或已使用，请重新申请。',
+  },
   countryRequired: { en: 'Please enter your country', zh: '请填写国家或地区' },
   inquiryEmpty: { en: 'Please enter your question', zh: '请填写您想咨询的内容' },
   serverError: {

@@ -5,6 +5,7 @@ import { readJson } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
+import { noteLetter } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
 const inquiryBody = v.object({
@@ -24,19 +25,25 @@ const inquiryBody = v.object({
 });
 
 /** Questions to the shop. */
-export function inquiryRoutes({ database, now, rateLimit }: Services): Hono<ApiEnv> {
+export function inquiryRoutes({ database, now, rateLimit, post }: Services): Hono<ApiEnv> {
   const limited = limitByClient(rateLimit, 'inquiryByClient');
   return new Hono<ApiEnv>().post('/inquiries', limited, async (context) => {
     const body = await readJson(context, inquiryBody);
     if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
-    await database
-      .insertInto('inquiry')
-      .values({
-        ...body.value,
-        language: context.get('language'),
-        created_at: now().toISOString(),
-      })
-      .execute();
+    const inquiry = {
+      ...body.value,
+      language: context.get('language'),
+      created_at: now().toISOString(),
+    };
+    await database.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('inquiry')
+        .values(inquiry)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (post) await noteLetter(transaction, 'inquiry', String(id), now());
+    });
+    post?.deliverSoon();
     return success(context, {});
   });
 }

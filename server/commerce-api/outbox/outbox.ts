@@ -3,45 +3,72 @@ import type { OutboxKind, ShopDatabase, Tables } from '../database/tables.ts';
 
 export type OutboxEntry = Selectable<Tables['outbox']>;
 
+/** How long a failed letter waits for its next try, by the number of tries, in ms. */
+const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * 60_000);
+
+/** Tries until a letter is given up. */
+export const MOST_TRIES = PAUSES_MS.length;
+
 /**
- * Notes that a buyer is to be told something, in the transaction that makes it true: however the
- * process ends, both are kept or neither. Noted twice, it is told once.
+ * Notes that somebody is to be written to, in the transaction that makes it true: however the
+ * process ends, both are kept or neither. Noted twice, it is sent once.
  */
-export async function noteForBuyer(
+export async function noteLetter(
   transaction: ShopDatabase,
   kind: OutboxKind,
-  orderId: string,
+  subject: string,
   now: Date,
 ): Promise<void> {
+  const at = now.toISOString();
   await transaction
     .insertInto('outbox')
-    .values({ kind, order_id: orderId, created_at: now.toISOString(), done_at: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'order_id']).doNothing())
+    .values({ kind, subject, created_at: at, due_at: at, tries: 0, done_at: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .execute();
 }
 
-/** What buyers are still to be told, the oldest first. */
-export function waitingForBuyers(database: ShopDatabase, most = 50): Promise<OutboxEntry[]> {
+/** The letters that are to be sent now, the oldest first. */
+export function dueLetters(database: ShopDatabase, now: Date, most = 50): Promise<OutboxEntry[]> {
   return database
     .selectFrom('outbox')
     .selectAll()
     .where('done_at', 'is', null)
+    .where('tries', '<', MOST_TRIES)
+    .where('due_at', '<=', now.toISOString())
     .orderBy('id')
     .limit(most)
     .execute();
 }
 
-/** Marks as told; gives false where another process was first. */
-export async function markTold(
+/**
+ * Takes a letter on: until its next try is due, nobody else sends it. Gives false where another
+ * process was first.
+ */
+export async function claimLetter(
   database: ShopDatabase,
-  { id }: Pick<OutboxEntry, 'id'>,
+  { id, tries }: OutboxEntry,
   now: Date,
 ): Promise<boolean> {
+  const pause = PAUSES_MS[tries] ?? 0;
   const { numUpdatedRows } = await database
     .updateTable('outbox')
-    .set({ done_at: now.toISOString() })
+    .set({ tries: tries + 1, due_at: new Date(now.getTime() + pause).toISOString() })
     .where('id', '=', id)
+    .where('tries', '=', tries)
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === 1;
+}
+
+/** Notes that a letter was sent, or is not to be sent any more. */
+export async function finishLetter(
+  database: ShopDatabase,
+  { id }: Pick<OutboxEntry, 'id'>,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('outbox')
+    .set({ done_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -8,7 +8,7 @@ import { createClient } from '../../../src/contract/client.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { applyCatalogue } from '../import/apply.ts';
 import { type CommerceApi, openCommerceApi } from '../open.ts';
-import { waitingForBuyers } from '../outbox/outbox.ts';
+import { dueLetters } from '../outbox/outbox.ts';
 import { catalogue, product } from '../testing/fixture.ts';
 import { ADDRESS } from '../testing/order.ts';
 import { temporaryFolder } from '../testing/shop.ts';
@@ -56,7 +56,7 @@ async function factsOf(shop: CommerceApi, orderId: string) {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const payment = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
-  const notes = await waitingForBuyers(shop.database);
+  const notes = await dueLetters(shop.database, shop.now());
   const { stock } = await shop.database
     .selectFrom('product')
     .select('stock')

@@ -13,7 +13,7 @@ import {
   tooSlow,
 } from '../../payments/testing.ts';
 import { releaseExpiredHolds } from '../orders/expireOrders.ts';
-import { waitingForBuyers } from '../outbox/outbox.ts';
+import { dueLetters } from '../outbox/outbox.ts';
 import { move, stockOf } from '../testing/order.ts';
 import {
   beginPayment,
@@ -103,7 +103,7 @@ describe('a capture whose answer is lost', () => {
     await shop.payments.sweep();
     const row = await shop.database.selectFrom('shop_order').select('state').execute();
     expect(row).toEqual([{ state: 'paid' }]);
-    expect((await waitingForBuyers(shop.database)).map(({ order_id }) => order_id)).toEqual([
+    expect((await dueLetters(shop.database, shop.now())).map(({ subject }) => subject)).toEqual([
       orderId,
     ]);
   });

@@ -4,7 +4,7 @@ import { orderHistory } from '../../../src/contract/calls/orderHistory.ts';
 import { trackOrder } from '../../../src/contract/calls/orders.ts';
 import { paymentsSetup } from '../../../src/contract/calls/payments.ts';
 import { CAPTURE, CREATE, decide, neverArrives } from '../../payments/testing.ts';
-import { waitingForBuyers } from '../outbox/outbox.ts';
+import { dueLetters } from '../outbox/outbox.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { move, placeOrder, stockOf } from '../testing/order.ts';
 import {
@@ -67,8 +67,8 @@ describe('an approved payment', () => {
     await decide(shop.paypal.standIn, id);
     await Promise.all([capture(shop, id, owner), capture(shop, id, owner)]);
     await capture(shop, id, owner);
-    const notes = await waitingForBuyers(shop.database);
-    expect(notes.map(({ kind, order_id }) => [kind, order_id])).toEqual([['order-paid', orderId]]);
+    const notes = await dueLetters(shop.database, shop.now());
+    expect(notes.map(({ kind, subject }) => [kind, subject])).toEqual([['order-paid', orderId]]);
   });
 
   it('is marked as practice in the history and in tracking', async () => {

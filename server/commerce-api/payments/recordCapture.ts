@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { noteForBuyer } from '../outbox/outbox.ts';
+import { noteLetter } from '../outbox/outbox.ts';
 import type { Verdict } from './judgeOrder.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 
@@ -32,7 +32,7 @@ export function recordCapture(
     if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };
     if (verdict.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
-      await noteForBuyer(transaction, 'order-paid', payment.order_id, now);
+      await noteLetter(transaction, 'order-paid', payment.order_id, now);
       return { paid: true, trouble: null };
     }
     const trouble = 'its order could not be paid any more';

@@ -38,6 +38,24 @@ export const register = defineCall({
   data: anything,
 });
 
+/** Asks for a link that replaces a forgotten password; answers the same for an unknown address. */
+export const askPasswordReset = defineCall({
+  name: 'askPasswordReset',
+  method: 'POST',
+  path: '/api/x/password-reset',
+  request: v.object({ body: v.object({ email: requiredText }) }),
+  data: anything,
+});
+
+/** Replaces a password by the link's token: code 410 (expired or used) or 422 (will not do). */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/api/x/password-reset',
+  request: v.object({ body: v.object({ token: requiredText, password: v.string() }) }),
+  data: anything,
+});
+
 /** Ends the session whose bearer token comes along. */
 export const logout = defineCall({
   name: 'logout',

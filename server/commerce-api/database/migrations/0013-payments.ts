@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { IDENTITY, identity } from '../identity.ts';
 
-/** Payments, the provider's webhooks about them, and what is to be told to buyers. */
+/** Payments, the provider's webhooks about them, and the letters that are to be sent. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createPayment(database);
   await database.schema
@@ -15,15 +15,17 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('outbox')
     .addColumn('id', IDENTITY, identity)
     .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('order_id', 'text', (column) => column.notNull().references('shop_order.id'))
+    .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
     .addColumn('done_at', 'text')
-    .addUniqueConstraint('outbox_once', ['kind', 'order_id'])
+    .addUniqueConstraint('outbox_once', ['kind', 'subject'])
     .execute();
   await database.schema
     .createIndex('outbox_waiting')
     .on('outbox')
-    .columns(['done_at', 'id'])
+    .columns(['done_at', 'due_at'])
     .execute();
 }
 

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ShopDatabase } from '../database/tables.ts';
+
+const LIFETIME_MS = 60 * 60 * 1000;
+
+/** Makes a token that replaces the customer's password once, within the hour. Older ones end. */
+export async function openReset(
+  database: ShopDatabase,
+  customerId: number,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('password_reset').where('customer_id', '=', customerId).execute();
+    await transaction
+      .insertInto('password_reset')
+      .values({
+        token_hash: hashOf(token),
+        customer_id: customerId,
+        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      })
+      .execute();
+  });
+  return token;
+}
+
+/** Whether a token still counts, so that no password is hashed for nothing. */
+export async function isOpenReset(
+  database: ShopDatabase,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('password_reset')
+    .select('customer_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses the token up, sets the password and signs the customer out everywhere. Gives false where
+ * the token is nobody's, has expired or was used, also by somebody who was a moment earlier.
+ */
+export async function redeemReset(
+  database: ShopDatabase,
+  token: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now.toISOString())
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!used) return false;
+    const { customer_id: id } = used;
+    await transaction
+      .updateTable('customer')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .execute();
+    await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
+    await transaction.deleteFrom('known_client').where('customer_id', '=', id).execute();
+    return true;
+  });
+}
+
+/** Forgets links that are over. */
+export async function removeOldResets(database: ShopDatabase, now: Date): Promise<void> {
+  await database
+    .deleteFrom('password_reset')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

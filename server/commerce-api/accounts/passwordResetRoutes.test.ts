@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  askPasswordReset,
+  login,
+  resetPassword,
+  validateToken,
+} from '../../../src/contract/calls/account.ts';
+import { features } from '../../../src/contract/calls/features.ts';
+import { newCustomer, PASSWORD } from '../testing/customer.ts';
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop } from '../testing/shop.ts';
+
+const NEW = 'another quiet harbour';
+const HOUR = 60 * 60 * 1000;
+
+async function openShop() {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { post: mailbox.post });
+  const token = await newCustomer(shop);
+  return { mailbox, shop, token, client: shop.client('en') };
+}
+
+async function tokenIn(mailbox: Mailbox, number = 1): Promise<string> {
+  const { text } = await mailbox.letter(number);
+  return /resetPassword\/#(\S+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+const ask = { body: { email: ' Leila@MAIL.example ' } };
+
+test('a forgotten password is replaced by the e-mailed link, and all sessions end', async () => {
+  const { mailbox, client, token } = await openShop();
+  await client(askPasswordReset, ask);
+  const letter = await mailbox.letter(1);
+  expect(letter).toMatchObject({
+    subject: 'Choose a new password',
+    from: { name: 'Halcyre', address: 'hello@halcyre.example' },
+    to: [{ address: 'leila@mail.example' }],
+  });
+  await client(resetPassword, { body: { token: await tokenIn(mailbox), password: NEW } });
+  await client(login, { body: { email: 'leila@mail.example', password: NEW } });
+  const old = { email: 'leila@mail.example', password: PASSWORD };
+  expect(await refusalOf(client(login, { body: old }))).toMatchObject({ code: 401 });
+  expect(await refusalOf(client(validateToken, { body: { token } }))).toMatchObject({ code: 401 });
+});
+
+test('a link works once, also for two at the same moment', async () => {
+  const { mailbox, client } = await openShop();
+  await client(askPasswordReset, ask);
+  const body = { token: await tokenIn(mailbox), password: NEW };
+  const tries = await Promise.allSettled([
+    client(resetPassword, { body }),
+    client(resetPassword, { body }),
+  ]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(client(resetPassword, { body }))).toMatchObject({ code: 410 });
+});
+
+test('a link ends after an hour, and when a newer one is sent', async () => {
+  const { mailbox, client, shop } = await openShop();
+  await client(askPasswordReset, ask);
+  const first = await tokenIn(mailbox);
+  await client(askPasswordReset, ask);
+  const second = await tokenIn(mailbox, 2);
+  const body = { token: first, password: NEW };
+  expect(await refusalOf(client(resetPassword, { body }))).toMatchObject({ code: 410 });
+  shop.pass(HOUR);
+  const late = { token: second, password: NEW };
+  expect(await refusalOf(client(resetPassword, { body: late }))).toMatchObject({ code: 410 });
+});
+
+test('a password that will not do leaves the link as it was', async () => {
+  const { mailbox, client } = await openShop();
+  await client(askPasswordReset, ask);
+  const token = await tokenIn(mailbox);
+  const refused = await refusalOf(client(resetPassword, { body: { token, password: 'short' } }));
+  expect(refused).toMatchObject({ code: 422, fieldErrors: { password: [expect.any(String)] } });
+  await client(resetPassword, { body: { token, password: NEW } });
+});
+
+test('an unknown address is answered like a known one, and gets no letter', async () => {
+  const { mailbox, client } = await openShop();
+  await client(askPasswordReset, { body: { email: 'nobody@mail.example' } });
+  await client(askPasswordReset, ask);
+  await mailbox.letter(1);
+  expect(mailbox.letters.map(({ to }) => to?.[0]?.address)).toEqual(['leila@mail.example']);
+});
+
+test('an address is not flooded with letters', async () => {
+  const { mailbox, client } = await openShop();
+  for (const _ of Array(5)) await client(askPasswordReset, ask);
+  await mailbox.post.close();
+  expect(mailbox.letters.length).toBe(3);
+});
+
+test('the letter is in the language of who asked', async () => {
+  const { mailbox, shop } = await openShop();
+  await shop.client('zh')(askPasswordReset, ask);
+  expect((await mailbox.letter(1)).subject).toBe('重设您的密码');
+});
+
+test('a mail server that refuses is a line in the log, and no error of the asker', async () => {
+  const { mailbox, client, shop } = await openShop();
+  mailbox.refuseWith(550);
+  await client(askPasswordReset, ask);
+  await mailbox.post.close();
+  expect(shop.logged.map(({ message }) => message)).toEqual([
+    'A link for a new password could not be sent.',
+  ]);
+});
+
+test('a shop without mail neither announces nor has the call', async () => {
+  const shop = await openTestShop();
+  const client = shop.client();
+  expect((await client(features, {})).features).not.toContain('passwordReset');
+  expect(await refusalOf(client(askPasswordReset, ask))).toMatchObject({ code: 404 });
+});

@@ -1,0 +1,38 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import type { Logger } from '../http/logger.ts';
+import { claimLetter, dueLetters, finishLetter, MOST_TRIES } from '../outbox/outbox.ts';
+import type { Mailer } from './mailer.ts';
+import { type Desk, writeLetter } from './writeLetter.ts';
+
+/** Older news is not worth a letter any more, as when mail is set up after a while; in ms. */
+const WORTH_MS = 3 * 24 * 60 * 60_000;
+
+export interface Delivery {
+  database: ShopDatabase;
+  logger: Logger;
+  now: () => Date;
+  mailer: Mailer;
+  desk: Desk;
+}
+
+/**
+ * Sends what the outbox holds. A letter that the mail server does not take is tried again later,
+ * for two days; a process that dies while sending may send a letter twice, never not at all.
+ */
+export async function deliverLetters(delivery: Delivery): Promise<void> {
+  const { database, logger, now, mailer, desk } = delivery;
+  for (const entry of await dueLetters(database, now())) {
+    if (!(await claimLetter(database, entry, now()))) continue;
+    const { kind, subject } = entry;
+    try {
+      const isNews = now().getTime() - Date.parse(entry.created_at) < WORTH_MS;
+      const letter = isNews ? await writeLetter(database, entry, desk) : undefined;
+      if (letter) await mailer.send(letter);
+      await finishLetter(database, entry, now());
+    } catch (error) {
+      const isLast = entry.tries + 1 >= MOST_TRIES;
+      const after = isLast ? 'It is given up.' : 'It is tried again later.';
+      logger.error(`A letter could not be sent. ${after}`, { kind, subject, error });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import { type House, type Letter, lines, sheet } from './letter.ts';
+
+/** A question to the shop, as it was asked. */
+export interface Inquiry {
+  email: string;
+  country: string;
+  description: string;
+  language: Language;
+  /** ISO time, UTC. */
+  created_at: string;
+}
+
+/** Hands an inquiry on to the shop's people; an answer goes to who asked. */
+export async function inquiryLetter(inquiry: Inquiry, to: string, house: House): Promise<Letter> {
+  const { email, country, description, created_at } = inquiry;
+  const subject = `Inquiry from ${country}: ${description.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+  const reads = LANGUAGE_NAMES[inquiry.language].native;
+  const facts = `${email} · ${country} · ${reads} · ${created_at}`;
+  const promise =
+    'Promised: an answer within 8 hours. Replying to this letter writes to the asker.';
+  const body = html`<p style="color:#625b50">${facts}</p>
+<p lang="${LANGUAGE_NAMES[inquiry.language].html}">${lines(description)}</p>
+<p style="color:#625b50">${promise}</p>`;
+  return {
+    to,
+    replyTo: email,
+    subject,
+    text: [facts, description, promise].join('\n\n'),
+    html: await sheet(DEFAULT_LANGUAGE, house, `Inquiry from ${country}`, body),
+  };
+}

@@ -1,0 +1,57 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+
+/** A letter that is ready to be sent. */
+export interface Letter {
+  to: string;
+  /** Whom an answer goes to; the shop where it is not given. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The shop's name in letters and its address on the web. */
+export interface House {
+  name: string;
+  /** Without a slash at the end. */
+  url: string;
+}
+
+const PAGE = 'margin:0;padding:24px;background:#faf8f4;color:#1c1a17;font:16px/1.6 Georgia,serif';
+const SHEET =
+  'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #ddd6ca';
+
+/** The frame of every letter's HTML: a quiet sheet that mail programs of any age can show. */
+export async function sheet(
+  language: Language,
+  house: House,
+  title: string,
+  body: Markup,
+): Promise<string> {
+  return String(
+    await html`<!doctype html>
+<html lang="${LANGUAGE_NAMES[language].html}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="${PAGE}"><div style="${SHEET}">
+<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${house.name}</p>
+<h1 style="margin:0 0 16px;font-size:24px;font-weight:500;line-height:1.3">${title}</h1>
+${body}
+</div></body></html>`,
+  );
+}
+
+/** A link that looks like a button. */
+export function linkButton(href: string, words: string): Markup {
+  const style =
+    'display:inline-block;padding:12px 28px;background:#1c1a17;color:#faf8f4;text-decoration:none';
+  return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${words}</a></p>`;
+}
+
+/** Text of people, with its line breaks. */
+export function lines(text: string): Markup {
+  return html`${text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`)}`;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../../src/contract/money.ts';
+import { inquiryLetter } from './inquiryLetter.ts';
+import { orderPaidLetter, type PaidOrder } from './orderPaidLetter.ts';
+import { passwordResetLetter } from './passwordResetLetter.ts';
+
+const house = { name: 'Halcyre', url: 'https://shop.example' };
+
+const order: PaidOrder = {
+  order_id: 'VT-7K2',
+  total_price: cents(41_700),
+  practice: false,
+  address: {
+    ...{ email: 'leila@mail.example', firstName: 'Leila', lastName: 'Haddad' },
+    ...{ address: '4 Harbour Road', city: 'Tunis', postalCode: '1000', country: 'TN' },
+  },
+  lines: [
+    {
+      ...{
+        product_id: 1,
+        slug: 'ring',
+        image_url: null,
+        discount_type: null,
+        discount_value: null,
+      },
+      ...{ name: 'Ring <b>& "Co"</b>', quantity: 2, unit_price: cents(17_000) },
+      ...{ list_price: cents(20_000), line_total: cents(34_000) },
+    },
+  ],
+};
+
+test('a paid order is confirmed with lines, total, address and tracking link', async () => {
+  const letter = await orderPaidLetter(order, 'en', house);
+  expect(letter).toMatchObject({
+    to: 'leila@mail.example',
+    subject: 'Your order VT-7K2 is confirmed',
+  });
+  for (const words of ['$340.00', '$417.00', 'Leila Haddad', '4 Harbour Road', '1000 Tunis']) {
+    expect(letter?.text).toContain(words);
+    expect(letter?.html).toContain(words);
+  }
+  expect(letter?.text).toContain('https://shop.example/orderQuery/?order_id=VT-7K2');
+  expect(letter?.html).toContain('href="https://shop.example/orderQuery/?order_id=VT-7K2"');
+  expect(letter?.text).toContain('2 × Ring <b>& "Co"</b>');
+});
+
+test('what people wrote is text in the HTML, never markup', async () => {
+  const letter = await orderPaidLetter(order, 'en', house);
+  expect(letter?.html).not.toContain('<b>');
+  expect(letter?.html).toContain('2 × Ring &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;');
+});
+
+test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async () => {
+  const letter = await orderPaidLetter(order, 'zh', house);
+  expect(letter?.subject).toBe('您的订单 VT-7K2 已确认');
+  expect(letter?.html).toContain('lang="zh-Hans"');
+  expect(letter?.text).toContain('https://shop.example/zh/orderQuery/?order_id=VT-7K2');
+});
+
+test('a practice order says so in its subject and first', async () => {
+  const letter = await orderPaidLetter({ ...order, practice: true }, 'en', house);
+  expect(letter?.subject).toMatch(/^\[Practice order: no money was paid/);
+  expect(letter?.text.indexOf('Practice order')).toBeLessThan(letter?.text.indexOf('Thank') ?? 0);
+  expect(letter?.html).toContain('Practice order: no money was paid');
+});
+
+test('an order without an address has nobody to write to', async () => {
+  expect(await orderPaidLetter({ ...order, address: null }, 'en', house)).toBeUndefined();
+});
+
+test('the password link carries its token in the fragment', async () => {
+  const letter = await passwordResetLetter('a@b.example', 't0ken', 'zh', house);
+  expect(letter.text).toContain('https://shop.example/zh/resetPassword/#t0ken');
+  expect(letter.html).toContain('href="https://shop.example/zh/resetPassword/#t0ken"');
+});
+
+test('an inquiry is answered to who asked, and keeps its line breaks', async () => {
+  const inquiry = {
+    ...{ email: 'omar@mail.example', country: 'Egypt', language: 'en' as const },
+    ...{ description: 'Is it gold?\n<script>', created_at: '2026-11-21T10:00:00.000Z' },
+  };
+  const letter = await inquiryLetter(inquiry, 'hello@shop.example', house);
+  expect(letter).toMatchObject({ to: 'hello@shop.example', replyTo: 'omar@mail.example' });
+  expect(letter.subject).toBe('Inquiry from Egypt: Is it gold? <script>');
+  expect(letter.html).toContain('Is it gold?<br>&lt;script&gt;');
+});

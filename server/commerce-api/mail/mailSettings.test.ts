@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readMailSettings } from './mailSettings.ts';
+
+const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
+
+test('a shop without settings sends no mail', () => {
+  expect(readMailSettings({})).toBeUndefined();
+  expect(readMailSettings({ SMTP_URL: ' ', MAIL_FROM: '' })).toBeUndefined();
+});
+
+test('a server and a sender are enough; inquiries go to the sender', () => {
+  expect(readMailSettings({ SMTP_URL, MAIL_FROM: '"翠羽" <hello@shop.example>' })).toEqual({
+    smtpUrl: SMTP_URL,
+    from: { name: '翠羽', address: 'hello@shop.example' },
+    inquiriesTo: 'hello@shop.example',
+  });
+});
+
+test.each([
+  ['a server without a sender', { SMTP_URL }, /MAIL_FROM is missing/],
+  ['a sender without a server', { MAIL_FROM: 'A <a@b.example>' }, /SMTP_URL is missing/],
+  ['a reader alone', { INQUIRIES_TO: 'a@b.example' }, /SMTP_URL is missing/],
+  ['a web address', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'A <a@b.example>' }, /SMTP_URL/],
+  ['a sender without a name', { SMTP_URL, MAIL_FROM: 'a@b.example' }, /a name and an address/],
+  ['a sender that is none', { SMTP_URL, MAIL_FROM: 'A <a@b>' }, /MAIL_FROM/],
+  [
+    'a reader that is none',
+    { SMTP_URL, MAIL_FROM: 'A <a@b.example>', INQUIRIES_TO: 'everybody' },
+    /INQUIRIES_TO is "everybody"/,
+  ],
+])('%s is refused with words', (_, environment, words) => {
+  expect(() => readMailSettings(environment)).toThrow(words);
+});
+
+test('the words hold no password', () => {
+  const environment = { SMTP_URL: 'htp://user:secret@mail.example', MAIL_FROM: 'A <a@b.example>' };
+  expect(() => readMailSettings(environment)).not.toThrow(/secret/);
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** How the shop sends mail. */
+export interface MailSettings {
+  /** `SMTP_URL`, such as `smtps://user:password@mail.example:465`. */
+  smtpUrl: string;
+  /** `MAIL_FROM`: `Halcyre <hello@halcyre.example>`; the name is also how letters call the shop. */
+  from: { name: string; address: string };
+  /** `INQUIRIES_TO`: who reads the inquiries; the sender's address where it is not set. */
+  inquiriesTo: string;
+}
+
+const address = v.pipe(v.string(), v.email());
+const NAMED = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
+
+/** Reads the settings, `undefined` where none are given; throws with words for people otherwise. */
+export function readMailSettings(
+  environment: Record<string, string | undefined>,
+): MailSettings | undefined {
+  const smtpUrl = environment.SMTP_URL?.trim() ?? '';
+  const sender = environment.MAIL_FROM?.trim() ?? '';
+  const inquiriesTo = environment.INQUIRIES_TO?.trim() ?? '';
+  if (smtpUrl === '' && sender === '' && inquiriesTo === '') return undefined;
+  if (smtpUrl === '' || sender === '') {
+    const [given, missing] = smtpUrl ? ['SMTP_URL', 'MAIL_FROM'] : ['Mail', 'SMTP_URL'];
+    throw new Error(
+      `${given} is set up by half: ${missing} is missing. Sending mail needs SMTP_URL ` +
+        '(smtps://user:password@mail.example:465) and MAIL_FROM (My Shop <hello@shop.example>).',
+    );
+  }
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new Error(
+      'SMTP_URL is no address of a mail server. It should look like ' +
+        'smtps://user:password@mail.example:465, with special characters of the password encoded.',
+    );
+  }
+  const [, name = '', mail = sender] = NAMED.exec(sender) ?? [];
+  if (!v.is(address, mail) || name === '') {
+    throw new Error(
+      `MAIL_FROM is "${sender}". It should be a name and an address: My Shop <hello@shop.example>.`,
+    );
+  }
+  if (inquiriesTo !== '' && !v.is(address, inquiriesTo)) {
+    throw new Error(`INQUIRIES_TO is "${inquiriesTo}", which is no e-mail address.`);
+  }
+  const from = { name: name.replace(/^"(.*)"$/, '$1'), address: mail };
+  return { smtpUrl, from, inquiriesTo: inquiriesTo || mail };
+}

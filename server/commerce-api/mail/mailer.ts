@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+import type { MailSettings } from './mailSettings.ts';
+
+/** An address that gives no answer for so long counts as unreachable, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** Sends mail. */
+export interface Mailer {
+  settings: MailSettings;
+  /** Rejects where the server did not take the letter. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** A mailer over SMTP, with TLS where the server has it. */
+export function createMailer(settings: MailSettings): Mailer {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    settings,
+    send: async ({ to, replyTo, subject, text, html }) => {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ from: settings.from, to, replyTo, subject, text, html, headers });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+import type { OrderDetail } from '../../../src/contract/entities/orderDetail.ts';
+import { type Language, languagePrefix } from '../../../src/contract/language.ts';
+import { formatPrice } from '../../../src/contract/money.ts';
+import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
+
+const WORDS = {
+  en: {
+    subject: 'Your order {order} is confirmed',
+    practice: 'Practice order: no money was paid, and nothing will be sent.',
+    thanks: 'Thank you. We have received your payment and are preparing your order.',
+    order: 'Order {order}',
+    total: 'Total, free shipping, taxes and duties paid by us',
+    sentTo: 'It goes to',
+    track: 'Follow your order',
+    answer: 'Reply to this letter if anything is not right; we answer within 8 hours.',
+  },
+  zh: {
+    subject: '您的订单 {order} 已确认',
+    practice: '演示订单：没有实际付款，也不会发货。',
+    thanks: '感谢您的惠顾。我们已收到您的付款，正在为您备货。',
+    order: '订单 {order}',
+    total: '合计（免运费，税费由我们承担）',
+    sentTo: '收货地址',
+    track: '查询订单进度',
+    answer: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** What the letter tells of; `practice` where the payment was made with the stand-in. */
+export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
+  practice: boolean;
+};
+
+/** Confirms a paid order in the buyer's language, with lines, address and tracking link. */
+export async function orderPaidLetter(
+  order: PaidOrder,
+  language: Language,
+  house: House,
+): Promise<Letter | undefined> {
+  const { address } = order;
+  if (!address) return undefined;
+  const words = WORDS[language];
+  const id = String(order.order_id);
+  const say = (text: string) => text.replace('{order}', () => id);
+  const subject = `${order.practice ? `[${words.practice}] ` : ''}${say(words.subject)}`;
+  const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
+  const place = addressLines(address);
+  const text = [
+    house.name,
+    ...(order.practice ? [words.practice] : []),
+    words.thanks,
+    say(words.order),
+    order.lines
+      .map(({ name, quantity, line_total }) => `${quantity} × ${name}  ${formatPrice(line_total)}`)
+      .join('\n'),
+    `${words.total}: ${formatPrice(order.total_price)}`,
+    `${words.sentTo}:\n${place}`,
+    `${words.track}: ${track}`,
+    words.answer,
+  ].join('\n\n');
+  const cell = 'padding:8px 0;border-bottom:1px solid #ddd6ca;vertical-align:top';
+  const number = `${cell};text-align:right;white-space:nowrap`;
+  const body = html`${order.practice && html`<p style="padding:12px;background:#8f2d1c;color:#ffffff">${words.practice}</p>`}
+<p>${words.thanks}</p>
+<p>${say(words.order)}</p>
+<table style="width:100%;border-collapse:collapse" role="presentation">
+${order.lines.map(
+  ({ name, quantity, line_total }) =>
+    html`<tr><td style="${cell}">${quantity} × ${name}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
+)}
+<tr><td style="${cell}">${words.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
+</table>
+<p>${words.sentTo}<br>${lines(place)}</p>
+${linkButton(track, words.track)}
+<p style="color:#625b50">${words.answer}</p>`;
+  return {
+    to: address.email,
+    subject,
+    text,
+    html: await sheet(language, house, say(words.subject), body),
+  };
+}
+
+function addressLines(address: NonNullable<OrderDetail['address']>): string {
+  const { firstName, lastName, city, postalCode, country } = address;
+  return [`${firstName} ${lastName}`, address.address, `${postalCode} ${city}`, country].join('\n');
+}

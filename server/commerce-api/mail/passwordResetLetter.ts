@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { type Language, languagePrefix } from '../../../src/contract/language.ts';
+import { type House, type Letter, linkButton, sheet } from './letter.ts';
+
+const WORDS = {
+  en: {
+    subject: 'Choose a new password',
+    asked:
+      'Someone asked for a new password for the account with this address. If it was you, choose one within the next hour; the link works once.',
+    choose: 'Choose a new password',
+    ignore: 'If it was not you, ignore this letter. Your password stays as it is.',
+  },
+  zh: {
+    subject: '重设您的密码',
+    asked:
+      '有人为使用此邮箱的账户申请重设密码。如果是您本人，请在一小时内设置新密码；链接只能使用一次。',
+    choose: '设置新密码',
+    ignore: '如果不是您本人，请忽略本邮件，您的密码不会改变。',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** The link with which a forgotten password is replaced. The token is in the fragment, which no server logs. */
+export async function passwordResetLetter(
+  to: string,
+  token: string,
+  language: Language,
+  house: House,
+): Promise<Letter> {
+  const words = WORDS[language];
+  const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
+  const text = [house.name, words.asked, `${words.choose}: ${link}`, words.ignore].join('\n\n');
+  const body = html`<p>${words.asked}</p>
+${linkButton(link, words.choose)}
+<p style="color:#625b50">${words.ignore}</p>`;
+  return {
+    to,
+    subject: words.subject,
+    text,
+    html: await sheet(language, house, words.subject, body),
+  };
+}

@@ -1,0 +1,49 @@
+import { startRounds } from '../rounds.ts';
+import { type Delivery, deliverLetters } from './deliverLetters.ts';
+import type { House } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+
+/** How often the outbox is looked through, in ms. */
+const EVERY_MS = 60_000;
+
+/** What sending letters takes; a shop without mail has none. */
+export interface Post {
+  mailer: Mailer;
+  house: House;
+  /** Looks through the outbox now, without the caller waiting. */
+  deliverSoon(): void;
+  /** Keeps hold of work that an answer does not wait for, so that closing the shop can. */
+  later(work: Promise<void>): void;
+  /** Waits for that work and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** `siteUrl` is where letters' links lead. */
+export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }): Post {
+  const { mailer, logger, siteUrl, ...rest } = options;
+  const { from, inquiriesTo } = mailer.settings;
+  const house = { name: from.name, url: siteUrl.replace(/\/$/, '') };
+  const delivery = { ...rest, mailer, logger, desk: { house, inquiriesTo } };
+  const underway = new Set<Promise<void>>();
+  const report = (error: unknown) => {
+    logger.error('Looking through the outbox failed; it is tried again in a minute.', { error });
+  };
+  const stopRounds = startRounds(EVERY_MS, () => deliverLetters(delivery), report);
+
+  function later(work: Promise<void>): void {
+    underway.add(work);
+    void work.finally(() => underway.delete(work));
+  }
+
+  return {
+    mailer,
+    house,
+    later,
+    deliverSoon: () => later(deliverLetters(delivery).catch(report)),
+    close: async () => {
+      await stopRounds();
+      await Promise.allSettled(underway);
+      mailer.close();
+    },
+  };
+}

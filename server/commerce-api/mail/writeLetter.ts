@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { orderDetail as orderDetailSchema } from '../../../src/contract/entities/orderDetail.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { orderDetail } from '../orders/orderAnswer.ts';
+import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
+import type { OutboxEntry } from '../outbox/outbox.ts';
+import { inquiryLetter } from './inquiryLetter.ts';
+import type { House, Letter } from './letter.ts';
+import { orderPaidLetter } from './orderPaidLetter.ts';
+
+/** Whom letters are from, and who reads inquiries. */
+export interface Desk {
+  house: House;
+  inquiriesTo: string;
+}
+
+/** Writes what an entry of the outbox stands for; `undefined` where there is nobody to write to. */
+export function writeLetter(
+  database: ShopDatabase,
+  { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,
+  desk: Desk,
+): Promise<Letter | undefined> {
+  return kind === 'order-paid'
+    ? aboutOrder(database, subject, desk)
+    : aboutInquiry(database, Number(subject), desk);
+}
+
+async function aboutOrder(
+  database: ShopDatabase,
+  orderId: string,
+  { house }: Desk,
+): Promise<Letter | undefined> {
+  const order = await findOrder(database, orderId);
+  if (!order) return undefined;
+  const parts = await loadOrderParts(database, [orderId]);
+  const more = {
+    address: await addressOf(database, orderId),
+    history: await historyOf(database, orderId),
+  };
+  const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
+  const practice = detail.payment?.practice ?? true;
+  return orderPaidLetter({ ...detail, practice }, order.language, house);
+}
+
+async function aboutInquiry(
+  database: ShopDatabase,
+  id: number,
+  { house, inquiriesTo }: Desk,
+): Promise<Letter | undefined> {
+  const inquiry = await database
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return inquiry && inquiryLetter(inquiry, inquiriesTo, house);
+}
