@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Feature } from '../../src/contract/calls/features.ts';
+import { FEATURES, type Feature } from '../../src/contract/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { ApiEnv } from './http/env.ts';
 import { success } from './http/envelope.ts';

@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 
 async function openShop() {
   const mailbox = await openMailbox();
-  const shop = await openTestShop(undefined, { post: mailbox.post });
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   const token = await newCustomer(shop);
   return { mailbox, shop, token, client: shop.client('en') };
 }
@@ -87,9 +87,9 @@ test('an unknown address is answered like a known one, and gets no letter', asyn
 });
 
 test('an address is not flooded with letters', async () => {
-  const { mailbox, client } = await openShop();
+  const { mailbox, client, shop } = await openShop();
   for (const _ of Array(5)) await client(askPasswordReset, ask);
-  await mailbox.post.close();
+  await shop.post?.close();
   expect(mailbox.letters.length).toBe(3);
 });
 
@@ -103,7 +103,7 @@ test('a mail server that refuses is a line in the log, and no error of the asker
   const { mailbox, client, shop } = await openShop();
   mailbox.refuseWith(550);
   await client(askPasswordReset, ask);
-  await mailbox.post.close();
+  await shop.post?.close();
   expect(shop.logged.map(({ message }) => message)).toEqual([
     'A link for a new password could not be sent.',
   ]);

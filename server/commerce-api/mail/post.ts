@@ -10,7 +10,9 @@ const EVERY_MS = 60_000;
 export interface Post {
   mailer: Mailer;
   house: House;
-  /** Looks through the outbox now, without the caller waiting. */
+  /** Sends what the outbox holds; resolves when all that is due was tried, here or by a caller before. */
+  deliverNow(): Promise<void>;
+  /** The same, without the caller waiting. */
   deliverSoon(): void;
   /** Keeps hold of work that an answer does not wait for, so that closing the shop can. */
   later(work: Promise<void>): void;
@@ -28,7 +30,15 @@ export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }
   const report = (error: unknown) => {
     logger.error('Looking through the outbox failed; it is tried again in a minute.', { error });
   };
-  const stopRounds = startRounds(EVERY_MS, () => deliverLetters(delivery), report);
+  const stopRounds = startRounds(EVERY_MS, deliverNow, report);
+  let running = Promise.resolve();
+
+  /** One at a time: a second call waits for the first and then finds what is left. */
+  function deliverNow(): Promise<void> {
+    const next = running.catch(() => undefined).then(() => deliverLetters(delivery));
+    running = next;
+    return next;
+  }
 
   function later(work: Promise<void>): void {
     underway.add(work);
@@ -39,7 +49,8 @@ export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }
     mailer,
     house,
     later,
-    deliverSoon: () => later(deliverLetters(delivery).catch(report)),
+    deliverNow,
+    deliverSoon: () => later(deliverNow().catch(report)),
     close: async () => {
       await stopRounds();
       await Promise.allSettled(underway);

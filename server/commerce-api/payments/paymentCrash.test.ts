@@ -56,7 +56,7 @@ async function factsOf(shop: CommerceApi, orderId: string) {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const payment = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
-  const notes = await dueLetters(shop.database, shop.now());
+  const notes = await dueLetters(shop.database, new Date());
   const { stock } = await shop.database
     .selectFrom('product')
     .select('stock')

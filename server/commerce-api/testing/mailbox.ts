@@ -1,64 +1,25 @@
-import { once } from 'node:events';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import type { Mailer } from '../mail/mailer.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createPost, type Post } from '../mail/post.ts';
+import type { MailServer } from './mailServer.ts';
+import { openMailServer } from './mailServer.ts';
 
-/** A mail server on loopback that keeps what it is given. */
-export interface Mailbox {
-  post: Post;
-  /** Letters as a mail program reads them, the first one first. */
-  letters: Email[];
-  /** Resolves with the letter of that number, counted from 1. */
-  letter(number: number): Promise<Email>;
-  /** Refuses the next letters with this SMTP code; 0 takes them again. */
-  refuseWith(code: number): void;
+/** A mail server for one test, and a mailer that writes to it. */
+export interface Mailbox extends MailServer {
+  mailer: Mailer;
 }
 
-/** Opens the server; it is gone at the test's end. */
+/** Opens both; they are gone at the test's end. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Email[] = [];
-  const arrivals = new EventTarget();
-  let refusal = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: async (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      if (refusal) {
-        done(Object.assign(new Error('Not now'), { responseCode: refusal }));
-        return;
-      }
-      letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-      arrivals.dispatchEvent(new Event('letter'));
-      done();
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = await openMailServer();
   const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: server.url,
     from: { name: 'Halcyre', address: 'hello@halcyre.example' },
     inquiriesTo: 'desk@halcyre.example',
   });
-  const post = createPost(mailer, 'https://shop.example');
   onTestFinished(async () => {
-    await post.close();
-    await new Promise<void>((closed) => server.close(() => closed()));
+    mailer.close();
+    await server.close();
   });
-  return {
-    post,
-    letters,
-    refuseWith: (code) => {
-      refusal = code;
-    },
-    letter: async (number) => {
-      while (letters.length < number) await once(arrivals, 'letter');
-      return letters[number - 1] as Email;
-    },
-  };
+  return { ...server, mailer };
 }

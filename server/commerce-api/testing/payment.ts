@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { Payments } from '../payments/payments.ts';
 import { NOW, product } from './fixture.ts';
 import { type Buyer, giveAddress, headersOf, placeOrder } from './order.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 /** A shop that takes practice payments, with the stand-in behind real HTTP. */
 export interface PaidShop extends TestShop {
@@ -20,13 +20,14 @@ export interface PaidShop extends TestShop {
 /** Five watches at 1,249.90 dollars. */
 export async function openPaidShop(
   provider?: (paypal: PayPalAtHand) => PaymentProvider,
+  options: TestShopOptions = {},
 ): Promise<PaidShop> {
   let shop: TestShop | undefined;
   const paypal = await openPayPal(() => shop?.now().getTime() ?? NOW.getTime());
   const made = provider?.(paypal) ?? practiceProvider(paypal.standIn, paypal.client);
   const opened = await openTestShop(
     { products: [product('watch', { price: cents(124_990), stock: 5 })] },
-    { provider: made },
+    { ...options, provider: made },
   );
   shop = opened;
   const { payments } = opened;

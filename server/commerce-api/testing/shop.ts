@@ -12,6 +12,8 @@ import type { ApiEnv } from '../http/env.ts';
 import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createPost, type Post } from '../mail/post.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
@@ -32,6 +34,8 @@ export interface TestShop {
   media: MediaStore;
   /** What the shop does with payments; `undefined` where it was opened without a provider. */
   payments: Payments | undefined;
+  /** `undefined` where the shop was opened without a mailer. */
+  post: Post | undefined;
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
@@ -42,13 +46,19 @@ export interface TestShop {
   now(): Date;
 }
 
+/** Options of the API, and what it works with. */
+export interface TestShopOptions extends Partial<CommerceApiOptions> {
+  provider?: PaymentProvider;
+  mailer?: Mailer;
+}
+
 /** Passwords in tests are kept as weakly as scrypt allows, which takes no time. */
 const WEAK = 2;
 
 /** Opens an empty shop, or one that holds the given rows. */
 export async function openTestShop(
   sections?: Partial<Catalogue>,
-  { provider, ...options }: Partial<CommerceApiOptions> & { provider?: PaymentProvider } = {},
+  { provider, mailer, ...options }: TestShopOptions = {},
 ): Promise<TestShop> {
   const folder = await temporaryFolder();
   const database = await openDatabase(':memory:');
@@ -65,9 +75,12 @@ export async function openTestShop(
   };
   let clock = NOW.getTime();
   const now = () => new Date(clock);
-  const payments = provider && createPayments({ database, logger, now, provider });
+  const siteUrl = 'https://shop.example';
+  const post = mailer && createPost({ database, logger, now, mailer, siteUrl });
+  const onPaid = () => post?.deliverSoon();
+  const payments = provider && createPayments({ database, logger, now, provider, onPaid });
   const app = createCommerceApi({
-    ...{ database, media, logger, now, payments },
+    ...{ database, media, logger, now, payments, post },
     passwordStrength: WEAK,
     ...options,
   });
@@ -76,6 +89,7 @@ export async function openTestShop(
     database,
     media,
     payments,
+    post,
     logged,
     apply: (given, options) =>
       applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),

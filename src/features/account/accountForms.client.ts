@@ -1,3 +1,4 @@
+import { apiFeatures } from '../api/features.ts';
 import { forgiveOnInput } from '../forms/fieldErrors.ts';
 import { sendOnce } from '../forms/sendOnce.ts';
 import { sendLogin } from './loginForm.ts';
@@ -17,6 +18,11 @@ if (form) {
   const send = form.dataset.form === 'login' ? sendLogin : createRegistration();
   sendOnce(form, () => send(form));
   forgiveOnInput(form);
+}
+
+const forgot = document.querySelector('[data-forgot-password]');
+if (forgot) {
+  forgot.toggleAttribute('hidden', !(await apiFeatures()).has('passwordReset'));
 }
 
 window.addEventListener('pageshow', () => {

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
+import { decide } from '../../payments/testing.ts';
+import { MOST_TRIES } from '../outbox/outbox.ts';
+import { openMailbox } from '../testing/mailbox.ts';
+import { beginPayment, capture, openPaidShop, orderToPay } from '../testing/payment.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+const HOUR = 60 * 60_000;
+const inquiry = { email: 'omar@mail.example', country: 'Egypt', description: 'Is it gold?' };
+
+/** Looks through the outbox and waits until what is due was sent. */
+async function deliver({ post }: TestShop): Promise<void> {
+  await post?.deliverNow();
+}
+
+test('a paid order is confirmed once, to the address of the order', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openPaidShop(undefined, { mailer: mailbox.mailer });
+  const { orderId, owner } = await orderToPay(shop, 2);
+  const id = await beginPayment(shop, orderId, owner);
+  await decide(shop.paypal.standIn, id);
+  await capture(shop, id, owner);
+  await capture(shop, id, owner);
+  const letter = await mailbox.letter(1);
+  expect(letter.to).toMatchObject([{ address: 'leila@mail.example' }]);
+  expect(letter.subject).toContain(`Your order ${orderId} is confirmed`);
+  expect(letter.subject).toContain('Practice order');
+  expect(letter.text).toContain('$2,499.80');
+  expect(letter.html).toContain(`https://shop.example/orderQuery/?order_id=${orderId}`);
+  await deliver(shop);
+  expect(mailbox.letters).toHaveLength(1);
+});
+
+test('an inquiry is handed on, and an answer goes to who asked', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  await shop.client('zh')(createInquiry, { body: inquiry });
+  expect(await mailbox.letter(1)).toMatchObject({
+    to: [{ address: 'desk@halcyre.example' }],
+    replyTo: [{ address: 'omar@mail.example' }],
+    subject: 'Inquiry from Egypt: Is it gold?',
+  });
+});
+
+test('a letter that the mail server refuses is tried again, later and later', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  mailbox.refuseWith(451);
+  await shop.client()(createInquiry, { body: inquiry });
+  await deliver(shop);
+  expect(shop.logged).toMatchObject([
+    { message: 'A letter could not be sent. It is tried again later.' },
+  ]);
+  mailbox.refuseWith(0);
+  await deliver(shop);
+  expect(mailbox.letters).toHaveLength(0);
+  shop.pass(2 * 60_000);
+  await deliver(shop);
+  expect(mailbox.letters).toHaveLength(1);
+});
+
+test('a letter that is refused again and again is given up, with a line in the log', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  mailbox.refuseWith(550);
+  await shop.client()(createInquiry, { body: inquiry });
+  for (const _ of Array(MOST_TRIES + 2)) {
+    await deliver(shop);
+    shop.pass(24 * HOUR);
+  }
+  expect(shop.logged.length).toBeLessThanOrEqual(MOST_TRIES);
+  expect(mailbox.letters).toHaveLength(0);
+});
+
+test('old news is not sent when mail is set up after a while', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  mailbox.refuseWith(451);
+  await shop.client()(createInquiry, { body: inquiry });
+  await deliver(shop);
+  mailbox.refuseWith(0);
+  shop.pass(4 * 24 * HOUR);
+  await deliver(shop);
+  expect(mailbox.letters).toHaveLength(0);
+});
+
+test('two that deliver at once send a letter once', async () => {
+  const mailbox = await openMailbox();
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  await shop.client()(createInquiry, { body: inquiry });
+  await Promise.all([deliver(shop), deliver(shop), deliver(shop)]);
+  expect(mailbox.letters).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on loopback that keeps what it is given. */
+export interface MailServer {
+  /** As `SMTP_URL` names it. */
+  url: string;
+  /** Letters as a mail program reads them, the first one first. */
+  letters: Email[];
+  /** Resolves with the letter of that number, counted from 1. */
+  letter(number: number): Promise<Email>;
+  /** Refuses the next letters with this SMTP code; 0 takes them again. */
+  refuseWith(code: number): void;
+  close(): Promise<void>;
+}
+
+/** Opens the server on a free port. */
+export async function openMailServer(): Promise<MailServer> {
+  const letters: Email[] = [];
+  const arrivals = new EventTarget();
+  let refusal = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (refusal) {
+        done(Object.assign(new Error('Not now'), { responseCode: refusal }));
+        return;
+      }
+      letters.push(await PostalMime.parse(Buffer.concat(chunks)));
+      arrivals.dispatchEvent(new Event('letter'));
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    letter: async (number) => {
+      while (letters.length < number) await once(arrivals, 'letter');
+      return letters[number - 1] as Email;
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}

@@ -1,0 +1,81 @@
+import { type MailServer, openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
+import { accountForm, newAccount, openAccount } from './support/account.ts';
+import { type OwnShop, openOwnShop } from './support/ownShop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+let mail: MailServer;
+let shop: OwnShop;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  mail = await openMailServer();
+  shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
+});
+
+test.afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+const say = (key: string) => words('zh', 'account', key);
+
+test('a forgotten password is replaced by the e-mailed link @phone', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: shop.url });
+  const { email } = await openAccount(request);
+  await page.goto(`${shop.url}/zh/login/`);
+  await page.getByRole('link', { name: say('forgotLink') }).click();
+  await page.getByLabel(say('email')).fill(email);
+  await page.getByRole('button', { name: say('forgotPassword.send') }).click();
+  await expect(page.getByRole('status').getByText(say('forgotPassword.done'))).toBeVisible();
+
+  const link = /https?:\S+/.exec((await mail.letter(1)).text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  const { password } = newAccount();
+  await page.getByLabel(say('newPassword')).fill(password);
+  await page.getByLabel(say('confirm')).fill('something else');
+  await page.getByRole('button', { name: say('resetPassword.send') }).click();
+  await expect(page.getByLabel(say('confirm'))).toHaveAccessibleDescription(say('passwordsDiffer'));
+  await page.getByLabel(say('confirm')).fill(password);
+  await page.getByRole('button', { name: say('resetPassword.send') }).click();
+  await expect(page.getByText(say('resetPassword.done'))).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('login.title') })
+    .click();
+  const form = accountForm(page, 'zh', 'login');
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+  await expect(page).toHaveURL(`${shop.url}/zh/`, { timeout: 20_000 });
+  await request.dispose();
+});
+
+test('a link that was used or made up says so @desktop', async ({ page }) => {
+  await page.goto(`${shop.url}/resetPassword/#made-up`);
+  await page.getByLabel('New password').fill('a quiet harbour');
+  await page.getByLabel('Confirm the password').fill('a quiet harbour');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'expired' })).toHaveText(
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(`${shop.url}/forgotPassword/`);
+});
+
+test('a shop without mail offers no link, and says where to write @desktop', async ({ page }) => {
+  await page.goto('/login/');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden();
+  await page.goto('/forgotPassword/');
+  await page.getByLabel('E-mail address').fill('leila@mail.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'write to' })).toContainText('8 hours');
+});
