@@ -18,6 +18,8 @@ const order: PaidOrder = {
     {
       ...{
         product_id: 1,
+        category_slug: null,
+        language: null,
         slug: 'ring',
         image_url: null,
         discount_type: null,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { OutboxKind, ShopDatabase, Tables } from '../database/tables.ts';
+import type { OutboxKind } from '../database/orderTables.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type OutboxEntry = Selectable<Tables['outbox']>;
 

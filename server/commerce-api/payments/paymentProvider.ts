@@ -1,5 +1,5 @@
 import type { PayPalClient } from '../../payments/paypalClient.ts';
-import type { PaymentEnvironment } from '../database/tables.ts';
+import type { PaymentEnvironment } from '../database/orderTables.ts';
 
 /** Who takes the payments: PayPal, or the shop's own stand-in for it. */
 export interface PaymentProvider {

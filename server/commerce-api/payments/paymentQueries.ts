@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PaymentEnvironment, ShopDatabase, Tables } from '../database/tables.ts';
+import type { PaymentEnvironment } from '../database/orderTables.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 

@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { PaymentStatus } from '../../../src/contract/entities/payment.ts';
+import type { Language } from '../../../src/contract/language.ts';
+
+export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
+
+export type OutboxKind = 'order-paid' | 'inquiry';
+
+/** Orders, their parcels and payments, and the letters about them; part of `Tables`. */
+export interface OrderTables {
+  guest: { id: string; created_at: string };
+  /** Belongs to a customer, or to a guest, or to a guest who signed in during checkout. */
+  shop_order: {
+    id: string;
+    customer_id: number | null;
+    guest_id: string | null;
+    state: OrderState;
+    /** The shop's name, as the client gave it. */
+    source: string;
+    /** The buyer's, for letters. */
+    language: Language;
+    currency: string;
+    total_cents: number;
+    created_at: string;
+    /** Until when the goods of an unpaid order are kept. */
+    hold_expires_at: string;
+  };
+  /** A line as it was bought; `unit_cents` is what a piece costs, `list_cents` without discount. */
+  order_line: {
+    order_id: string;
+    position: number;
+    product_id: number;
+    quantity: number;
+    unit_cents: number;
+    list_cents: number;
+    discount_type: 'percentage' | 'fixed' | null;
+    /** Percent or dollars. */
+    discount_value: number | null;
+    image: string | null;
+  };
+  order_line_text: { order_id: string; position: number; language: Language; name: string };
+  order_address: {
+    order_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    address: string;
+    city: string;
+    postal_code: string;
+    country: string;
+  };
+  /** Each state an order has entered. */
+  order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
+  /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */
+  parcel: {
+    order_id: string;
+    /** The carrier's tracking number. */
+    number: string;
+    /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
+    carrier: number | null;
+    /** When 17TRACK was told of the parcel, and from when on it may be asked again. */
+    registered_at: string | null;
+    ask_again_at: string | null;
+    answer: string | null;
+  };
+  /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
+  order_request: { key: string; body_hash: string; order_id: string; created_at: string };
+
+  /** A payment by the provider's own id; an order may have had several, of which one is captured. */
+  payment: {
+    id: string;
+    order_id: string;
+    /** Nothing but `live` moves money. */
+    environment: PaymentEnvironment;
+    /** `LAPSED`: can't be captured any more, and nothing was. */
+    status: PaymentStatus | 'LAPSED';
+    /** What is to be paid: the order's total. */
+    cents: number;
+    currency: string;
+    /** Counts the captures that were refused; each try has a request id of its own. */
+    attempt: Generated<number>;
+    /** The provider's id for the money that moved, and how much it was. */
+    capture_id: string | null;
+    captured_cents: number | null;
+    captured_currency: string | null;
+    refunded_cents: Generated<number>;
+    created_at: string;
+    /** When the capture was begun. */
+    claimed_at: string | null;
+    /** When the provider was asked last. */
+    checked_at: string | null;
+    paid_at: string | null;
+    /** Why a person has to look. */
+    note: string | null;
+  };
+  /** The provider's webhooks that were taken in, by its own id. */
+  payment_event: { id: string; payment_id: string; type: string; received_at: string };
+  /**
+   * Letters to be sent, noted together with what they tell of; `subject` is an order's or an
+   * inquiry's id.
+   */
+  outbox: {
+    id: Generated<number>;
+    kind: OutboxKind;
+    subject: string;
+    created_at: string;
+    /** Not before. */
+    due_at: string;
+    tries: number;
+    /** Sent, or not worth sending any more. */
+    done_at: string | null;
+  };
+}
