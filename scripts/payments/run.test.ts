@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
+import { runPayments } from './run.ts';
+
+let dataFolder: string;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'payments-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true }));
+
+async function list() {
+  let said = '';
+  const write = (text: string) => (said += text);
+  const code = await runPayments({ dataFolder, output: { write }, errors: { write } });
+  return { code, said };
+}
+
+const order = (id: string, state: 'paid' | 'pending_payment') => ({
+  ...{
+    id,
+    state,
+    customer_id: null,
+    guest_id: 'guest',
+    source: 'Halcyre',
+    language: 'en' as const,
+  },
+  ...{ currency: 'USD', total_cents: 124_990, hold_expires_at: '2026-03-01T08:35:09.000Z' },
+  created_at: '2026-03-01T08:05:09.000Z',
+});
+const payment = (id: string, order_id: string) => ({
+  ...{ id, order_id, environment: 'live' as const, cents: 124_990, currency: 'USD' },
+  ...{ capture_id: `C-${id}`, captured_currency: 'USD', created_at: '2026-03-01T08:06:09.000Z' },
+});
+
+it('lists what a person has to look at, and nothing else', async () => {
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const created_at = '2026-03-01T08:05:09.000Z';
+  await database.insertInto('guest').values({ id: 'guest', created_at }).execute();
+  expect(await list()).toEqual({ code: 0, said: 'No payment needs to be looked at.\n' });
+  await database
+    .insertInto('shop_order')
+    .values([order('HC1', 'pending_payment'), order('HC2', 'paid'), order('HC3', 'paid')])
+    .execute();
+  await database
+    .insertInto('payment')
+    .values([
+      { ...payment('P3', 'HC3'), status: 'COMPLETED', captured_cents: 124_990, refunded_cents: 0 },
+    ])
+    .execute();
+  await database
+    .insertInto('payment')
+    .values({
+      ...{ ...payment('P1', 'HC1'), status: 'REVIEW', captured_cents: 100 },
+      note: 'it is over 1.00 USD',
+    })
+    .execute();
+  const given = { refunded_cents: 4_990, captured_cents: 124_990 };
+  await database
+    .insertInto('payment')
+    .values({
+      ...{ ...payment('P2', 'HC2'), ...given, status: 'COMPLETED', environment: 'sandbox' },
+      created_at,
+    })
+    .execute();
+  await database.destroy();
+  expect((await list()).said.split('\n')).toEqual([
+    'HC1  2026-03-01 08:06 UTC  REVIEW',
+    '  The order is pending_payment and costs $1,249.90 USD.',
+    '  Payment P1, captured as C-P1: $1.00 USD.',
+    '  Why: it is over 1.00 USD',
+    '',
+    'HC2  2026-03-01 08:05 UTC  COMPLETED (sandbox: no money moved)',
+    '  The order is paid and costs $1,249.90 USD.',
+    '  Payment P2, captured as C-P2: $1,249.90 USD, of which $49.90 was given back.',
+    '',
+  ]);
+});
+
+it('says that there is no shop', async () => {
+  const { code, said } = await list();
+  expect([code, said]).toEqual([1, expect.stringContaining('npm start opens one')]);
+});
