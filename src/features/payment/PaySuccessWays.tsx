@@ -13,12 +13,14 @@ interface Props {
   onCheckAgain: () => void;
 }
 
+type At = PayResult['at'];
+
 /** After which results the parcel can be followed, or the shop should be written to. */
-const TRACKED: readonly PayResult['at'][] = ['paid', 'held', 'review', 'unknown', 'plain'];
-const ASKED_ABOUT: readonly PayResult['at'][] = [
-  ...(['held', 'review', 'unknown', 'plain', 'cancelled', 'refunded', 'notOurs'] as const),
-  'unreachable',
-];
+const TRACKED = new Set<At>(['paid', 'held', 'review', 'unknown', 'plain', 'notOurs']);
+const ASKED_ABOUT = new Set<At>([
+  ...(['held', 'review', 'unknown', 'plain', 'cancelled'] as const),
+  ...(['refunded', 'notOurs', 'unreachable'] as const),
+]);
 
 /** Where one may go from the success page; always back to the shop (spec section 2). */
 export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: Props) {
@@ -42,12 +44,12 @@ export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: P
           {words.logIn}
         </a>
       )}
-      {TRACKED.includes(at) && (
+      {TRACKED.has(at) && (
         <a className={at === 'paid' ? 'button' : LINK} href={to(tracking)}>
           {words.track}
         </a>
       )}
-      {ASKED_ABOUT.includes(at) && (
+      {ASKED_ABOUT.has(at) && (
         <a className={LINK} href={to('/contact/')}>
           {words.contact}
         </a>
