@@ -2,15 +2,17 @@ import type { Language } from '../../contract/language.ts';
 import { type Cents, decimalPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { forgetOrdered } from '../cart/settlePaidOrders.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';
 import { forgetAttempt } from './orderAttempt.store.ts';
 
 /**
- * Leaves the checkout of a paid order for good: the typed address is forgotten, the next order of
- * the same goods is a new one, and the back button does not lead here again.
+ * Leaves the checkout of a paid order for good: the typed address is forgotten, the goods leave
+ * the cart, the next order of the same ones is a new one, and the back button does not lead here again.
  */
 export function leavePaid(language: Language, orderId: Id, amount: Cents): void {
   forgetAddressDraft();
+  forgetOrdered(orderId);
   forgetAttempt(orderId);
   const query = new URLSearchParams({ orderId: String(orderId), amount: decimalPrice(amount) });
   location.replace(localePath(language, `/paysuccess/?${query}`));

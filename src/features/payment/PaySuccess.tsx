@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import { forgetOrdered } from '../cart/settlePaidOrders.ts';
 import { record } from '../consent/record.ts';
 import { PaySuccessWays } from './PaySuccessWays.tsx';
 import { type PayResult, readPayResult } from './payResult.ts';
@@ -26,6 +27,11 @@ export function PaySuccess({ language, words, isPractice }: Props) {
     setResult(await readPayResult(orderId, isPractice));
   }, [orderId, isPractice]);
   useEffect(() => void ask(), [ask]);
+
+  // The window of the payment may have been closed before the checkout could do this.
+  useEffect(() => {
+    if (result.at === 'paid' && orderId) forgetOrdered(orderId);
+  }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.
   useEffect(() => {
