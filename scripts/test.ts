@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './freePort.ts';
 import { addCounts, type Counts, playwrightCounts, vitestCounts } from './test/counts.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -77,17 +77,5 @@ function run([script, ...words]: Stage['command'], env: NodeJS.ProcessEnv): Prom
   return new Promise((done, reject) => {
     child.on('error', reject);
     child.on('close', (code) => done(code ?? 1));
-  });
-}
-
-/** A port that nobody uses, so that a running shop and a second test run are not disturbed. */
-function freePort(): Promise<number> {
-  return new Promise((found, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
