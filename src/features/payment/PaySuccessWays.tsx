@@ -3,6 +3,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import { checkoutPath } from '../checkout/checkoutPath.ts';
 import { record } from '../consent/record.ts';
+import { loginPath, trackingPath } from '../orders/addresses.ts';
 import type { PayResult } from './payResult.ts';
 
 interface Props {
@@ -25,8 +26,6 @@ const ASKED_ABOUT = new Set<At>([
 /** Where one may go from the success page; always back to the shop (spec section 2). */
 export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: Props) {
   const to = (path: `/${string}`) => localePath(language, path);
-  const tracking = `/orderQuery/?${new URLSearchParams({ order_id: orderId ?? '' })}` as const;
-  const login = `/login/?${new URLSearchParams({ redirect: here() })}` as const;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       {(at === 'unknown' || at === 'held' || at === 'unreachable') && (
@@ -39,13 +38,16 @@ export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: P
           {words.pay}
         </a>
       )}
-      {at === 'notOurs' && (
-        <a className="button" href={to(login)}>
+      {at === 'notOurs' && orderId && (
+        <a
+          className="button"
+          href={loginPath(language, `/paysuccess/?${new URLSearchParams({ orderId })}`)}
+        >
           {words.logIn}
         </a>
       )}
-      {TRACKED.has(at) && (
-        <a className={at === 'paid' ? 'button' : LINK} href={to(tracking)}>
+      {TRACKED.has(at) && orderId && (
+        <a className={at === 'paid' ? 'button' : LINK} href={trackingPath(language, orderId)}>
           {words.track}
         </a>
       )}
@@ -62,5 +64,3 @@ export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: P
 }
 
 const LINK = 'text-link inline-flex min-h-11 items-center';
-
-const here = () => location.pathname + location.search;
