@@ -45,6 +45,7 @@ test('pages fetched ahead are dropped when the shop is published anew @desktop',
     await route.fulfill({ json: { buildId } });
   });
   await page.goto('/about/');
+  await page.clock.runFor(61_000);
   await expect.poll(() => asked).toBe(1);
   const rules = await page.locator('script[type=speculationrules]').elementHandle();
   const connected = () => rules?.evaluate((script) => script.isConnected);

@@ -10,6 +10,7 @@ export const LATIN_NAMES = [
   'Google',
   'Consent Mode v2',
   'Cookie',
+  'JavaScript',
   'UTC',
   'USD',
   'IP',

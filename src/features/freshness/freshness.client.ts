@@ -37,4 +37,4 @@ function lookWhenSeen(): void {
 
 document.addEventListener('visibilitychange', lookWhenSeen);
 setInterval(lookWhenSeen, MINUTE_MS);
-(globalThis.requestIdleCallback ?? setTimeout)(lookWhenSeen);
+lookWhenSeen();
