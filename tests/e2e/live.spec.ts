@@ -1,4 +1,4 @@
-import { meanwhile, setHidden } from './support/offers.ts';
+import { meanwhile, newsOf, setHidden } from './support/offers.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
       const news = words(language, 'product', 'news.price')
         .replace('{{before}}', dollars(discountedPrice(product)))
         .replace('{{price}}', now);
-      await expect(main.getByRole('status')).toHaveText(news, SOON);
+      await expect(newsOf(page)).toHaveText(news, SOON);
       await expect(main.locator('s')).toHaveText(dollars(changed.price));
       await expect(
         main.getByText(now, { exact: path === '/shop-overviews/' }).first(),
@@ -69,7 +69,7 @@ test('a promotion whose end was moved is news, the price being the same @desktop
   await meanwhile(page, shop.en.products, { end_date: end, discount_end_date: end });
   await page.goto(`/shop-overviews/${product.slug}/`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText(words('en', 'product', 'news.promotion'));
+  await expect(newsOf(page)).toHaveText(words('en', 'product', 'news.promotion'));
   await expect(main.getByRole('timer')).toContainText(/00 days, 0[23]:\d\d:\d\d/);
 });
 
@@ -79,7 +79,7 @@ test('sold out meanwhile: said, and nothing to buy', async ({ page, shop }) => {
   await page.goto(`/shop-overviews/${product.slug}/`);
   const main = page.getByRole('main');
   await expect(main.getByText('This piece is sold out.')).toBeVisible(SOON);
-  await expect(main.getByRole('status')).toHaveText(words('en', 'product', 'news.soldOut'));
+  await expect(newsOf(page)).toHaveText(words('en', 'product', 'news.soldOut'));
   await expect(main.locator('[data-buying]')).toBeHidden();
   await expect(main.locator('live-offer')).toHaveAttribute('data-stock', 'soldOut');
 });
@@ -129,7 +129,7 @@ for (const [trouble, status] of [
     const main = page.getByRole('main');
     await expect.poll(() => asked).toBeGreaterThan(1);
     await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
-    await expect(main.getByRole('status')).toBeEmpty();
+    await expect(newsOf(page)).toBeEmpty();
     await expect(main.locator('[data-buying]')).toBeVisible();
     await expect(main.locator('promotion-countdown')).toBeHidden();
   });
@@ -155,7 +155,7 @@ test('what the script draws is what the build prints @desktop', async ({ page, s
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
     await expect(main.locator('live-offer s')).toHaveText(dollars(product.price));
-    await expect(main.getByRole('status')).toBeEmpty();
+    await expect(newsOf(page)).toBeEmpty();
     const [before, after] = await page.evaluate((html) => {
       const built = new DOMParser().parseFromString(html, 'text/html');
       return [built, document].map((one) =>
@@ -190,6 +190,6 @@ test('a reader who comes back after a while is told; one who looked away is not 
   await setHidden(page, true);
   await page.clock.runFor(60_000);
   await setHidden(page, false);
-  await expect(page.getByRole('main').getByRole('status')).toContainText('to $77.00', SOON);
+  await expect(newsOf(page)).toContainText('to $77.00', SOON);
   expect(state.asked).toBe(2);
 });

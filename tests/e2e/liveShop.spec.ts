@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../../scripts/browser.ts';
 import { opened, runScript, stop } from '../faults/startCommand.ts';
+import { newsOf } from './support/offers.ts';
 import { E2E } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +44,7 @@ test('a price changed in the API after the build is told within a second @deskto
   change('price_cents = 150000');
   await page.goto(url + PATH);
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toContainText('to $1,500.00', { timeout: 1_000 });
+  await expect(newsOf(page)).toContainText('to $1,500.00', { timeout: 1_000 });
   await expect(main.getByText('$1,500.00', { exact: true })).toBeVisible();
 });
 
@@ -98,7 +99,7 @@ test('a page that the back button brings back from the browser’s cache is told
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toContainText('to $1,234.00', { timeout: 1_000 });
+  await expect(newsOf(page)).toContainText('to $1,234.00', { timeout: 1_000 });
   await expect(main.getByText('This piece is sold out.')).toBeVisible();
   await browser.close();
 });

@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the e-mailed link @phone', async ({
   const { email } = await openAccount(request);
   await page.goto(`${shop.url}/zh/login/`);
   await page.getByRole('link', { name: say('forgotLink') }).click();
-  await page.getByLabel(say('email')).fill(email);
+  await page.getByRole('main').getByLabel(say('email')).fill(email);
   await page.getByRole('button', { name: say('forgotPassword.send') }).click();
   await expect(page.getByRole('status').getByText(say('forgotPassword.done'))).toBeVisible();
 
@@ -75,7 +75,7 @@ test('a shop without mail offers no link, and says where to write @desktop', asy
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden();
   await page.goto('/forgotPassword/');
-  await page.getByLabel('E-mail address').fill('leila@mail.example');
+  await page.getByRole('main').getByLabel('E-mail address').fill('leila@mail.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'write to' })).toContainText('8 hours');
 });

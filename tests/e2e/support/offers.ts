@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ApiProduct } from './shop.ts';
+
+/** The line beside the page's own offer that says what changed. */
+export function newsOf(page: Page): Locator {
+  return page.getByRole('main').locator('live-offer').getByRole('status').first();
+}
 
 /** What the API says of a product meanwhile; `null` where it no longer has it. */
 export type Meanwhile = Partial<ApiProduct & { status: 0 | 1 }> | null;
