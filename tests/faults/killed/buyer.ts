@@ -1,0 +1,51 @@
+import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
+import { cartItems, removeFromCart, setCartQuantity } from '../../../src/contract/calls/cart.ts';
+import { order } from '../../../src/contract/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
+import { createClient } from '../../../src/contract/client.ts';
+
+/** What the buyer's browser keeps, whatever becomes of the shop. */
+export interface Kept {
+  token: string;
+  /** The Idempotency-Key of the order. */
+  key: string;
+  orderId?: string;
+  paymentId?: string;
+}
+
+/**
+ * One customer's way from the cart to a paid order that has left the cart, as the shop's pages go
+ * it. Rejects as soon as the shop does not answer; called again, it goes on with what the browser
+ * keeps. `leavesAfter` ends it once the payment is approved, as when the browser is closed.
+ */
+export async function walk(url: string, kept: Kept, leavesAfter?: 'approval'): Promise<void> {
+  const call = createClient({ baseUrl: url, token: () => kept.token });
+  if (!kept.orderId) {
+    await call(setCartQuantity, { body: { product_id: 2, quantity: 3 } });
+    const lines = await call(cartItems, {});
+    const items = lines.map(({ product, quantity }) => ({
+      ...{ product_id: product.id, quantity, unit_price: product.price / 100 },
+    }));
+    const body = { items, source: 'Halcyre' };
+    const made = await call(createOrder, { body, headers: { 'Idempotency-Key': kept.key } });
+    kept.orderId = String(made.order_id);
+  }
+  const { orderId } = kept;
+  if ((await call(order, { params: { id: orderId } })).state === 'pending_payment') {
+    await call(saveShippingAddress, { body: { orderId, ...ADDRESS } });
+    kept.paymentId = (await call(createPayment, { body: { order_id: orderId } })).payment_id;
+    await approve(url, kept.paymentId);
+    if (leavesAfter === 'approval') return;
+    await call(capturePayment, { params: { payment_id: kept.paymentId } });
+  }
+  const { state } = await call(order, { params: { id: orderId } });
+  if (state !== 'paid') throw new Error(`The order is ${state}.`);
+  for (const product_id of [1, 2]) await call(removeFromCart, { body: { product_id } });
+}
+
+/** The click in the practice window; one that is decided already is none. */
+async function approve(url: string, paymentId: string): Promise<void> {
+  const body = new URLSearchParams({ id: paymentId, session: 'window', ending: 'approve' });
+  await fetch(`${url}/practice-payments/window`, { method: 'POST', body });
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { PracticePayment } from '../../../server/payments/standIn/practicePayment.ts';
+
+/** What is written down about a checkout, in the shop's database and in the stand-in's own. */
+export interface Facts {
+  /** SQLite's word on each of the two files. */
+  integrity: string[];
+  /** Order id and amount in dollars of every capture the stand-in made. */
+  captured: [string, string][];
+  /** The same of every order that the shop has as paid, by its payment. */
+  paid: [string, string][];
+  /** Every state that an order has entered, the first one first. */
+  states: string[];
+  /** Letters noted for paid orders, sent or not. */
+  letters: string[];
+  /** Product id and pieces of each line of the cart. */
+  cart: number[][];
+  /** Product id and pieces, on sale and in orders together. */
+  pieces: number[][];
+}
+
+/** Reads the files of a data folder; the shop may be open. */
+export function readFacts(folder: string): Facts {
+  const shop = openFile(folder, 'shop.sqlite');
+  const standIn = openFile(folder, 'practice-payments.sqlite');
+  const payments = standIn
+    .rows('select document from payment')
+    .map(([document]) => JSON.parse(String(document)) as PracticePayment);
+  const facts = {
+    integrity: [shop, standIn].map(({ rows }) => String(rows('pragma integrity_check')[0]?.[0])),
+    captured: payments.flatMap(({ unit, capture }) =>
+      capture ? [[String(unit.invoice_id), capture.amount.value] as [string, string]] : [],
+    ),
+    paid: shop
+      .rows(
+        `select shop_order.id, printf('%.2f', total_cents / 100.0) from shop_order
+         join payment on payment.order_id = shop_order.id and payment.status = 'COMPLETED'
+           and payment.captured_cents = shop_order.total_cents
+         where state = 'paid'`,
+      )
+      .map(([id, amount]) => [String(id), String(amount)] as [string, string]),
+    states: shop.rows('select state from order_event order by id').map(([state]) => String(state)),
+    letters: shop
+      .rows("select subject from outbox where kind = 'order-paid'")
+      .map(([subject]) => String(subject)),
+    cart: shop.rows('select product_id, quantity from cart_line order by product_id') as number[][],
+    pieces: shop.rows(
+      `select id, stock + (select coalesce(sum(quantity), 0) from order_line
+         join shop_order on shop_order.id = order_id
+         where product_id = product.id and state in ('pending_payment', 'paid'))
+       from product order by id`,
+    ) as number[][],
+  };
+  shop.close();
+  standIn.close();
+  return facts;
+}
+
+/** Makes what waits for its time due at once: the stand-in's webhooks, letters, looks at payments. */
+export function letTimePass(folder: string): void {
+  const shop = openFile(folder, 'shop.sqlite');
+  const standIn = openFile(folder, 'practice-payments.sqlite');
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  shop.rows(`update payment set created_at = '${anHourAgo}', checked_at = '${anHourAgo}'`);
+  shop.rows(`update outbox set due_at = '${anHourAgo}'`);
+  standIn.rows('update event set due_at = 0');
+  shop.close();
+  standIn.close();
+}
+
+function openFile(folder: string, name: string) {
+  const database = new DatabaseSync(join(folder, name), { timeout: 5_000 });
+  return {
+    rows: (sql: string) =>
+      database
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)),
+    close: () => database.close(),
+  };
+}

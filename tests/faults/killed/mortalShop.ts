@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { readMailSettings } from '../../../server/commerce-api/mail/mailSettings.ts';
+import { openCommerceApi } from '../../../server/commerce-api/open.ts';
+import { createSite, listen } from '../../../server/site/site.ts';
+
+/**
+ * A shop without pages in a process of its own: `node mortalShop.ts FOLDER [METHOD PATH MOMENT]`.
+ * It says its address, and kills itself at a call whose path ends so, as when the power fails:
+ * when it is `arriving`, before its statement of that number reaches a database, or when it is
+ * `answered` and the answer is still to be sent.
+ */
+const [folder = '', method, path = '', moment = ''] = process.argv.slice(2);
+let statementsLeft = Number.POSITIVE_INFINITY;
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+const countStatement = () => {
+  statementsLeft -= 1;
+  if (statementsLeft === 0) die();
+};
+
+const { prepare, exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.prepare = function (...words) {
+  countStatement();
+  return prepare.apply(this, words);
+};
+DatabaseSync.prototype.exec = function (...words) {
+  countStatement();
+  exec.apply(this, words);
+};
+
+const { app } = await openCommerceApi({
+  dataFolder: folder,
+  payments: { provider: 'practice' },
+  mail: readMailSettings(process.env),
+  siteUrl: 'http://shop.test',
+});
+const answer = app.fetch;
+// The stand-in's webhooks come this way too.
+app.fetch = async (request, ...rest) => {
+  const isIt = request.method === method && new URL(request.url).pathname.endsWith(path);
+  if (!isIt) return answer(request, ...rest);
+  if (moment === 'arriving') die();
+  if (moment !== 'answered') statementsLeft = Number(moment);
+  const response = await answer(request, ...rest);
+  // The answer of a call with fewer statements than the moment's number counts as its last one.
+  die();
+  return response;
+};
+const site = createSite({ dist: folder, api: app });
+console.log(`open at http://127.0.0.1:${await listen(site.server, 0, '127.0.0.1')}`);
