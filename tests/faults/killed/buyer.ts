@@ -3,7 +3,8 @@ import { cartItems, removeFromCart, setCartQuantity } from '../../../src/contrac
 import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { type Client, createClient } from '../../../src/contract/client.ts';
+import { ApiRefusal } from '../../../src/contract/errors.ts';
 
 /** What the buyer's browser keeps, whatever becomes of the shop. */
 export interface Kept {
@@ -11,7 +12,6 @@ export interface Kept {
   /** The Idempotency-Key of the order. */
   key: string;
   orderId?: string;
-  paymentId?: string;
 }
 
 /**
@@ -34,14 +34,24 @@ export async function walk(url: string, kept: Kept, leavesAfter?: 'approval'): P
   const { orderId } = kept;
   if ((await call(order, { params: { id: orderId } })).state === 'pending_payment') {
     await call(saveShippingAddress, { body: { orderId, ...ADDRESS } });
-    kept.paymentId = (await call(createPayment, { body: { order_id: orderId } })).payment_id;
-    await approve(url, kept.paymentId);
+    const paymentId = await begin(call, orderId);
+    if (paymentId) await approve(url, paymentId);
     if (leavesAfter === 'approval') return;
-    await call(capturePayment, { params: { payment_id: kept.paymentId } });
+    if (paymentId) await call(capturePayment, { params: { payment_id: paymentId } });
   }
   const { state } = await call(order, { params: { id: orderId } });
   if (state !== 'paid') throw new Error(`The order is ${state}.`);
   for (const product_id of [1, 2]) await call(removeFromCart, { body: { product_id } });
+}
+
+/** `undefined` where the order turns out to be paid: an earlier capture has just been found. */
+async function begin(call: Client, orderId: string): Promise<string | undefined> {
+  try {
+    return (await call(createPayment, { body: { order_id: orderId } })).payment_id;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 409) return undefined;
+    throw error;
+  }
 }
 
 /** The click in the practice window; one that is decided already is none. */

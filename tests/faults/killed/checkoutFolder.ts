@@ -10,7 +10,7 @@ import { setCartQuantity } from '../../../src/contract/calls/cart.ts';
 import { createClient } from '../../../src/contract/client.ts';
 import { cents } from '../../../src/contract/money.ts';
 
-/** Product id and pieces in the customer's cart. */
+/** Product id and pieces in the customer's cart; the buyer makes it three of the second one. */
 export const CART = [
   [1, 2],
   [2, 3],
@@ -48,6 +48,7 @@ export async function makeCheckoutFolder(): Promise<CheckoutFolder> {
   await call(register, { body });
   ({ token } = await call(login, { body }));
   await call(setCartQuantity, { body: { product_id: 1, quantity: 2 } });
+  await call(setCartQuantity, { body: { product_id: 2, quantity: 1 } });
   await shop.close();
   return {
     token,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { PracticePayment } from '../../../server/payments/standIn/practicePayment.ts';
+import { openFile } from './dataFile.ts';
 
 /** What is written down about a checkout, in the shop's database and in the stand-in's own. */
 export interface Facts {
@@ -55,28 +54,4 @@ export function readFacts(folder: string): Facts {
   shop.close();
   standIn.close();
   return facts;
-}
-
-/** Makes what waits for its time due at once: the stand-in's webhooks, letters, looks at payments. */
-export function letTimePass(folder: string): void {
-  const shop = openFile(folder, 'shop.sqlite');
-  const standIn = openFile(folder, 'practice-payments.sqlite');
-  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  shop.rows(`update payment set created_at = '${anHourAgo}', checked_at = '${anHourAgo}'`);
-  shop.rows(`update outbox set due_at = '${anHourAgo}'`);
-  standIn.rows('update event set due_at = 0');
-  shop.close();
-  standIn.close();
-}
-
-function openFile(folder: string, name: string) {
-  const database = new DatabaseSync(join(folder, name), { timeout: 5_000 });
-  return {
-    rows: (sql: string) =>
-      database
-        .prepare(sql)
-        .all()
-        .map((row) => Object.values(row)),
-    close: () => database.close(),
-  };
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { readMailSettings } from '../../../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../../../server/commerce-api/open.ts';
@@ -47,4 +48,5 @@ app.fetch = async (request, ...rest) => {
   return response;
 };
 const site = createSite({ dist: folder, api: app });
+flushCompileCache();
 console.log(`open at http://127.0.0.1:${await listen(site.server, 0, '127.0.0.1')}`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What a shop dies of: a call, and `arriving`, `answered` or the number of its statement. */
@@ -7,6 +8,9 @@ export interface Death {
   call: string;
   at: 'arriving' | 'answered' | number;
 }
+
+export const nameOf = ({ call, at }: Death) =>
+  `${call}, ${typeof at === 'number' ? `statement ${at}` : at}`;
 
 /** A shop that is open in a process of its own. */
 export interface ShopProcess {
@@ -16,16 +20,19 @@ export interface ShopProcess {
   kill(): Promise<string>;
 }
 
+/** Compiled code, kept for the next process: most of a start is compiling. */
+const CACHE = join(tmpdir(), 'vitrine-killed-cache');
+
 /** Opens the shop of a folder. */
 export async function openShopProcess(
   folder: string,
-  env: Record<string, string>,
   death?: Death,
+  env: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const script = join(import.meta.dirname, 'mortalShop.ts');
   const words = death ? [...death.call.split(' '), String(death.at)] : [];
   const child = spawn(process.execPath, ['--no-warnings', script, folder, ...words], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const died = once(child, 'close').then(([code, signal]) => String(signal ?? code));

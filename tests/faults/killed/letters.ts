@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
+import { deliverLetters } from '../../../server/commerce-api/mail/deliverLetters.ts';
+import type { Letter } from '../../../server/commerce-api/mail/letter.ts';
+
+/** Sends what a dead shop's folder still holds to be sent; gives the letters. */
+export async function lettersLeft(folder: string): Promise<Letter[]> {
+  const database = await openDatabase(join(folder, 'shop.sqlite'));
+  const sent: Letter[] = [];
+  const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
+  const settings = { smtpUrl: 'smtp://mail.invalid', from, inquiriesTo: from.address };
+  const house = { name: from.name, url: 'http://shop.test' };
+  await deliverLetters({
+    ...{ database, logger: console, now: () => new Date() },
+    mailer: { settings, send: async (letter) => void sent.push(letter), close: () => undefined },
+    desk: { house, inquiriesTo: from.address },
+  });
+  await database.destroy();
+  return sent;
+}
+
+/** A mail server that takes a letter and never says so; gives its `SMTP_URL`. */
+export async function openSilentMailServer(onLetter: () => void): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream) => stream.resume().on('end', onLetter),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}

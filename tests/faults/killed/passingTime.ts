@@ -1,0 +1,21 @@
+import { openFile } from './dataFile.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps the stand-in's webhooks back, so that the buyer is the one who goes on. */
+export function holdWebhooks(folder: string): void {
+  const standIn = openFile(folder, 'practice-payments.sqlite');
+  standIn.rows(`update event set due_at = ${Date.now() + HOUR_MS}`);
+  standIn.close();
+}
+
+/** Makes the stand-in's webhooks due at once, and letters. */
+export function letTimePass(folder: string): void {
+  const standIn = openFile(folder, 'practice-payments.sqlite');
+  standIn.rows('update event set due_at = 0');
+  standIn.close();
+  const shop = openFile(folder, 'shop.sqlite');
+  const earlier = new Date(Date.now() - HOUR_MS).toISOString();
+  shop.rows(`update outbox set due_at = '${earlier}'`);
+  shop.close();
+}
