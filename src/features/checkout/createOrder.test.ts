@@ -82,8 +82,11 @@ test('another price is another attempt', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('an order that still waits for its payment is answered again', async () => {
-  api.answers = [created('o1'), { state: 'pending_payment' }];
+test.each([
+  ['still waits for its payment', 'pending_payment'],
+  ['was paid without this browser seeing it', 'paid'],
+])('an order that %s is answered again', async (_, state) => {
+  api.answers = [created('o1'), { state }];
   await (await openPage()).createOrder([RING]);
   const again = await (await openPage()).createOrder([RING]);
   expect(again).toEqual({ kind: 'created', orderId: 'o1' });
@@ -91,7 +94,8 @@ test('an order that still waits for its payment is answered again', async () => 
 });
 
 test.each([
-  ['is paid', { state: 'paid' }],
+  ['has expired', { state: 'expired' }],
+  ['is on its way', { state: 'shipped' }],
   ['gives no answer', timeout],
 ])('where the earlier order %s, a new one is made', async (_, answer) => {
   api.answers = [created('o1'), answer, created('o2')];

@@ -27,13 +27,15 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * One attempt to buy makes one order: an attempt whose answer was lost is repeated under the same
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
  * checkout) that one is answered again instead of a second one that competes for the last piece.
+ * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
+ * would otherwise pay for the same goods twice.
  * The caller keeps a second click out while the first one is answered.
  */
 export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOutcome> {
   const wish = JSON.stringify([document.documentElement.lang, wishes]);
   try {
     const earlier = attemptFor(wish);
-    if (earlier?.orderId != null && (await waitsForPayment(earlier.orderId))) {
+    if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
     }
     const key = earlier?.orderId === null ? earlier.key : newKey();
@@ -58,10 +60,12 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
   }
 }
 
-async function waitsForPayment(orderId: Id): Promise<boolean> {
+/** The checkout forgets an attempt once it has seen its end: one that is paid ended elsewhere. */
+async function isUnfinished(orderId: Id): Promise<boolean> {
   try {
     const request = { params: { id: orderId }, headers: await orderHeaders() };
-    if ((await callApi(order, request)).state === 'pending_payment') return true;
+    const { state } = await callApi(order, request);
+    if (state === 'pending_payment' || state === 'paid') return true;
   } catch (error) {
     // Without an answer about the old order, the buyer gets a new one.
     if (!(error instanceof ApiError)) throw error;
