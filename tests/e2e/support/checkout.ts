@@ -52,11 +52,16 @@ export async function openCheckout(page: Page, language: TestLanguage, order: Pl
   await fillAddress(page, language);
 }
 
-/** Fills in what is still empty: the address outlives a reload. */
-async function fillAddress(page: Page, language: TestLanguage) {
+/** Fills in what is still empty: the address outlives a reload. Customers are not asked for e-mail. */
+export async function fillAddress(
+  page: Page,
+  language: TestLanguage,
+  buyer: 'guest' | 'customer' = 'guest',
+) {
   const labels = { ...ADDRESS, street: ADDRESS.address } as Record<string, string>;
   const main = page.getByRole('main');
-  for (const key of ['email', 'firstName', 'lastName', 'street', 'city', 'postalCode']) {
+  const asked = buyer === 'guest' ? ['email'] : [];
+  for (const key of [...asked, 'firstName', 'lastName', 'street', 'city', 'postalCode']) {
     const label = words(language, 'checkout', `address.${key}`);
     await main.getByLabel(label, { exact: true }).fill(labels[key] ?? '');
   }

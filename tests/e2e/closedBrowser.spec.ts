@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { guestLines, newCustomer, signIn } from './support/cart.ts';
+import { checkoutOf, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
+import { closeAll, keepBack, loseAnswer, written } from './support/closedBrowser.ts';
+import { goods } from './support/orders.ts';
+import { CAPTURE, CREATE, choose, openWindow, pay, payButton } from './support/payment.ts';
+import type { ApiProduct, Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const ORDER = '**/api/orderCreatViaApi';
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const piece = (shop: Shop) => goods(shop, 'en', 4)[0] as ApiProduct;
+
+/** The browser is closed at once, and opened again with what it had stored. */
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  await closeAll(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function addToCart(page: Page, { slug }: ApiProduct): Promise<void> {
+  await page.goto(`/shop-overviews/${slug}/`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+}
+
+const checkOut = (page: Page) => page.getByRole('button', { name: 'Checkout' }).click();
+
+/** From the cart to its order's checkout; gives the order's id. */
+async function toCheckout(page: Page): Promise<string> {
+  await checkOut(page);
+  await page.waitForURL(/\/checkout\/\?orderid=/);
+  return String(new URL(page.url()).searchParams.get('orderid'));
+}
+
+async function expectConfirmed(page: Page, orderId: string): Promise<void> {
+  await page.waitForURL(`**/paysuccess/?orderId=${orderId}*`);
+  await expect(heading(page)).toHaveText(pay('en', 'success.practice'));
+}
+
+test('closed at seven moments up to the payment, a browser keeps the cart and pays one order once @desktop', async ({
+  page: first,
+  context,
+  shop,
+}) => {
+  const product = piece(shop);
+  const lines = [[product.id, 1]];
+  const back = async (path = '/cart/') => {
+    const page = await reopen(context, path);
+    expect(await guestLines(page)).toEqual(lines);
+    return page;
+  };
+
+  await addToCart(first, product);
+  let page = await back();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+
+  page = await back();
+  const ordered = loseAnswer(page, ORDER);
+  await checkOut(page);
+  await ordered;
+
+  page = await back();
+  const leaving = keepBack(page, '**/checkout/**');
+  await checkOut(page);
+  await leaving;
+
+  page = await back();
+  const orderId = await toCheckout(page);
+  await page.getByLabel('First name').pressSequentially('Ad');
+
+  page = await back();
+  expect(await toCheckout(page)).toBe(orderId);
+  await fillAddress(page, 'en');
+  const begun = loseAnswer(page, CREATE);
+  await payButton(page, 'en').click();
+  await begun;
+
+  page = await back(`/checkout/?orderid=${orderId}`);
+  await fillAddress(page, 'en');
+  await (await openWindow(page, 'en')).getByRole('button').first().waitFor();
+
+  page = await back(`/checkout/?orderid=${orderId}`);
+  await fillAddress(page, 'en');
+  await choose(await openWindow(page, 'en'), 'en', 'approve');
+  await expectConfirmed(page, orderId);
+  expect(await guestLines(page)).toEqual([]);
+  const total = product.price.toFixed(2);
+  expect(written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+});
+
+for (const { moment, closeAt } of [
+  {
+    moment: 'once the capture is made, whose answer never came',
+    closeAt: (page: Page) => loseAnswer(page, CAPTURE),
+  },
+  {
+    moment: 'on the way to the confirmation',
+    closeAt: (page: Page) => keepBack(page, '**/paysuccess/**'),
+  },
+]) {
+  test(`closed ${moment}, a browser finds the order paid @desktop`, async ({
+    page: first,
+    context,
+    shop,
+  }) => {
+    const order = await placeOrder(context, shop);
+    await openCheckout(first, 'en', order);
+    const reached = closeAt(first);
+    await choose(await openWindow(first, 'en'), 'en', 'approve');
+    await reached;
+    const page = await reopen(context, checkoutOf('en', order));
+    await expectConfirmed(page, order.id);
+    const total = order.total.toFixed(2);
+    expect(written(order.id)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+  });
+}
+
+test('closed between approval and capture, the order is paid, and the cart leads to it instead of a second one @desktop', async ({
+  page: first,
+  context,
+  shop,
+}) => {
+  const product = piece(shop);
+  const { token } = await newCustomer(first);
+  await first.goto('/terms/');
+  await signIn(first, token);
+  await addToCart(first, product);
+  await expect(first.getByRole('button', { name: 'Added' })).toBeVisible();
+  await first.goto('/cart/');
+  const orderId = await toCheckout(first);
+  await fillAddress(first, 'en', 'customer');
+  const asked = keepBack(first, CAPTURE);
+  await choose(await openWindow(first, 'en'), 'en', 'approve');
+  await asked;
+
+  const page = await reopen(context, '/cart/');
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await expect.poll(() => written(orderId).orders, { timeout: 30_000 }).toEqual(['paid']);
+  await checkOut(page);
+  await expectConfirmed(page, orderId);
+  await page.goto('/cart/');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.goto('/orderHistory/');
+  await expect(page.getByRole('main').getByText(orderId).first()).toBeVisible();
+  const total = product.price.toFixed(2);
+  expect(written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+});
