@@ -43,6 +43,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   context,
   shop,
 }) => {
+  test.slow();
   const product = piece(shop);
   const lines = [[product.id, 1]];
   const back = async (path = '/cart/') => {
@@ -56,14 +57,14 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 
   page = await back();
-  const ordered = loseAnswer(page, ORDER);
+  const ordered = await loseAnswer(page, ORDER);
   await checkOut(page);
-  await ordered;
+  await ordered();
 
   page = await back();
-  const leaving = keepBack(page, '**/checkout/**');
+  const leaving = await keepBack(page, '**/checkout/**');
   await checkOut(page);
-  await leaving;
+  await leaving();
 
   page = await back();
   const orderId = await toCheckout(page);
@@ -72,9 +73,9 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   page = await back();
   expect(await toCheckout(page)).toBe(orderId);
   await fillAddress(page, 'en');
-  const begun = loseAnswer(page, CREATE);
+  const begun = await loseAnswer(page, CREATE);
   await payButton(page, 'en').click();
-  await begun;
+  await begun();
 
   page = await back(`/checkout/?orderid=${orderId}`);
   await fillAddress(page, 'en');
@@ -106,9 +107,9 @@ for (const { moment, closeAt } of [
   }) => {
     const order = await placeOrder(context, shop);
     await openCheckout(first, 'en', order);
-    const reached = closeAt(first);
+    const reached = await closeAt(first);
     await choose(await openWindow(first, 'en'), 'en', 'approve');
-    await reached;
+    await reached();
     const page = await reopen(context, checkoutOf('en', order));
     await expectConfirmed(page, order.id);
     const total = order.total.toFixed(2);
@@ -130,9 +131,9 @@ test('closed between approval and capture, the order is paid, and the cart leads
   await first.goto('/cart/');
   const orderId = await toCheckout(first);
   await fillAddress(first, 'en', 'customer');
-  const asked = keepBack(first, CAPTURE);
+  const asked = await keepBack(first, CAPTURE);
   await choose(await openWindow(first, 'en'), 'en', 'approve');
-  await asked;
+  await asked();
 
   const page = await reopen(context, '/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');

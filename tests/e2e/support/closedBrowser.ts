@@ -7,23 +7,25 @@ export async function closeAll(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close({ runBeforeUnload: false })));
 }
 
-/** Lets a change reach the API and keeps its answer from the page; resolves once it is there. */
-export function loseAnswer(page: Page, path: string): Promise<void> {
-  return new Promise((answered, failed) => {
-    const pass = page.route(path, async (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      await route.fetch();
-      answered();
-    });
-    pass.catch(failed);
+/** Resolves once something has come to pass in the page. */
+type Moment = () => Promise<void>;
+
+/** Lets a change reach the API and keeps its answer from the page; the moment is the answer. */
+export async function loseAnswer(page: Page, path: string): Promise<Moment> {
+  const answered = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    answered.resolve();
   });
+  return () => answered.promise;
 }
 
-/** Keeps the requests to a path from leaving the browser; resolves with the first one. */
-export function keepBack(page: Page, path: string): Promise<void> {
-  return new Promise((asked, failed) => {
-    page.route(path, () => asked()).catch(failed);
-  });
+/** Keeps the requests to a path from leaving the browser; the moment is the first one. */
+export async function keepBack(page: Page, path: string): Promise<Moment> {
+  const asked = Promise.withResolvers<void>();
+  await page.route(path, () => asked.resolve());
+  return () => asked.promise;
 }
 
 /** What the shop and the stand-in have written down of an order and its buyer. */
