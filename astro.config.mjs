@@ -31,6 +31,7 @@ export default defineConfig({
       MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
       PUBLIC_TAG_MANAGER_ID: envField.string({ context: 'client', access: 'public', default: '' }),
       PUBLIC_ADS_PIXEL_ID: envField.string({ context: 'client', access: 'public', default: '' }),
+      PAGE_PAYMENTS: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
   // A font that comes late waits for the next page: swapped in, it would move the text.

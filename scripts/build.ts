@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { NOUNS } from '../server/publisher/guard.ts';
+import { readPagePayments } from '../server/publisher/pagePayments.ts';
 import { type PublishSettings, publish } from '../server/publisher/publish.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { folders } from './environment.ts';
@@ -21,10 +22,17 @@ function settings(): PublishSettings | null {
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
     siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
     tags: readTagSettings(process.env),
+    payments: readPagePayments(process.env),
   };
 }
 
-const from = settings();
+let from: PublishSettings | null;
+try {
+  from = settings();
+} catch (error) {
+  console.error(`The build stopped. ${explain(error)}`);
+  process.exit(1);
+}
 if (!from) {
   console.error(
     'Set API_BASE_URL to the address of the shop’s API, for example:\n' +

@@ -60,6 +60,7 @@ async function bringUpToDate(boundPort: number, content: string): Promise<void> 
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? '/media',
     siteUrl: process.env.SITE_URL ?? `http://${shownHost}:${boundPort}`,
     tags: readTagSettings(process.env),
+    payments: null,
   };
   const last = readManifest(dist);
   if (last && isTrue(last, currentCode(root, settings), content)) return;

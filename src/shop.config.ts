@@ -10,7 +10,8 @@ interface ChatLink {
 export interface PaymentSettings {
   /**
    * `server`: the API creates and captures the payments, and says itself which provider takes
-   * them. `client`: for an API that has only the specified calls, the page does both.
+   * them. `client`: for an API that has only the specified calls, the page does both; a build is
+   * told so by `PAYMENTS_FLOW` as well.
    */
   flow: 'server' | 'client';
   /** PayPal's client id, read for `client` only; without one the shop takes no payments. */

@@ -11,6 +11,7 @@ import { placeErrorPages } from './errorPages.ts';
 import { countsOf, type Noun, refuseLoss } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import type { PagePayments } from './pagePayments.ts';
 import { render } from './render.ts';
 import { replaceFolder } from './replaceFolder.ts';
 import type { TagSettings } from './tagSettings.ts';
@@ -26,6 +27,8 @@ export interface PublishSettings {
   /** The shop's public origin, for canonical addresses. */
   siteUrl: string;
   tags: TagSettings;
+  /** `null` leaves it to `src/shop.config.ts`. */
+  payments: PagePayments | null;
 }
 
 export type Stage =
@@ -51,8 +54,8 @@ export interface Published {
 
 /** The hash of code and addresses under these settings. */
 export function currentCode(root: string, settings: PublishSettings): string {
-  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags } = settings;
-  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags });
+  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
+  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments });
 }
 
 /**
@@ -86,6 +89,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
         SITE_URL: settings.siteUrl,
         PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
         PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
+        PAGE_PAYMENTS: settings.payments ? JSON.stringify(settings.payments) : '',
       },
       onPage: (pages) => onStage?.({ stage: 'render', pages }),
     });

@@ -1,3 +1,5 @@
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+
 /** The services that are told what visitors do; empty where the shop has none. */
 export interface TagSettings {
   /** `TAG_MANAGER_ID`, such as GTM-ABC1234. */
@@ -11,10 +13,10 @@ export function readTagSettings(environment: Record<string, string | undefined>)
   const tagManagerId = environment.TAG_MANAGER_ID?.trim() ?? '';
   const adsPixelId = environment.ADS_PIXEL_ID?.trim() ?? '';
   if (!/^(?:GTM-[A-Z0-9]+)?$/.test(tagManagerId)) {
-    throw new Error(`TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`);
+    throw new BuildStopped(`TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`);
   }
   if (!/^\d*$/.test(adsPixelId)) {
-    throw new Error(`ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`);
+    throw new BuildStopped(`ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`);
   }
   return { tagManagerId, adsPixelId };
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readPagePayments } from './pagePayments.ts';
+
+const CLIENT = {
+  PAYMENTS_FLOW: 'client',
+  PAYPAL_CLIENT_ID: 'shop',
+  PAYPAL_ENVIRONMENT: 'sandbox',
+};
+
+test('without a flow, the shop’s own configuration holds, whatever the API is configured with', () => {
+  expect(readPagePayments({})).toBeNull();
+  expect(readPagePayments({ ...CLIENT, PAYMENTS_FLOW: ' ' })).toBeNull();
+});
+
+test('the page’s flow is read with its account', () => {
+  expect(readPagePayments({ ...CLIENT, PAYPAL_CLIENT_ID: ' shop ' })).toEqual({
+    ...{ flow: 'client', clientId: 'shop', environment: 'sandbox' },
+  });
+});
+
+test.each([
+  [{ PAYMENTS_FLOW: 'server' }, /PAYMENTS_FLOW is "server"/],
+  [{ PAYPAL_CLIENT_ID: '' }, /set PAYPAL_CLIENT_ID/],
+  [{ PAYPAL_ENVIRONMENT: undefined }, /PAYPAL_ENVIRONMENT is ""/],
+  [{ PAYPAL_ENVIRONMENT: 'production' }, /PAYPAL_ENVIRONMENT is "production"/],
+])('half of it is refused: %o', (change, words) => {
+  expect(() => readPagePayments({ ...CLIENT, ...change })).toThrow(words);
+});

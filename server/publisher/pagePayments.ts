@@ -1,0 +1,37 @@
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+
+/**
+ * How the pages take payments, where the environment says it; the fields are those of `payments`
+ * in `src/shop.config.ts`, whose own values hold where it says nothing.
+ */
+export interface PagePayments {
+  flow: 'client';
+  clientId: string;
+  environment: 'sandbox' | 'live';
+}
+
+/**
+ * Reads `PAYMENTS_FLOW=client` with `PAYPAL_CLIENT_ID` and `PAYPAL_ENVIRONMENT`, for an API that
+ * has only the specified calls; `null` where the flow is not set. Throws with words for people.
+ */
+export function readPagePayments(
+  environment: Record<string, string | undefined>,
+): PagePayments | null {
+  const [flow = '', clientId = '', where = ''] = [
+    ...[environment.PAYMENTS_FLOW, environment.PAYPAL_CLIENT_ID, environment.PAYPAL_ENVIRONMENT],
+  ].map((value) => value?.trim());
+  if (flow === '') return null;
+  if (flow !== 'client') {
+    throw new BuildStopped(
+      `PAYMENTS_FLOW is "${flow}". It should be client, or not set where the API takes the payments.`,
+    );
+  }
+  if (clientId === '')
+    throw new BuildStopped('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
+  if (where !== 'sandbox' && where !== 'live') {
+    throw new BuildStopped(
+      `PAYPAL_ENVIRONMENT is "${where}". It should be sandbox, where no money moves, or live.`,
+    );
+  }
+  return { flow, clientId, environment: where };
+}

@@ -1,0 +1,14 @@
+import { PAGE_PAYMENTS } from 'astro:env/server';
+import * as v from 'valibot';
+import { type PaymentSettings, shop } from '../../shop.config.ts';
+
+const given = v.object({
+  flow: v.picklist(['server', 'client']),
+  clientId: v.string(),
+  environment: v.picklist(['sandbox', 'live']),
+});
+
+/** How the pages take payments: as the build was told (`PAYMENTS_FLOW`), else as the shop has it. */
+export const paymentSettings: PaymentSettings = PAGE_PAYMENTS
+  ? v.parse(given, JSON.parse(PAGE_PAYMENTS))
+  : shop.payments;
