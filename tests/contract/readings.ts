@@ -1,5 +1,3 @@
-import type { Hono } from 'hono';
-import type { ApiEnv } from '../../server/commerce-api/http/env.ts';
 import type { Call, RequestParts } from '../../src/contract/call.ts';
 import { blogBySlug, blogs } from '../../src/contract/calls/blogs.ts';
 import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
@@ -24,6 +22,11 @@ export interface Reading {
   parsed: unknown;
 }
 
+/** An API within the process, as Hono's apps are. */
+export interface AskedApi {
+  request: (address: string, init?: RequestInit) => Response | Promise<Response>;
+}
+
 /** The calls that read what every visitor may see. */
 export const READING_CALLS: Call[] = [
   ...[productsList, productBySlug, productsByIds, productReviews],
@@ -36,7 +39,7 @@ interface Listed {
 }
 
 /** Asks every reading call in every language for everything the shop has. */
-export async function readEverything(api: Hono<ApiEnv>): Promise<Reading[]> {
+export async function readEverything(api: AskedApi): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (const language of LANGUAGES) {
     const ask = async (call: Call, request: RequestParts = {}) => {
@@ -69,7 +72,7 @@ export async function readEverything(api: Hono<ApiEnv>): Promise<Reading[]> {
 }
 
 async function read(
-  api: Hono<ApiEnv>,
+  api: AskedApi,
   language: Language,
   call: Call,
   request: RequestParts,

@@ -13,11 +13,21 @@ export interface BuildRun {
 }
 
 /** Runs what `npm run build` runs, as a process of its own, against an API and into a folder. */
-export async function runBuild(apiBaseUrl: string, dist: string): Promise<BuildRun> {
+export async function runBuild(
+  apiBaseUrl: string,
+  dist: string,
+  settings: Record<string, string> = {},
+): Promise<BuildRun> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], {
     cwd: ROOT,
-    env: { ...process.env, API_BASE_URL: apiBaseUrl, VITRINE_DIST: dist, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      API_BASE_URL: apiBaseUrl,
+      VITRINE_DIST: dist,
+      NODE_ENV: 'production',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [code, output, errors] = await Promise.all([

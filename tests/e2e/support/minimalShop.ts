@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { BrowserContext } from '@playwright/test';
+import { openStandIn } from '../../../server/payments/standIn/standIn.ts';
+import { createSite, listen } from '../../../server/site/site.ts';
+import { runBuild } from '../../faults/buildCommand.ts';
+import type { Memory } from '../../minimal/memory.ts';
+import { createMinimalApi } from '../../minimal/minimalApi.ts';
+
+/** A shop whose API has the specified calls only and lives on another origin. */
+export interface MinimalShop {
+  url: string;
+  api: string;
+  memory: Memory;
+  /** What browsers asked of the API, `POST /api/cart/add {...}`, without what CORS asks before. */
+  asked: string[];
+  /** Names of headers that the specification does not have. */
+  strangeHeaders: Set<string>;
+  /** Puts the stand-in in the place of PayPal's host. */
+  openPayPal(context: BrowserContext): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const STRANGE = /^(?:x-(?!csrf-token)|idempotency)/;
+
+/** Opens the API and the shop's server, and builds the shop with the page's payment flow. */
+export async function openMinimalShop(): Promise<MinimalShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-minimal-'));
+  const dist = join(folder, 'dist');
+  const site = createSite({ dist, api: { fetch: () => new Response(null, { status: 404 }) } });
+  const url = `http://localhost:${await listen(site.server, 0, '127.0.0.1')}`;
+  const asked: string[] = [];
+  const strangeHeaders = new Set<string>();
+
+  let answer: (request: Request) => Response | Promise<Response> = () => new Response();
+  const apiServer = createServer(
+    getRequestListener(async (request) => {
+      if (request.method !== 'OPTIONS') {
+        const { pathname } = new URL(request.url);
+        const isJson = request.headers.get('Content-Type') === 'application/json';
+        const body = isJson ? await request.clone().text() : '';
+        asked.push(`${request.method} ${pathname} ${body}`.trim());
+        for (const name of request.headers.keys()) if (STRANGE.test(name)) strangeHeaders.add(name);
+      }
+      return answer(request);
+    }),
+  );
+  const api = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
+  const { app, memory } = createMinimalApi(api, url);
+  answer = app.fetch;
+
+  const { code, errors } = await runBuild(api, dist, {
+    ...{ PUBLIC_API_BASE_URL: api, SITE_URL: url, PAYMENTS_FLOW: 'client' },
+    ...{ PAYPAL_CLIENT_ID: 'shop', PAYPAL_ENVIRONMENT: 'sandbox' },
+  });
+  if (code !== 0) throw new Error(`The shop was not built: ${errors}`);
+  site.reload();
+
+  const standIn = openStandIn(':memory:');
+  return {
+    ...{ url, api, memory, asked, strangeHeaders },
+    openPayPal: (context) =>
+      context.route('https://www.sandbox.paypal.com/**', async (route) => {
+        const request = route.request();
+        const { pathname, search } = new URL(request.url());
+        const given = await standIn.app.request(pathname + search, {
+          ...{ method: request.method(), headers: await request.allHeaders() },
+          body: request.postData(),
+        });
+        await route.fulfill({
+          ...{ status: given.status, headers: Object.fromEntries(given.headers) },
+          body: await given.text(),
+        });
+      }),
+    async close() {
+      await Promise.all([stop(site.server), stop(apiServer)]);
+      await standIn.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}

@@ -1,0 +1,71 @@
+/** What the minimal API sells and tells: a handful of everything, in English only. */
+
+const html = (words: string) => `<p>${words}</p>`;
+
+export interface MinimalProduct {
+  id: string;
+  name: string;
+  slug: string;
+  category: string;
+  price: string;
+  picture: boolean;
+  discount?: { type: 'percentage' | 'fixed'; value: string };
+  sold_out?: 1;
+}
+
+/** Latest first. Ids are texts, prices decimal texts, and what there is none of is left out. */
+export const PRODUCTS: readonly MinimalProduct[] = [
+  {
+    ...{ id: 'p-lamp', name: 'Harbour Lamp', slug: 'harbour-lamp', category: 'light' },
+    ...{ price: '180.00', picture: true },
+  },
+  {
+    ...{ id: 'p-candle', name: 'Salt Candle', slug: 'salt-candle', category: 'light' },
+    ...{ price: '24.5', picture: true, discount: { type: 'percentage', value: '10' } },
+  },
+  {
+    ...{ id: 'p-tray', name: 'Slate Tray', slug: 'slate-tray', category: 'table' },
+    ...{ price: '61.99', picture: false },
+  },
+  {
+    ...{ id: 'p-bowl', name: 'River Bowl', slug: 'river-bowl', category: 'table' },
+    ...{ price: '99.95', picture: true, sold_out: 1 },
+  },
+];
+
+export const CATEGORIES = [
+  { id: 'c-light', slug: 'light', name: 'Light' },
+  { id: 'c-table', slug: 'table', name: 'Table' },
+];
+
+export const POSTS = [
+  {
+    ...{ id: 'b-2', slug: 'on-wicks', title: 'On wicks', published_at: '2026-06-02 08:00:00' },
+    content: html('Trim them.'),
+  },
+  {
+    ...{ id: 'b-1', slug: 'on-slate', title: 'On slate', published_at: '2026-05-01' },
+    content: html('Oil it.'),
+  },
+];
+
+/** A product as every call answers it; in dollars, and free of fields that it has no use for. */
+export function asProduct(product: MinimalProduct, pictures: string) {
+  const { id, name, slug, price, discount, sold_out, picture } = product;
+  return {
+    ...{ id, name, slug, price, sold_out },
+    description: html(`${name}, made by hand.`),
+    ...(discount && { discount_type: discount.type, discount_value: discount.value }),
+    ...(picture && { main_image_url: `${pictures}/${slug}.png` }),
+  };
+}
+
+/** What one piece costs now, in cents. */
+export function centsOf({ price, discount }: MinimalProduct): number {
+  const whole = Math.round(Number(price) * 100);
+  if (!discount) return whole;
+  const value = Number(discount.value);
+  return discount.type === 'fixed'
+    ? whole - Math.round(value * 100)
+    : Math.round((whole * (100 - value)) / 100);
+}

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { login, register, validateToken } from '../../src/contract/calls/account.ts';
+import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
+import { createInquiry } from '../../src/contract/calls/inquiries.ts';
+import {
+  createOrder,
+  ordersInfo,
+  saveShippingAddress,
+  trackOrder,
+} from '../../src/contract/calls/orders.ts';
+import { productReviews } from '../../src/contract/calls/reviews.ts';
+import {
+  canLeaveReview,
+  createReview,
+  uploadFile,
+} from '../../src/contract/calls/reviewWriting.ts';
+import { createClient } from '../../src/contract/client.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { calls } from '../contract/calls.ts';
+import { READING_CALLS, readEverything } from '../contract/readings.ts';
+import { createMinimalApi } from './minimalApi.ts';
+
+const { app } = createMinimalApi('http://minimal.test', 'http://shop.test');
+const product_id = 'p-lamp';
+const account = { email: 'ada@mail.example', password: 'kingfisher' };
+let token: string | undefined;
+
+const ask = createClient({
+  baseUrl: 'http://minimal.test',
+  token: () => token,
+  fetch: async (address, init) => app.request(String(address), init),
+});
+
+describe('an API with the 23 specified calls only', () => {
+  it('answers every reading call as the contract says', async () => {
+    const readings = await readEverything(app);
+    for (const call of READING_CALLS) {
+      const asked = readings.filter((reading) => reading.call === call);
+      expect([call.name, new Set(asked.map(({ language }) => language)).size]).toEqual([
+        call.name,
+        LANGUAGES.length,
+      ]);
+    }
+  });
+
+  it('has each specified call and no other', () => {
+    const has = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const specified = calls.filter(({ path }) => !/^\/api\/x(?:\/|$)/.test(path));
+    expect(has.sort()).toEqual(specified.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  describe('for a customer', () => {
+    beforeAll(async () => {
+      await ask(register, { body: account });
+      token = (await ask(login, { body: account })).token;
+    });
+
+    it('knows the token, and refuses as the specification says', async () => {
+      await ask(validateToken, { body: { token: String(token) } });
+      const wrong = { token: 'wrong' };
+      await expect(ask(validateToken, { body: wrong })).rejects.toMatchObject({ code: 401 });
+      await expect(ask(register, { body: account })).rejects.toMatchObject({ code: 409 });
+      const short = { email: 'new@mail.example', password: '1' };
+      await expect(ask(register, { body: short })).rejects.toMatchObject({ code: 422 });
+      const body = { ...account, password: 'forgotten' };
+      await expect(ask(login, { body })).rejects.toMatchObject({ code: 401 });
+    });
+
+    it('keeps a cart', async () => {
+      await ask(addToCart, { body: { product_id, quantity: 199 } });
+      await ask(addToCart, { body: { product_id, quantity: 5 } });
+      const [line] = await ask(cartItems, {});
+      expect([line?.product.id, line?.quantity]).toEqual([product_id, 200]);
+      await ask(removeFromCart, { body: { product_id } });
+      expect(await ask(cartItems, {})).toEqual([]);
+    });
+
+    it('sells at its own price, tracks, and takes a review with a picture', async () => {
+      const items = [{ product_id: 'p-candle', quantity: 2, unit_price: 1 }];
+      const { order_id } = await ask(createOrder, { body: { items, source: 'Shop' } });
+      const params = { id: order_id };
+      expect((await ask(ordersInfo, { params })).total_price).toBe(4410);
+      const query = { order_id: String(order_id) };
+      expect((await ask(trackOrder, { query })).info).toBeNull();
+      const address = {
+        ...{ firstName: 'Ada', lastName: 'Lovelace', address: '12 Row', city: 'London' },
+        ...{ orderId: order_id, postalCode: 'N1', country: 'GB' },
+      };
+      await ask(saveShippingAddress, { body: address });
+      expect((await ask(trackOrder, { query })).info?.milestone).toHaveLength(2);
+
+      const product = { id: 'p-candle' };
+      expect(await ask(canLeaveReview, { params: product })).toEqual({ can_leave_review: true });
+      const file = new File(['picture'], 'seen.png', { type: 'image/png' });
+      const { key } = await ask(uploadFile, { body: { file } });
+      const body = { rating: 4, content: 'Burns well.', images: [key] };
+      await ask(createReview, { params: product, body });
+      const { list } = await ask(productReviews, { params: product, query: {} });
+      expect(list).toMatchObject([{ rating: 4, images: [{ type: 'image', url: key }] }]);
+    });
+  });
+
+  it('takes an inquiry, and says by field what is wrong with one', async () => {
+    const body = { email: 'ada@mail.example', country: 'Tunisia', description: 'How wide?' };
+    await ask(createInquiry, { body });
+    const wrong = ask(createInquiry, { body: { ...body, email: 'ada' } });
+    await expect(wrong).rejects.toMatchObject({ fieldErrors: { email: ['No such address'] } });
+  });
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import sharp from 'sharp';
+import { accountRoutes } from './accountRoutes.ts';
+import { refuse } from './answers.ts';
+import { PRODUCTS } from './goods.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { orderRoutes } from './orderRoutes.ts';
+import { readRoutes } from './readRoutes.ts';
+import { wordRoutes } from './wordRoutes.ts';
+
+export interface MinimalApi {
+  app: Hono;
+  memory: Memory;
+}
+
+/**
+ * A second implementation of the API: the 23 calls of spec section 7 and nothing else, written
+ * from the specification, and answering otherwise than the reference API wherever the contract
+ * leaves it free. One other origin, the shop's, may call it from a browser.
+ */
+export function createMinimalApi(address: string, shopOrigin: string): MinimalApi {
+  const memory = createMemory();
+  const pictures = `${address}/pictures`;
+  const app = new Hono()
+    .use(
+      cors({
+        origin: shopOrigin,
+        credentials: true,
+        allowMethods: ['GET', 'POST', 'DELETE'],
+        allowHeaders: ['Authorization', 'Content-Type'],
+      }),
+    )
+    .get('/pictures/:name', async (context) => {
+      const hue = PRODUCTS.findIndex(({ slug }) => `${slug}.png` === context.req.param('name'));
+      if (hue < 0) return context.notFound();
+      const background = { r: 60 + 40 * hue, g: 110, b: 120 };
+      const picture = sharp({ create: { width: 80, height: 100, channels: 3, background } });
+      const png = await picture.png().toBuffer();
+      return context.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
+    })
+    .get('/media/:key', async (context) => {
+      const file = memory.files.get(context.req.param('key'));
+      if (!file) return context.notFound();
+      return context.body(await file.arrayBuffer(), 200, { 'Content-Type': file.type });
+    });
+  for (const routes of [
+    ...[readRoutes(memory, pictures), accountRoutes(memory, pictures)],
+    ...[orderRoutes(memory), wordRoutes(memory)],
+  ]) {
+    app.route('/api', routes);
+  }
+  app.notFound((context) => refuse(context, 404, 'Not found'));
+  return { app, memory };
+}
