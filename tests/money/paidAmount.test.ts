@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeLetter } from '../../server/commerce-api/mail/writeLetter.ts';
+import { NOW } from '../../server/commerce-api/testing/fixture.ts';
+import { type Buyer, giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
+import {
+  beginPayment,
+  capture,
+  openPaidShop,
+  type PaidShop,
+  readOrder,
+} from '../../server/commerce-api/testing/payment.ts';
+import { refusalOf } from '../../server/commerce-api/testing/refusalOf.ts';
+import { CREATE, decide } from '../../server/payments/testing.ts';
+import { ordersInfo } from '../../src/contract/calls/orders.ts';
+import { productsByIds } from '../../src/contract/calls/products.ts';
+import { cents, decimalPrice } from '../../src/contract/money.ts';
+import { invoiceOf } from '../../src/features/orders/invoice.ts';
+import { offerAt } from '../../src/features/promotion/promotion.ts';
+import { amountsIn } from './surfaces.ts';
+import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
+
+const DESK = {
+  house: { name: 'Halcyre', url: 'https://shop.example' },
+  inquiriesTo: 'desk@halcyre.example',
+};
+
+/** Sells the pieces to a guest from the page's price to the letter; checks every amount on the way. */
+async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void> {
+  const key = (at: number) => `piece-${run}-${at}`;
+  // Each run is a buyer of its own: the limits count by network address.
+  const address = `10.1.${run >> 8}.${run & 255}`;
+  await shop.apply({ products: pieces.map((piece, at) => inCatalogue(key(at), piece)) });
+  const rows = await shop.database.selectFrom('product').select(['id', 'source_key']).execute();
+  const ids = pieces.map((_, at) => rows.find((row) => row.source_key === key(at))?.id ?? 0);
+  const shown = await shop.client()(productsByIds, { body: { ids } });
+  const units = pieces.map(unitCents);
+  const priceOf = (id: number) => shown.find((one) => Number(one.id) === id);
+  const read = ids.map(priceOf).map((one) => one && offerAt(one, NOW.getTime()).price);
+  expect(read).toEqual(units);
+
+  const totals = pieces.map(({ quantity }, at) => (units[at] ?? 0) * quantity);
+  const total = totals.reduce((sum, each) => sum + each, 0);
+  const { orderId, guestId } = await placeOrder(
+    shop,
+    pieces.map(({ quantity }, at) => [ids[at] ?? 0, quantity, (units[at] ?? 0) / 100]),
+    { address },
+  );
+  const owner: Buyer = { guestId, address };
+  expect(
+    (await shop.client('en', owner)(ordersInfo, { params: { id: orderId } })).total_price,
+  ).toBe(total);
+  await giveAddress(shop, orderId, owner);
+
+  if (total === 0) {
+    expect((await refusalOf(beginPayment(shop, orderId, owner))).code).toBe(422);
+    return;
+  }
+  const paymentId = await beginPayment(shop, orderId, owner);
+  const asked = shop.paypal.sent.findLast(({ path }) => CREATE.test(path))?.body ?? '{}';
+  const amount = { currency_code: 'USD', value: decimalPrice(cents(total)) };
+  expect(JSON.parse(asked).purchase_units).toMatchObject([{ reference_id: orderId, amount }]);
+  await decide(shop.paypal.standIn, paymentId);
+  expect((await capture(shop, paymentId, owner)).amount).toBe(total);
+  const [unit] = (await shop.paypal.client.getOrder(paymentId)).purchase_units ?? [];
+  expect(unit?.payments?.captures).toMatchObject([{ amount }]);
+
+  const order = await readOrder(shop, orderId, owner);
+  expect(order).toMatchObject({ state: 'paid', total_price: total, payment: { amount: total } });
+  expect(order.lines.map((line) => [line.unit_price, line.line_total])).toEqual(
+    units.map((each, at) => [each, totals[at]]),
+  );
+  expect(invoiceOf(order).total).toBe(total);
+  const letter = await writeLetter(shop.database, { kind: 'order-paid', subject: orderId }, DESK);
+  expect(amountsIn(letter?.text ?? '')).toEqual([...totals, total]);
+  expect(amountsIn(letter?.html ?? '')).toEqual([...totals, total]);
+}
+
+test('what the page states is what is ordered, asked of PayPal, captured, answered and written', async () => {
+  const shop = await openPaidShop();
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(terms, { minLength: 1, maxLength: 3 }), (pieces) => {
+      run += 1;
+      return sell(shop, pieces, run);
+    }),
+    { numRuns: 40 },
+  );
+  expect(shop.logged).toEqual([]);
+});
