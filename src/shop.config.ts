@@ -27,7 +27,7 @@ interface ShopConfig {
   foundingDate: string;
   email: string;
   /** Where the company sits: place, and country by its two letters. */
-  address: { locality: string; country: string };
+  address: { locality: Record<Language, string>; country: string };
   /** The regions that are delivered to, as structured data names them. */
   areaServed: string[];
   /** Ways to pay, by their own names. */
@@ -59,7 +59,7 @@ export const shop: ShopConfig = {
   company: { en: 'Halcyre Trading (Shenzhen) Co., Ltd.', zh: '深圳翠羽贸易有限公司' },
   foundingDate: '2021-04',
   email: 'hello@halcyre.example',
-  address: { locality: 'Shenzhen', country: 'CN' },
+  address: { locality: { en: 'Shenzhen', zh: '深圳' }, country: 'CN' },
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
   paymentMethods: ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Venmo', 'Zip'],
   payments: { flow: 'server', clientId: '', environment: 'sandbox' },

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { OrderDetail } from '../../../src/contract/entities/orderDetail.ts';
 import { type Language, languagePrefix } from '../../../src/contract/language.ts';
 import { formatPrice } from '../../../src/contract/money.ts';
+import { personName } from '../../../src/contract/personName.ts';
 import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
 
 const WORDS = {
@@ -17,10 +18,10 @@ const WORDS = {
   },
   zh: {
     subject: '您的订单 {order} 已确认',
-    practice: '演示订单：没有实际付款，也不会发货。',
+    practice: '模拟订单：没有实际付款，也不会发货。',
     thanks: '感谢您的惠顾。我们已收到您的付款，正在为您备货。',
     order: '订单 {order}',
-    total: '合计（免运费，税费由我们承担）',
+    total: '合计（免运费，关税与税费由我们承担）',
     sentTo: '收货地址',
     track: '查询订单进度',
     answer: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
@@ -83,6 +84,6 @@ ${linkButton(track, words.track)}
 }
 
 function addressLines(address: NonNullable<OrderDetail['address']>): string {
-  const { firstName, lastName, city, postalCode, country } = address;
-  return [`${firstName} ${lastName}`, address.address, `${postalCode} ${city}`, country].join('\n');
+  const { city, postalCode, country } = address;
+  return [personName(address), address.address, `${postalCode} ${city}`, country].join('\n');
 }

@@ -14,7 +14,7 @@ export function organisation(language: Language, site: URL): Record<string, unkn
     foundingDate: shop.foundingDate,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: shop.address.locality,
+      addressLocality: shop.address.locality[language],
       addressCountry: shop.address.country,
     },
     areaServed: shop.areaServed,

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
+import { personName } from '../../contract/personName.ts';
 import { countryName, type InvoiceWords, type Seller } from './invoiceWords.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export default function InvoiceParties({ order: { address }, words, seller, lang
         <h3 className="label text-muted">{words.buyer}</h3>
         {address ? (
           <address className="mt-2 grid text-small not-italic">
-            <span>{`${address.firstName} ${address.lastName}`}</span>
+            <span>{personName(address)}</span>
             <span>{address.address}</span>
             <span>{`${address.postalCode} ${address.city}`}</span>
             <span>{countryName(address.country, language)}</span>

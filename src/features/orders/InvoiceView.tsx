@@ -44,7 +44,7 @@ export default function InvoiceView({ language, words, seller }: Props) {
     case 'found':
       return (
         <div className="grid gap-6">
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <button className="button" type="button" onClick={() => print()}>
               {words.print}
             </button>

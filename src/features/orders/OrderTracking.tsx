@@ -58,13 +58,17 @@ export default function OrderTracking({ language, words, historyPath }: Props) {
               onChange={(event) => setNumber(event.target.value)}
             />
           </label>
-          <button className="button" type="submit">
+          <p
+            id={errorId}
+            className="field-error empty:hidden sm:col-span-2 sm:row-start-2"
+            role="alert"
+          >
+            {empty ? words.empty : ''}
+          </p>
+          <button className="button sm:col-start-2 sm:row-start-1" type="submit">
             {words.query}
           </button>
         </div>
-        <p id={errorId} className="field-error empty:hidden" role="alert">
-          {empty ? words.empty : ''}
-        </p>
       </form>
       <div aria-live="polite" aria-busy={tracking.phase === 'asking'}>
         <TrackingResult tracking={tracking} words={words} language={language} />
