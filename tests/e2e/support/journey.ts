@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillAddress } from './checkout.ts';
+import { priceNow } from './orders.ts';
+import { choose, openWindow, pay, paymentArea } from './payment.ts';
+import { dollars } from './promotionRule.ts';
+import { type ApiProduct, pathIn, productThat, type Shop, type TestLanguage } from './shop.ts';
+import { expect } from './test.ts';
+import { words } from './words.ts';
+
+/** A piece that is bought, and how often. */
+export interface Piece {
+  product: ApiProduct;
+  quantity: number;
+}
+
+/** The browser a visitor sits at. */
+export interface Visit {
+  page: Page;
+  shop: Shop;
+  language: TestLanguage;
+}
+
+export function pieceOf({ shop, language }: Visit, slug: string, quantity = 1): Piece {
+  return { product: productThat(shop, language, { fits: (each) => each.slug === slug }), quantity };
+}
+
+/** What the pieces cost together, in dollars: whole cents a piece, then times the quantity. */
+export function totalOf(pieces: Piece[]): number {
+  const cents = ({ product, quantity }: Piece) => Math.round(priceNow(product) * 100) * quantity;
+  return pieces.reduce((sum, piece) => sum + cents(piece), 0) / 100;
+}
+
+/** The definition that belongs to a term: `$695.00` to `Total`. */
+export function fact(place: Locator, term: string): Locator {
+  return place
+    .locator('dt')
+    .and(place.getByText(term, { exact: true }))
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+/** Goes from a category's grid to a product's page; both show the same price. */
+export async function goToProduct(visit: Visit, { product }: Piece, category: string) {
+  const { page, language } = visit;
+  await page.goto(pathIn(language, `/category/${category}/`));
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name });
+  await expect(card.locator('.price')).toContainText(dollars(priceNow(product)));
+  await card.getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(pathIn(language, `/shop-overviews/${product.slug}/`));
+  await expectPriceOnPage(page, product);
+}
+
+/** The product's page says what it costs now, and under a discount what it cost before. */
+export async function expectPriceOnPage(page: Page, product: ApiProduct): Promise<void> {
+  const price = page.getByRole('main').locator('[data-part="price"]').first();
+  const now = priceNow(product);
+  await expect(price.locator('span:not(.sr-only)').first()).toHaveText(dollars(now));
+  await expect(price.locator('s')).toHaveText(now < product.price ? [dollars(product.price)] : []);
+}
+
+/** Puts pieces into the cart from their pages. */
+export async function addToCart(visit: Visit, pieces: Piece[]): Promise<void> {
+  const { page, language } = visit;
+  const say = (key: string) => words(language, 'cart', key);
+  for (const { product, quantity } of pieces) {
+    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+    await expectPriceOnPage(page, product);
+    const main = page.getByRole('main');
+    for (let times = 0; times < quantity; times += 1) {
+      await main.getByRole('button', { name: say('add.button') }).click();
+      await expect(main.getByRole('button', { name: say('add.added') })).toBeVisible();
+    }
+  }
+}
+
+/** Each line of the cart page, its price and what it comes to; and the subtotal. */
+export async function expectCart({ page, language }: Visit, pieces: Piece[]): Promise<void> {
+  const say = (key: string) => words(language, 'cart', key);
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(pieces.length);
+  for (const piece of pieces) {
+    const { name } = piece.product;
+    const line = page.getByRole('listitem', { name, exact: true });
+    await expect(line).toContainText(dollars(priceNow(piece.product)));
+    await expect(line.getByRole('spinbutton')).toHaveValue(String(piece.quantity));
+    await expect(line.getByText(`${say('lineTotal')} ${dollars(totalOf([piece]))}`)).toBeVisible();
+  }
+  const summary = page.getByRole('region', { name: say('summary.title') });
+  await expect(fact(summary, say('summary.subtotal'))).toHaveText(dollars(totalOf(pieces)));
+}
+
+/** The checkout that is open says what is bought and what it costs. Gives the order's number. */
+export async function expectCheckout({ page, language }: Visit, pieces: Piece[]): Promise<string> {
+  await page.waitForURL(`**${pathIn(language, '/checkout/')}?orderid=*`);
+  const id = new URL(page.url()).searchParams.get('orderid') ?? '';
+  const say = (key: string) => words(language, 'checkout', `order.${key}`);
+  const summary = page.getByRole('region', { name: say('title') });
+  await expect(summary).toContainText(id);
+  await expect(summary.getByRole('listitem')).toHaveCount(pieces.length);
+  for (const { product, quantity } of pieces) {
+    const line = summary.getByRole('listitem').filter({ hasText: product.name });
+    const price = dollars(priceNow(product));
+    await expect(line).toContainText(
+      say('quantity').replace('{{quantity}}', String(quantity)).replace('{{price}}', price),
+    );
+  }
+  await expect(fact(summary, say('total'))).toHaveText(`${dollars(totalOf(pieces))} USD`);
+  return id;
+}
+
+const WINDOW_AMOUNT = { en: 'Amount', zh: '金额' };
+
+/** Pays for the order whose checkout is open, in the practice window, up to the confirmation. */
+export async function payFor(
+  visit: Visit,
+  { id, total, who }: { id: string; total: number; who: 'guest' | 'customer' },
+): Promise<void> {
+  const { page, language } = visit;
+  const amount = `${dollars(total)} USD`;
+  await fillAddress(page, language, who);
+  await expect(paymentArea(page, language).getByText(amount, { exact: true })).toBeVisible();
+  const practice = await openWindow(page, language);
+  const main = practice.getByRole('main');
+  await expect(fact(main, WINDOW_AMOUNT[language])).toHaveText(amount);
+  await expect(main).toContainText(id);
+  await choose(practice, language, 'approve');
+  const query = `orderId=${id}&amount=${total.toFixed(2)}`;
+  await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?${query}`);
+  const confirmation = page.getByRole('main');
+  const say = (key: string) => pay(language, `success.${key}`);
+  await expect(confirmation.getByRole('heading', { level: 1 })).toHaveText(say('practice'));
+  await expect(confirmation.getByText(say('practiceMark'), { exact: true })).toBeVisible();
+  await expect(fact(confirmation, say('orderNumber'))).toHaveText(id);
+  await expect(fact(confirmation, say('amountPractice'))).toHaveText(amount);
+}
