@@ -9,6 +9,8 @@ const UNKNOWN = [
   '/zhou/',
 ];
 
+const isPost = (path: string) => path.startsWith('/blog-overviews/');
+
 for (const path of UNKNOWN) {
   test(`${path} is not found, in the specification's words @desktop`, async ({ page }) => {
     const response = await page.goto(path);
@@ -19,6 +21,7 @@ for (const path of UNKNOWN) {
       main.getByText("Sorry, the page you're looking for cannot be found.", { exact: true }),
     ).toBeVisible();
     await expect(main.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
+    await expect(main.getByText('Blog not found')).toBeVisible({ visible: isPost(path) });
     await main.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -31,6 +34,7 @@ for (const path of UNKNOWN) {
     await expect(main.getByText('404', { exact: true })).toBeVisible();
     await expect(main.getByText('抱歉，找不到您要访问的页面。')).toBeVisible();
     await expect(main.getByText(`页面不存在：/zh${path}`, { exact: true })).toBeVisible();
+    await expect(main.getByText('找不到这篇文章')).toBeVisible({ visible: isPost(path) });
     await main.getByRole('link', { name: '返回首页' }).click();
     await expect(page).toHaveURL('/zh/');
   });

@@ -41,6 +41,7 @@ describe('with a session', () => {
     api.state.refuse = (call) => (call.startsWith('POST') ? answer() : undefined);
     expect(await page.add(3, 1)).toEqual({ kind: 'added' });
     expect(page.guest()).toEqual([[3, 1]]);
+    expect(page.notices()).toEqual(['changeKept']);
     expect(page.lines()).toEqual([
       [1, 2],
       [3, 1],

@@ -3,7 +3,9 @@ import type { Cents } from '../../contract/money.ts';
 import { MOST_QUANTITY } from '../../contract/quantity.ts';
 import type { Id } from '../../contract/values.ts';
 import { $session } from '../account/session.store.ts';
+import { notify } from '../notices/notices.store.ts';
 import { $account } from './accountCart.store.ts';
+import { cartWords } from './cartWords.ts';
 import { changeLater } from './changeLater.ts';
 import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.store.ts';
 import { quantityOf } from './lines.ts';
@@ -34,12 +36,18 @@ export async function add(productId: Id, quantity = 1, price?: Cents): Promise<A
   if ($session.get()) {
     const adding = await addToAccount(productId, quantity);
     if (adding.kind === 'refused') return adding;
-    if (adding.kind === 'failed') addGuestLine(productId, quantity);
+    if (adding.kind === 'failed') keepHere(productId, quantity);
   } else {
     addGuestLine(productId, quantity);
   }
   if (price !== undefined) rememberPrice(productId, price);
   return { kind: 'added' };
+}
+
+/** What a page sends later; a session that ended meanwhile is told elsewhere. */
+function keepHere(productId: Id, quantity: number): void {
+  addGuestLine(productId, quantity);
+  if ($session.get()) notify('error', cartWords().changeKept);
 }
 
 async function addToAccount(productId: Id, quantity: number) {
