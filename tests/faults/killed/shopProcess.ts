@@ -33,7 +33,7 @@ export async function openShopProcess(
   const words = death ? [...death.call.split(' '), String(death.at)] : [];
   const child = spawn(process.execPath, ['--no-warnings', script, folder, ...words], {
     env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const died = once(child, 'close').then(([code, signal]) => String(signal ?? code));
   return {
