@@ -103,6 +103,7 @@ for (const language of LANGUAGES) {
     context,
     browser,
   }) => {
+    await shop.openPayPal(context);
     await open(page, '/', language);
     await page.getByRole('main').getByRole('link', { name: 'Salt Candle' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salt Candle');
@@ -116,7 +117,6 @@ for (const language of LANGUAGES) {
     await expect(main).toContainText('$22.05');
     await expect(main).not.toContainText('Salt Candle');
 
-    await shop.openPayPal(context);
     await fillAddress(page, language);
     await expect(paymentArea(page, language)).toContainText(pay(language, 'practice.note'));
     await payInPage(page, language);
@@ -140,6 +140,7 @@ test('a guest’s cart becomes one order, is paid, and is empty then @desktop', 
   page,
   context,
 }) => {
+  await shop.openPayPal(context);
   await addToCart(page, 'harbour-lamp');
   await addToCart(page, 'slate-tray');
   await expectCount(page, 2);
@@ -149,7 +150,6 @@ test('a guest’s cart becomes one order, is paid, and is empty then @desktop', 
   await pressed(page, say('cart', 'summary.checkout'));
   await page.waitForURL('**/checkout/?orderid=*');
   await expect(page.getByRole('main')).toContainText('$303.98');
-  await shop.openPayPal(context);
   await fillAddress(page, 'en');
   await payInPage(page, 'en');
   await expect(page.getByRole('main')).toContainText('$303.98');
@@ -224,6 +224,7 @@ test('a customer orders, tracks, reviews with a picture, and has no list of orde
   context,
 }) => {
   await register(page);
+  await shop.openPayPal(context);
   await open(page, '/shop-overviews/slate-tray/');
   await pressed(page, say('checkout', 'buyNow.button'));
   await page.waitForURL('**/checkout/?orderid=*');
@@ -231,7 +232,6 @@ test('a customer orders, tracks, reviews with a picture, and has no list of orde
   const main = page.getByRole('main');
   await expect(main.getByLabel(say('checkout', 'address.firstName'))).toBeVisible();
   await expect(main.getByLabel(say('checkout', 'address.email'), { exact: true })).toBeHidden();
-  await shop.openPayPal(context);
   await fillAddress(page, 'en', 'customer');
   await payInPage(page, 'en');
   await context.unrouteAll();

@@ -51,6 +51,19 @@ describe('an API with the 23 specified calls only', () => {
     expect(has.sort()).toEqual(specified.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
+  it('lets the shop’s pages call it, with the headers of the specification only', async () => {
+    const ask = (origin: string) =>
+      app.request('http://minimal.test/api/shipping-addresses', {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
+    const { headers } = await ask('http://shop.test');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('http://shop.test');
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');
+    const other = (await ask('http://other.test')).headers;
+    expect(other.get('Access-Control-Allow-Origin')).not.toBe('http://other.test');
+  });
+
   describe('for a customer', () => {
     beforeAll(async () => {
       await ask(register, { body: account });

@@ -19,7 +19,11 @@ export interface MinimalShop {
   asked: string[];
   /** Names of headers that the specification does not have. */
   strangeHeaders: Set<string>;
-  /** Puts the stand-in in the place of PayPal's host. */
+  /**
+   * Puts the stand-in in the place of PayPal's host, before the checkout is opened. From then on
+   * Playwright answers what browsers ask for CORS beforehand, so that only the answers themselves
+   * are held to it; `strangeHeaders` shows what the API would not have allowed.
+   */
   openPayPal(context: BrowserContext): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -67,7 +71,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
         const request = route.request();
         const { pathname, search } = new URL(request.url());
         const given = await standIn.app.request(pathname + search, {
-          ...{ method: request.method(), headers: await request.allHeaders() },
+          ...{ method: request.method(), headers: request.headers() },
           body: request.postData(),
         });
         await route.fulfill({
