@@ -43,7 +43,9 @@ export default function TrackingResult({ tracking, words, language }: Props) {
         <p className="label text-muted">{fill(words.result, { number: tracking.number })}</p>
         <h2 className="font-display text-heading">{status}</h2>
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
-        {practice && <p className="border border-sale px-4 py-3 text-sale">{words.practice}</p>}
+        {practice && (
+          <p className="mt-3 border border-sale px-4 py-3 text-sale">{words.practice}</p>
+        )}
       </header>
       {latest_event?.description && (
         <section className="grid gap-2">
