@@ -6,6 +6,7 @@ import { words } from './support/words.ts';
 
 /** What an API without optional calls answers; logins of these tests are not its own. */
 const VALID = { json: { code: 200, msg: 'success' } };
+const EMPTY_CART = { json: { code: 200, msg: 'success', data: [] } };
 
 for (const language of LANGUAGES) {
   test(`logging out forgets everything, here and at the API, in ${language}`, async ({
@@ -129,6 +130,8 @@ test('the API is asked once a tab; a failure leaves the customer signed in @desk
     asked += 1;
     return fails ? route.abort() : route.fulfill(VALID);
   });
+  // A cart that is refused has the session looked at too.
+  await page.route('**/api/cart/items', (route) => route.fulfill(EMPTY_CART));
   await keepSession(page, { auth_token: 't1', auth_name: 'Ada' });
   const name = page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true });
   await page.goto('/about/');
