@@ -225,3 +225,19 @@ function forgetProduct(page: Page): Promise<void> {
     }
   });
 }
+
+test('a click before the script is there is carried out when it is @phone', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await wellStocked(page.request, shop, 'en', 'none');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/BuyNow.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: words('en', 'checkout', 'buyNow.button') }).click();
+  held.resolve();
+  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+});

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../../contract/money.ts';
 import { record } from '../consent/record.ts';
 import { notify } from '../notices/notices.store.ts';
+import { isClickedEarly } from '../product/earlyClicks.ts';
 import { type Added, add } from './cart.store.ts';
 
 /** How long the tick shows, in ms (spec section 9). */
@@ -13,6 +14,7 @@ class AddToCart extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     button?.addEventListener('click', () => void this.#add(button));
+    if (button && isClickedEarly(this)) void this.#add(button);
   }
 
   async #add(button: HTMLButtonElement): Promise<void> {

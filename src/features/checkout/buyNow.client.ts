@@ -1,12 +1,6 @@
-import { cents, formatPrice } from '../../contract/money.ts';
-import { fill } from '../../i18n/fill.ts';
 import { whileLoading } from '../notices/loading.store.ts';
 import { notify } from '../notices/notices.store.ts';
-import type { OrderWish } from './createOrder.ts';
-import { leaveFor } from './leaveFor.ts';
-import type { OrderOutcome } from './orderOutcome.ts';
-
-type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+import { isClickedEarly } from '../product/earlyClicks.ts';
 
 /** Orders the piece of its offer and goes to checkout; one order at a time. */
 class BuyNow extends HTMLElement {
@@ -21,85 +15,25 @@ class BuyNow extends HTMLElement {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) button.removeAttribute('aria-busy');
     });
-  }
-}
-
-async function buy(button: HTMLButtonElement): Promise<void> {
-  if (button.hasAttribute('aria-busy')) return;
-  const wish = wishOf(offerOf(button));
-  if (!wish) {
-    notify('error', button.dataset.notLoaded ?? '');
-    return;
-  }
-  button.setAttribute('aria-busy', 'true');
-  try {
-    await whileLoading(async () => {
-      const outcome = await order(wish);
-      if (outcome.kind !== 'created') return tell(button, outcome);
-      const query = new URLSearchParams({ orderid: String(outcome.orderId) });
-      await leaveFor(`${button.dataset.checkout}?${query}`);
-    });
-  } finally {
-    button.removeAttribute('aria-busy');
+    if (isClickedEarly(this)) void buy(button);
   }
 }
 
 /** What ordering takes is loaded by those who order. */
-async function order(wish: OrderWish): Promise<OrderOutcome> {
+async function buy(button: HTMLButtonElement): Promise<void> {
+  if (button.hasAttribute('aria-busy')) return;
+  button.setAttribute('aria-busy', 'true');
   try {
-    const { createOrder } = await import('./createOrder.ts');
-    return await createOrder([wish]);
+    await whileLoading(async () => {
+      const { buyOne } = await import('./buyOne.ts');
+      await buyOne(button);
+    });
   } catch {
     // Only the import rejects: without a connection, or with a page older than the shop's scripts.
-    return { kind: 'failed' };
+    notify('error', button.dataset.failed ?? '');
+  } finally {
+    button.removeAttribute('aria-busy');
   }
 }
-
-/** `undefined` where the page does not know what it sells. */
-function wishOf(offer: HTMLElement | null): OrderWish | undefined {
-  const { productId, unitCents } = offer?.dataset ?? {};
-  const price = Number(unitCents || Number.NaN);
-  if (!productId || !Number.isSafeInteger(price) || price < 0) return undefined;
-  const number = Number(productId);
-  return {
-    productId: String(number) === productId ? number : productId,
-    quantity: 1,
-    unitPrice: cents(price),
-  };
-}
-
-function tell(button: HTMLButtonElement, outcome: Exclude<OrderOutcome, { kind: 'created' }>) {
-  const { failed = '', gone = '', soldOut = '' } = button.dataset;
-  if (outcome.kind === 'failed') return notify('error', failed);
-  if (outcome.kind === 'refused') return notify('error', outcome.message);
-  if (outcome.gone.length > 0 || outcome.sold_out.length > 0) {
-    takeAway(button);
-    notify('error', outcome.gone.length > 0 ? gone : soldOut);
-  } else {
-    tellPrice(button, outcome);
-  }
-  // The page shows what is no longer true: whoever keeps it true looks again.
-  button.dispatchEvent(new CustomEvent('offerdoubt', { bubbles: true }));
-}
-
-/** From now on a click buys at the new price. */
-function tellPrice(button: HTMLButtonElement, { prices, message }: Conflict) {
-  const price = prices[0]?.unit_price;
-  const { failed = '', priceChanged = '' } = button.dataset;
-  if (price === undefined) return notify('error', message || failed);
-  const offer = offerOf(button);
-  if (offer) offer.dataset.unitCents = String(price);
-  notify('error', fill(priceChanged, { price: formatPrice(price) }));
-}
-
-function takeAway(button: HTMLButtonElement): void {
-  const held = button === document.activeElement;
-  const buying = button.closest<HTMLElement>('[data-buying]') ?? button;
-  buying.hidden = true;
-  // A focus on what is taken away would fall back to the top of the page.
-  if (held) offerOf(button)?.querySelector<HTMLElement>('[data-news]')?.focus();
-}
-
-const offerOf = (button: HTMLElement) => button.closest<HTMLElement>('live-offer');
 
 customElements.define('buy-now', BuyNow);

@@ -1,4 +1,3 @@
-import { shop } from '../../shop.config.ts';
 import { $consent, answerConsent } from './consent.store.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
@@ -27,7 +26,8 @@ export function begin(): void {
   if (!hasServices || begun) return;
   begun = true;
   denyByDefault();
-  if (shop.consent === 'implied' && $consent.get() === null) answerConsent('accepted');
+  const mode = document.getElementById('consent')?.dataset.consent;
+  if (mode === 'implied' && $consent.get() === null) answerConsent('accepted');
   $consent.subscribe((answer) => {
     if (answer === null) return;
     applyConsent(answer === 'accepted');

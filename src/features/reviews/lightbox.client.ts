@@ -16,3 +16,5 @@ document.addEventListener('click', (event) => {
     () => location.assign(link.href),
   );
 });
+
+export {};

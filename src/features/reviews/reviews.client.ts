@@ -19,6 +19,7 @@ class ProductReviews extends HTMLElement {
     const [{ liveReviews }, { offerForm }] = await Promise.all([
       import('./liveReviews.ts'),
       import('./offerForm.ts'),
+      import('./lightbox.client.ts'),
     ]);
     const { refresh } = liveReviews(this);
     offerForm(this, this.dataset.product ?? '', () => void refresh());
