@@ -28,7 +28,6 @@ export const TEMPLATES: Record<string, (shop: Shop, language: TestLanguage) => s
   claim: () => '/claim/',
   privacy: () => '/privacy/',
   terms: () => '/terms/',
-  'payment success': () => '/paysuccess/',
   'not found': () => '/no-such-page/',
 };
 
@@ -39,6 +38,7 @@ export const SCRIPTED: typeof TEMPLATES = {
   'forgotten password': () => '/forgotPassword/',
   'new password': () => '/resetPassword/',
   'cart, empty': () => '/cart/',
+  'payment success': () => '/paysuccess/',
   'order tracking': () => '/orderQuery/',
   'order history, guest': () => '/orderHistory/',
   'invoice, no order': () => '/invoice/',
