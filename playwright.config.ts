@@ -14,8 +14,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try does not hold up a build, but counts as failed in the sum.
-  retries: process.env.CI ? 1 : 0,
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
   use: { baseURL: E2E.url, launchOptions, trace: 'retain-on-failure' },
   projects: [
