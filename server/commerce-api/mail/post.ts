@@ -33,7 +33,10 @@ export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }
   const stopRounds = startRounds(EVERY_MS, deliverNow, report);
   let running = Promise.resolve();
 
-  /** One at a time: a second call waits for the first and then finds what is left. */
+  /**
+   * One at a time: a second call waits for the first and then finds what is left. A failure of the
+   * first is told to whoever asked for it, and does not keep the second from trying.
+   */
   function deliverNow(): Promise<void> {
     const next = running.catch(() => undefined).then(() => deliverLetters(delivery));
     running = next;

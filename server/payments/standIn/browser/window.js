@@ -17,6 +17,7 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   const form = event.currentTarget;
   const body = new URLSearchParams(new FormData(form, event.submitter));
   for (const button of form.querySelectorAll('button')) button.disabled = true;
+  // Unanswered or refused, the window shows itself anew, as the payment is by now.
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
   if (answer?.ok) finish();
   else location.reload();
