@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { CAPTURE, decide, GET_ORDER, neverArrives } from '../../payments/testing.ts';
+import { CAPTURE, GET_ORDER, neverArrives } from '../../payments/testing.ts';
 import {
+  approvedOrder,
   beginPayment,
   openPaidShop,
   orderToPay,
@@ -13,12 +14,7 @@ const MINUTE = 60_000;
 /** Orders whose buyers approved and were never seen again. */
 async function approvedAndGone(shop: PaidShop, count: number) {
   const orders = [];
-  for (let index = 0; index < count; index += 1) {
-    const order = await orderToPay(shop);
-    const id = await beginPayment(shop, order.orderId, order.owner);
-    await decide(shop.paypal.standIn, id);
-    orders.push({ ...order, id });
-  }
+  for (let index = 0; index < count; index += 1) orders.push(await approvedOrder(shop));
   return orders;
 }
 

@@ -3,29 +3,20 @@ import {
   answersInstead,
   CAPTURE,
   changed,
-  decide,
   GET_ORDER,
   neverArrives,
   VERIFY,
 } from '../../payments/testing.ts';
 import {
-  beginPayment,
+  approvedOrder,
   capture,
   openPaidShop,
-  orderToPay,
   type PaidShop,
   readOrder,
   stateOf,
 } from '../testing/payment.ts';
 
 const SECOND = 1_000;
-
-async function approved(shop: PaidShop) {
-  const { orderId, owner } = await orderToPay(shop);
-  const id = await beginPayment(shop, orderId, owner);
-  await decide(shop.paypal.standIn, id);
-  return { orderId, owner, id };
-}
 
 /** The webhooks that are due, as the stand-in sends them. */
 async function dueWebhooks(shop: PaidShop) {
@@ -44,7 +35,7 @@ function send(shop: PaidShop, headers: Record<string, string>, body: string) {
 describe('a webhook', () => {
   it('finishes the order whose browser went away after the buyer approved', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await approved(shop);
+    const { orderId, owner } = await approvedOrder(shop);
     shop.pass(3 * SECOND);
     await shop.deliver();
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
@@ -52,7 +43,7 @@ describe('a webhook', () => {
 
   it('finishes the order whose capture was not recorded', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner, id } = await approved(shop);
+    const { orderId, owner, id } = await approvedOrder(shop);
     const lost = changed(() => '');
     shop.paypal.fail(CAPTURE, lost);
     await capture(shop, id, owner).catch(() => undefined);
@@ -63,7 +54,7 @@ describe('a webhook', () => {
 
   it('after everything changes nothing, however often it comes', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner, id } = await approved(shop);
+    const { orderId, owner, id } = await approvedOrder(shop);
     await capture(shop, id, owner);
     const before = await readOrder(shop, orderId, owner);
     shop.pass(3 * SECOND);
@@ -81,7 +72,7 @@ describe('a webhook', () => {
 
   it('of an approval that came too late captures nothing and says so in the log', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await approved(shop);
+    const { orderId, owner } = await approvedOrder(shop);
     shop.pass(31 * 60 * SECOND);
     await readOrder(shop, orderId, owner);
     await shop.deliver();
@@ -92,7 +83,7 @@ describe('a webhook', () => {
 
   it('is sent again where PayPal can’t be asked, and is taken then', async () => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await approved(shop);
+    const { orderId, owner } = await approvedOrder(shop);
     shop.pass(3 * SECOND);
     const [due] = await dueWebhooks(shop);
     if (!due) throw new Error('A webhook should be due.');
@@ -106,7 +97,7 @@ describe('a webhook', () => {
 
   it('about somebody else’s payment is taken and forgotten', async () => {
     const shop = await openPaidShop();
-    await approved(shop);
+    await approvedOrder(shop);
     shop.pass(3 * SECOND);
     await shop.database.deleteFrom('payment').execute();
     const [due] = await dueWebhooks(shop);
@@ -124,7 +115,7 @@ describe('a forged webhook', () => {
     ['an injected word', (body: string) => `${body},"webhook_id":"other"`],
   ])('with %s is refused', async (_, forge) => {
     const shop = await openPaidShop();
-    const { orderId, owner } = await approved(shop);
+    const { orderId, owner } = await approvedOrder(shop);
     shop.pass(3 * SECOND);
     const [due] = await dueWebhooks(shop);
     const answer = await send(shop, due?.headers ?? {}, forge(due?.body ?? ''));
@@ -134,7 +125,7 @@ describe('a forged webhook', () => {
 
   it.each(['SIG', 'ID', 'TIME'])('with another %s is refused', async (part) => {
     const shop = await openPaidShop();
-    await approved(shop);
+    await approvedOrder(shop);
     shop.pass(3 * SECOND);
     const [due] = await dueWebhooks(shop);
     for (const value of ['forged', '']) {
@@ -168,7 +159,7 @@ describe('money given back', () => {
 
   async function refunded(type: string, change: (text: string) => string) {
     const shop = await openPaidShop();
-    const { orderId, owner, id } = await approved(shop);
+    const { orderId, owner, id } = await approvedOrder(shop);
     await capture(shop, id, owner);
     const { capture_id } = await shop.database
       .selectFrom('payment')

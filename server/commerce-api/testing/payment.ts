@@ -1,7 +1,7 @@
 import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { openPayPal, type PayPalAtHand } from '../../payments/testing.ts';
+import { CAPTURE, decide, openPayPal, type PayPalAtHand } from '../../payments/testing.ts';
 import { practiceProvider } from '../payments/openProvider.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -49,6 +49,18 @@ export async function beginPayment(shop: TestShop, orderId: string, owner: Buyer
   const request = { body: { order_id: orderId }, headers: headersOf(owner) };
   return (await shop.client('en', owner)(createPayment, request)).payment_id;
 }
+
+/** An order whose payment the buyer has approved. */
+export async function approvedOrder(shop: PaidShop, quantity = 1) {
+  const { orderId, owner } = await orderToPay(shop, quantity);
+  const id = await beginPayment(shop, orderId, owner);
+  await decide(shop.paypal.standIn, id);
+  return { orderId, owner, id };
+}
+
+/** How often PayPal was asked to capture. */
+export const capturesSent = ({ paypal }: PaidShop) =>
+  paypal.sent.filter(({ path }) => CAPTURE.test(path)).length;
 
 export function capture(shop: TestShop, paymentId: string, owner: Buyer) {
   const request = { params: { payment_id: paymentId }, headers: headersOf(owner) };
