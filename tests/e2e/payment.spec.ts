@@ -66,9 +66,10 @@ for (const language of LANGUAGES) {
     const stopped = await openWindow(page, language);
     await area.getByRole('button', { name: pay(language, 'stop') }).click();
     await expect(area).toContainText(pay(language, 'last.cancelled'));
+    const last = await openWindow(page, language);
     await expect.poll(() => stopped.isClosed()).toBe(true);
 
-    await choose(await openWindow(page, language), language, 'approve');
+    await choose(last, language, 'approve');
     await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
   });
 

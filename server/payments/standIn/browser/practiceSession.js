@@ -5,12 +5,13 @@ export function createSession(source, options, settings) {
   let opened;
   let ended = false;
 
-  async function follow(orderId, session) {
+  async function follow(mine, orderId, session) {
     let state = 'error';
     try {
-      await untilDone(opened, session);
+      await untilDone(mine, session);
+      // The buyer has begun anew: the window that is open now speaks for the session.
+      if (ended || opened !== mine) return;
       opened = undefined;
-      if (ended) return;
       const approved = await wasApproved(orderId, session);
       state = approved ? 'approved' : 'canceled';
       if (approved)
@@ -38,10 +39,10 @@ export function createSession(source, options, settings) {
         const { orderId } = await order;
         const session = crypto.randomUUID();
         mine.show(addressOf({ id: orderId, session, source, lang }));
-        follow(orderId, session);
+        follow(mine, orderId, session);
       } catch (error) {
         mine.close();
-        opened = undefined;
+        if (opened === mine) opened = undefined;
         throw error;
       }
     },
