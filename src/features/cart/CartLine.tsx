@@ -34,7 +34,7 @@ export function CartLine({ line, note, language, words, onQuantity, onRemove }: 
   return (
     <li className="cart-line" aria-label={name}>
       <CartPicture source={product?.main_image_url ?? null} />
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <h3 className="font-display text-lead" lang={lang}>
           {isLinked ? (
             <a className="cart-name hover:text-accent" href={href}>

@@ -17,18 +17,21 @@ export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }
     [words.tax, words.taxBySeller],
   ];
   return (
-    <section aria-labelledby="cart-summary" className="bg-surface p-6 md:p-8 lg:sticky lg:top-8">
+    <section
+      aria-labelledby="cart-summary"
+      className="bg-surface p-[min(1.5rem,6vw)] md:p-8 lg:sticky lg:top-8"
+    >
       <h2 id="cart-summary" className="font-display text-title">
         {words.title}
       </h2>
       <dl className="mt-5 grid gap-3 text-small">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-base">
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-base">
           <dt>{words.subtotal}</dt>
           <dd className="text-lead tabular-nums">{formatPrice(subtotal)}</dd>
         </div>

@@ -34,7 +34,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
     return (
       <button
         type="button"
-        className="grid w-11 cursor-pointer place-items-center hover:text-accent aria-disabled:cursor-default aria-disabled:text-edge"
+        className="grid w-11 min-w-[44px] cursor-pointer place-items-center hover:text-accent aria-disabled:cursor-default aria-disabled:text-edge"
         aria-label={label}
         // Not `disabled`, which would drop the focus of whoever clicked their way here.
         aria-disabled={isAtEnd}
@@ -54,7 +54,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
     );
   };
   return (
-    <div className="inline-flex h-11 items-stretch border border-edge">
+    <div className="inline-flex h-11 min-w-0 max-w-full items-stretch border border-edge">
       {button(labels.fewer, -1, 'M4 12h16')}
       <input
         type="number"
@@ -62,7 +62,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
         min={1}
         max={MOST_QUANTITY}
         aria-label={labels.quantity}
-        className="quantity-input w-12 bg-transparent text-center text-base tabular-nums"
+        className="quantity-input w-12 min-w-0 bg-transparent text-center text-base tabular-nums"
         value={draft ?? quantity}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}

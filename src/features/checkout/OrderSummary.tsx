@@ -22,7 +22,7 @@ export function OrderSummary({ order, language, words }: Props) {
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
   const holdEnd = holdEndOf(order);
   return (
-    <section aria-labelledby="order-title" className="bg-surface p-6 md:p-8">
+    <section aria-labelledby="order-title" className="bg-surface p-[min(1.5rem,6vw)] md:p-8">
       <h2 id="order-title" className="font-display text-title">
         {words.title}
       </h2>
@@ -69,9 +69,9 @@ export function OrderSummary({ order, language, words }: Props) {
 
 function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
   return (
-    <div className={`flex justify-between gap-6 ${className}`}>
+    <div className={`flex flex-wrap justify-between gap-x-6 ${className}`}>
       <dt>{name}</dt>
-      <dd className="text-end">{value}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{value}</dd>
     </div>
   );
 }

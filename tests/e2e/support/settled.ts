@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Waits until every React island has taken its skeleton's place. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
