@@ -10,7 +10,6 @@ export function paintCount(count: number): void {
       badge.hidden = count === 0;
     }
     const words = count === 1 ? link.dataset.one : link.dataset.many;
-    if (count > 0 && words) link.setAttribute('aria-label', words.replace('{{count}}', `${count}`));
-    else link.removeAttribute('aria-label');
+    link.ariaLabel = count > 0 && words ? words.replace('{{count}}', `${count}`) : null;
   }
 }

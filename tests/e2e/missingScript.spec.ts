@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { keepSession, keptSession, openSession } from './support/account.ts';
+import { cartLink, guestLines, withGuestCart } from './support/cart.ts';
+import { meanwhile, newsOf } from './support/offers.ts';
+import { checkoutOf, openOrder } from './support/order.ts';
+import { reviewsOn } from './support/reviews.ts';
+import { type ApiProduct, LANGUAGES, pathIn, productThat, type Shop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test.use({ allowedConsole: [/./] });
+
+/** The script of each component on a page, as the build names it. */
+const SCRIPT = /\/assets\/(\w+)\.astro_astro_type_script[^/]*\.js$/;
+
+/** Loses every component's script but one's, as a publish does whose old files are gone. */
+async function keepOnly(page: Page, kept: string): Promise<void> {
+  await page.route(SCRIPT, (route) =>
+    SCRIPT.exec(route.request().url())?.[1] === kept
+      ? route.continue()
+      : route.fulfill({ status: 404, body: '' }),
+  );
+}
+
+/** What the page says once it has reloaded itself in vain. */
+const missing = (page: Page, language: 'en' | 'zh' = 'en') =>
+  page.getByRole('alert').filter({ hasText: words(language, 'common', 'missingPart.text') });
+
+const reviewed = (shop: Shop) =>
+  productThat(shop, 'en', { soldOut: false, fits: ({ reviews }) => reviews.length > 10 });
+
+/** What each island of a product page does for the visitor, once the page is open. */
+const ISLANDS: Record<string, (page: Page, product: ApiProduct) => Promise<void>> = {
+  CartLink: async (page) => expect(cartLink(page, 2)).toBeVisible(),
+  Header: async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await keptSession(page)).toEqual({});
+  },
+  BuyNow: async (page) => {
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await page.waitForURL('**/checkout/?orderid=*');
+  },
+  AddToCart: async (page, { id }) => {
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+    expect(await guestLines(page)).toEqual([[id, 3]]);
+  },
+  LiveOffer: async (page) => expect(newsOf(page)).toContainText('$4,321.00'),
+  ReviewsSection: async (page, product) => {
+    const { items, pages, region } = reviewsOn(page);
+    await region.scrollIntoViewIfNeeded();
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(items).toHaveCount(product.reviews.length - 10);
+  },
+  LanguageOffer: async (page) => {
+    const offer = page.getByRole('complementary', { name: '语言' });
+    await offer.getByRole('button', { name: '留在本页' }).click();
+    await expect(offer).toBeHidden();
+  },
+  InquiryDrawer: async (page) => {
+    await page.getByRole('main').getByRole('link', { name: 'Ask about this piece' }).click();
+    await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
+  },
+};
+
+/** These have nothing to show of their own accord. */
+const SILENT = ['Prefetch', 'Notices'];
+
+for (const [island, works] of Object.entries(ISLANDS)) {
+  test(`${island} works on a product page whose other scripts are gone @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const product = reviewed(shop);
+    if (island === 'Header') {
+      const { token, name } = await openSession(page.request);
+      await keepSession(page, { auth_token: token, auth_name: name });
+    } else await withGuestCart(page, [[product.id, 2]]);
+    if (island === 'LanguageOffer') {
+      await page.addInitScript(() => localStorage.setItem('language', 'zh'));
+    }
+    if (island === 'LiveOffer') {
+      const reduced = { price: 4_321, discount_type: null, discount_value: null };
+      await meanwhile(page, shop.en.products, reduced);
+    }
+    await keepOnly(page, island);
+    await page.goto(`/shop-overviews/${product.slug}/`);
+    await expect(missing(page)).toBeVisible();
+    await works(page, product);
+  });
+}
+
+test('every script of a product page is an island of this test @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/shop-overviews/${reviewed(shop).slug}/`);
+  const sources = await page
+    .locator('script[type=module][src]')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  const names = sources.flatMap((source) => SCRIPT.exec(source)?.[1] ?? []);
+  expect(names.sort()).toEqual([...Object.keys(ISLANDS), ...SILENT].sort());
+});
+
+/** What a guest's page of a React island says once that island is there. */
+const PAGES: [path: string, said: string][] = [
+  ['/cart/', words('en', 'cart', 'summary.title')],
+  ['/checkout/', words('en', 'checkout', 'order.title')],
+  ['/paysuccess/', words('en', 'payment', 'success.noOrder')],
+  ['/orderQuery/', words('en', 'orders', 'tracking.query')],
+  ['/orderHistory/', words('en', 'orders', 'history.guest')],
+  ['/invoice/', words('en', 'orders', 'invoice.missing')],
+];
+
+for (const [path, said] of PAGES) {
+  test(`${path} works where every other script is gone @desktop`, async ({ page, shop }) => {
+    await withGuestCart(page, [[reviewed(shop).id, 2]]);
+    await keepOnly(page, '');
+    const isCheckout = path === '/checkout/';
+    await page.goto(isCheckout ? checkoutOf(await openOrder(page, shop, 'en'), 'en') : path);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole('main').getByText(said, { exact: true })).toBeVisible();
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`an island that stays away says so in its place, and comes when asked again, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const island = /\/assets\/Cart\.[^/]*\.js/;
+    await withGuestCart(page, [[reviewed(shop).id, 2]]);
+    await page.route(island, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(pathIn(language, '/cart/'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(
+      words(language, 'common', 'missingPart.text'),
+    );
+    await expect(main.getByRole('status')).toHaveCount(0);
+    await expect(cartLink(page, 2, language)).toBeVisible();
+    await page.unroute(island);
+    await main
+      .getByRole('button', { name: words(language, 'common', 'missingPart.again') })
+      .click();
+    await expect(main.getByText(words(language, 'cart', 'summary.title'))).toBeVisible();
+  });
+}
