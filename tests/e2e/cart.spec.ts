@@ -1,16 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { cartLink, expectCount, guestLines, withGuestCart } from './support/cart.ts';
+import {
+  cartLink,
+  expectCount,
+  guestLines,
+  inStock,
+  lineOf,
+  plain,
+  quantityOf,
+  withGuestCart,
+} from './support/cart.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
-import { type ApiProduct, LANGUAGES, pathIn, productThat, type Shop } from './support/shop.ts';
+import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
-
-const inStock = (shop: Shop) => shop.en.products.filter(({ sold_out }) => !sold_out);
-const plain = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });
-const lineOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
-  page.getByRole('listitem', { name, exact: true });
-const quantityOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
-  page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 
 for (const language of LANGUAGES) {
   test(`a piece goes from its page into the cart, in ${language}`, async ({ page, shop }) => {
@@ -84,43 +86,6 @@ test('a piece that is sold out has a notice instead of the button @desktop', asy
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden();
 });
 
-test('the badge bounces when its number changes, and not before', async ({ page, shop }) => {
-  const product = plain(shop);
-  await withGuestCart(page, [[product.id, 2]]);
-  await page.goto(`/shop-overviews/${product.slug}/`);
-  await expectCount(page, 2);
-  const animations = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((each) => (each as CSSAnimation).animationName)
-        .filter((name) => name === 'bounce-count'),
-    );
-  expect(await animations()).toEqual([]);
-  const bounced = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener('animationend', (event) => resolve(event.elapsedTime * 1000));
-      }),
-  );
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  expect(await bounced).toBe(500);
-  await expectCount(page, 3);
-});
-
-test('the last number is there with the first paint of the next page @desktop', async ({
-  page,
-  shop,
-}) => {
-  await withGuestCart(page, [[plain(shop).id, 7]]);
-  await page.goto('/about/');
-  await expectCount(page, 7);
-  // Without the page's modules, only what was printed into it can show the number.
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  await page.goto('/terms/');
-  await expectCount(page, 7);
-});
-
 test.describe('typed quantities', () => {
   for (const [typed, becomes] of [
     ['0', '1'],
@@ -187,71 +152,6 @@ test('a piece that is taken out can be put back; the last one leaves an empty ca
   await expect(quantityOf(page, product)).toHaveValue('3');
   await expectCount(page, 3);
 });
-
-test('another tab’s changes are followed, in the badge and on the page @desktop', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const product = plain(shop);
-  await withGuestCart(page, [[product.id, 1]]);
-  await page.goto('/cart/');
-  const other = await context.newPage();
-  await other.goto(`/shop-overviews/${product.slug}/`);
-  await other.getByRole('button', { name: 'Add to cart' }).click();
-  await expectCount(page, 2);
-  await expect(quantityOf(page, product)).toHaveValue('2');
-  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
-  await expectCount(other, 0);
-});
-
-test('the back button brings back a page with the cart as it is now', async ({ page, shop }) => {
-  const [first, second] = inStock(shop);
-  if (!first || !second) throw new Error('The catalogue is empty.');
-  await page.goto(`/shop-overviews/${first.slug}/`);
-  await page.goto(`/shop-overviews/${second.slug}/`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expectCount(page, 1);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
-  await expectCount(page, 1);
-});
-
-test('a browser that keeps nothing still has a cart for as long as the page lives @desktop', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-  await expectCount(page, 1);
-  await page.goto('/cart/');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
-for (const corrupt of ['{', 'null', '[{"product_id":{}}]', '"text"']) {
-  test(`a guest_cart of ${corrupt} is an empty cart that works @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    await page.addInitScript((text) => {
-      if (!localStorage.getItem('test_began')) localStorage.setItem('guest_cart', text);
-      localStorage.setItem('test_began', 'yes');
-    }, corrupt);
-    await page.goto('/cart/');
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await page.goto(`/shop-overviews/${plain(shop).slug}/`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expectCount(page, 1);
-  });
-}
 
 /** Answers `getProductByIds` with the API's own products, changed. */
 async function changeProducts(page: Page, change: (product: ApiProduct) => object | null) {

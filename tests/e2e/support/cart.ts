@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { E2E } from './place.ts';
-import type { TestLanguage } from './shop.ts';
+import { type ApiProduct, productThat, type Shop, type TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
 import { words } from './words.ts';
 
@@ -87,3 +87,17 @@ export async function addElsewhere(
   });
   expect(answer.ok()).toBe(true);
 }
+
+/** Everything that can be bought. */
+export const inStock = (shop: Shop) => shop.en.products.filter(({ sold_out }) => !sold_out);
+
+/** A piece that can be bought, at its usual price. */
+export const plain = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });
+
+/** A piece's line in the cart. */
+export const lineOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
+  page.getByRole('listitem', { name, exact: true });
+
+/** The field with the quantity of a line. */
+export const quantityOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` });
