@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
-  use: { baseURL: E2E.url, launchOptions, trace: 'retain-on-failure' },
+  // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when needed.
+  use: { baseURL: E2E.url, launchOptions, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'site',
