@@ -2,7 +2,7 @@ import { checkSession } from '../account/checkSession.ts';
 import { accountItems, failureOf } from './accountCalls.ts';
 import { accountFailed, accountLoaded, accountLoading } from './accountCart.store.ts';
 import { inTurn } from './inTurn.ts';
-import { mergeGuestLines } from './mergeGuestLines.ts';
+import { hasGuestLines, mergeGuestLines } from './mergeGuestLines.ts';
 import { sendEachWish } from './sendWishes.ts';
 import { settlePaidOrders } from './settlePaidOrders.ts';
 
@@ -10,8 +10,11 @@ import { settlePaidOrders } from './settlePaidOrders.ts';
 export function syncAccount(): Promise<void> {
   accountLoading();
   return inTurn(async () => {
+    const isGuestHere = hasGuestLines();
     if (!(await load())) return;
-    if (await mergeGuestLines()) await load();
+    const isMoved = await mergeGuestLines();
+    // Another tab may have moved them since the account's cart was read.
+    if (isMoved || (isGuestHere && !hasGuestLines())) await load();
     settlePaidOrders();
     await sendEachWish();
   });

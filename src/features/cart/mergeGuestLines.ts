@@ -10,12 +10,16 @@ import { sumOfQuantities } from './quantity.ts';
 /** More lines than this go in several merges. */
 const MOST_AT_ONCE = 100;
 
+/** Whether this browser keeps lines that are not in the account's cart, or not known to be. */
+export const hasGuestLines = () =>
+  $guestLines.get().length > 0 || $pendingMerge.get() !== undefined;
+
 /**
  * Moves the guest's lines into the account's cart: added up there, 200 at most, and kept here
  * until the server has confirmed them. Tells whether anything was moved. Two tabs take turns.
  */
 export async function mergeGuestLines(): Promise<boolean> {
-  if ($guestLines.get().length === 0 && !$pendingMerge.get()) return false;
+  if (!hasGuestLines()) return false;
   if (typeof navigator === 'undefined' || !navigator.locks) return merge();
   return navigator.locks.request('cart-merge', merge);
 }
