@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
-import { chromiumArguments } from '../../scripts/browser.ts';
+import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
 import { opened, runScript, stop } from '../faults/startCommand.ts';
 import { newsOf } from './support/offers.ts';
 import { E2E } from './support/place.ts';
@@ -80,9 +80,9 @@ test('a promotion entered after the build begins in its second @desktop', async 
 });
 
 test('a page that the back button brings back from the browser’s cache is told, too @desktop', async () => {
-  // Playwright's own browser has no back-forward cache.
+  // The browser of the other tests has no back-forward cache.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: findWholeChromium(),
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

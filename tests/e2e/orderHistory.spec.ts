@@ -200,4 +200,5 @@ test('orders come in pages, and practice is marked @desktop', async ({ page, req
     .click();
   await asked;
   await expect(page).toHaveURL('/orderHistory/?page=2');
+  await expect(main.getByText(say('history.pastEnd'))).toBeVisible();
 });

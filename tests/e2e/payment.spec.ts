@@ -60,6 +60,8 @@ for (const language of LANGUAGES) {
 
     const closed = await openWindow(page, language);
     await expect(area).toContainText(pay(language, 'paying'));
+    // Closed while it loads, a window takes the headless shell's page with it.
+    await expect(closed.getByRole('main')).toBeVisible();
     await closed.close();
     await expect(area).toContainText(pay(language, 'last.cancelled'));
 

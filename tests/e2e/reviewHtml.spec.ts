@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/testing/htmlAttacks.ts';
 import { readInPage } from '../../src/contract/testing/printedHtml.ts';
 import { E2E } from './support/place.ts';
-import { answerReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
+import { answerReviews, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 const PROSE = [
@@ -34,6 +34,8 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
     ({ origin }) => origin !== E2E.url,
     (route) => route.abort(),
   );
+  const { mimeType: contentType, buffer: body } = await photo('a.png');
+  await page.route('**/a.png', (route) => route.fulfill({ contentType, body }));
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
     ran.push(dialog.message());
