@@ -66,6 +66,8 @@ for (const language of LANGUAGES) {
     await expect(form.email).toHaveAccessibleDescription(
       words(language, 'common', 'emailMismatch'),
     );
+    await expect(form.confirm).toHaveAccessibleDescription(say('passwordsDiffer'));
+    await expect(form.email).toBeFocused();
     await form.email.fill(`${'x'.repeat(250)}@mail.example`);
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription(/200/);

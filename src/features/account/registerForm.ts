@@ -22,7 +22,8 @@ export function createRegistration(): (form: HTMLFormElement) => Promise<Outcome
   return async (form) => {
     showFormError(form, '');
     clearFieldErrors(form);
-    if (!checkFields(form) || !passwordsMatch(form)) return 'stay';
+    const isFilledIn = checkFields(form);
+    if (!passwordsMatch(form, isFilledIn) || !isFilledIn) return 'stay';
     const email = fieldValue(form, 'email');
     if (opened !== email) {
       try {
@@ -43,11 +44,12 @@ export function createRegistration(): (form: HTMLFormElement) => Promise<Outcome
   };
 }
 
-function passwordsMatch(form: HTMLFormElement): boolean {
+/** Focuses the second password where no field before it needs a look. */
+function passwordsMatch(form: HTMLFormElement, isFirst: boolean): boolean {
   const confirm = fieldOf(form, 'confirm');
-  if (!confirm || confirm.value === fieldValue(form, 'password')) return true;
+  if (!confirm?.value || confirm.value === fieldValue(form, 'password')) return true;
   showFieldError(confirm, wordsOf(form).differ ?? '');
-  confirm.focus();
+  if (isFirst) confirm.focus();
   return false;
 }
 
