@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { E2E } from './support/place.ts';
-import { answerReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
+import { answerReviews, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -142,6 +142,18 @@ test('names, days, replies and stars are drawn in the language of the page @desk
   await expect(item.locator('[data-part="content"]')).toHaveAttribute('lang', 'en');
   await expect(items.nth(1)).not.toContainText('回复');
   await expect(pages).toHaveCount(0);
+});
+
+test('a picture larger than the screen is seen whole in the overlay', async ({ page, shop }) => {
+  const { mimeType: contentType, buffer: body } = await photo('tall.png', 1_600, 2_400);
+  await page.route(/\/uploads\/tall-/, (route) => route.fulfill({ contentType, body }));
+  const images = [{ type: 'image', url: 'uploads/tall-0123456789.webp' }];
+  await answerReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
+  const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
+  await items.first().getByRole('link').click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect(picture).toHaveJSProperty('naturalHeight', 2_400);
+  await expect(picture).toBeInViewport({ ratio: 1 });
 });
 
 test('a picture opens in the overlay, which leads on and gives the focus back', async ({
