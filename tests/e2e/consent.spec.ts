@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCount, plain } from './support/cart.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,6 +76,23 @@ test('nothing is loaded or counted before the answer; a yes counts the page @des
   expect(cookie).toMatchObject({ name: 'cookie_consent', value: 'accepted', path: '/' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(365, 1);
+});
+
+test.describe('an ads pixel that a blocker took away', () => {
+  test.use({ allowedConsole: [/^The ads pixel is missing/] });
+
+  test('is warned of in the console alone: the shop goes on @desktop', async ({ page, shop }) => {
+    await watchServices(page);
+    const product = plain(shop);
+    await page.goto(`${withTags.url}/shop-overviews/${product.slug}/`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.evaluate(() => Reflect.deleteProperty(window, 'fbq'));
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    expect((await warned).text()).toBe('The ads pixel is missing; "AddToCart" was not counted.');
+    await expectCount(page, 1);
+    await expect(page.locator('#notices')).toBeEmpty();
+  });
 });
 
 test('a no is kept, and may be changed at the foot of any page @phone', async ({ page }) => {

@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts';
  * The error catalogue of the specification's section 8. Rows that other files provoke and read in
  * both languages are not done twice: an unmatched route (`notFound`), a picture that fails
  * (`pictures`), a refused or lost login or registration (`account`), tracking without an order
- * number, information or a good answer (`tracking`), inquiries (`inquiry`), chunks (`freshness`).
- * Nothing is there to be read of a refused menu, which is built as an empty one (`crawl.test.ts`),
- * or of a missing analytics function, which warns in the console alone.
+ * number, information or a good answer (`tracking`), inquiries (`inquiry`), chunks (`freshness`),
+ * a missing analytics function (`consent`). Nothing is there to be read of a refused menu, which
+ * is built as an empty one (`crawl.test.ts`).
  */
 const CATALOGUE = { ...CART_FAILURES, ...ORDER_FAILURES, ...READING_FAILURES };
 
