@@ -1,0 +1,55 @@
+"""The camera: where it stands is said in angles and in how much of the picture the piece fills."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+from stage import Place
+
+SENSOR_MM = 36.0
+
+
+def aim(place: Place, wish: dict) -> None:
+    """Points a camera at the piece.
+
+    `wish` has `turn` and `height` (degrees around and above the piece), `fill` (how much of the
+    picture's smaller side the piece takes, 0 to 1), `lens` (mm), `look` (what is looked at, as
+    shares of the piece's box, -1 to 1 on each axis) and `stop` (f-number; none keeps all sharp).
+    """
+    low, high = place.bounds
+    middle = (low + high) / 2
+    half = (high - low) / 2
+    look = Vector(wish.get("look", (0, 0, 0)))
+    target = middle + Vector(half[axis] * look[axis] for axis in range(3))
+
+    scene = bpy.context.scene
+    data = bpy.data.cameras.new("camera")
+    data.lens = wish.get("lens", 90)
+    data.sensor_width = SENSOR_MM
+    data.sensor_fit = "HORIZONTAL"
+    camera = bpy.data.objects.new("camera", data)
+    scene.collection.objects.link(camera)
+    scene.camera = camera
+
+    turn, height = math.radians(wish.get("turn", 0)), math.radians(wish.get("height", 12))
+    towards = Vector(
+        (math.sin(turn) * math.cos(height), -math.cos(turn) * math.cos(height), math.sin(height))
+    )
+    right = Vector((math.cos(turn), math.sin(turn), 0))
+    above = towards.cross(right)
+    width = 2 * sum(abs(half[axis] * right[axis]) for axis in range(3))
+    tall = 2 * sum(abs(half[axis] * above[axis]) for axis in range(3))
+    ratio = scene.render.resolution_y / scene.render.resolution_x
+    needed = max(width, tall / ratio) / wish.get("fill", 0.62)
+    distance = needed * data.lens / SENSOR_MM
+    camera.location = target + towards * distance
+    camera.rotation_euler = (-towards).to_track_quat("-Z", "Y").to_euler()
+    data.clip_end = distance * 20
+
+    if "stop" in wish:
+        data.dof.use_dof = True
+        data.dof.focus_distance = distance
+        # A centimetre counts as a metre here, so that the real stop would leave all sharp; a
+        # photographer who stacks focus lies between.
+        data.dof.aperture_fstop = wish["stop"] / 20

@@ -1,0 +1,1 @@
+"""The families of forms: each module builds one from measures in centimetres."""

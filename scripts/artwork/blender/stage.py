@@ -1,0 +1,99 @@
+"""The studio: a seamless sweep, and soft boxes whose size follows the piece's."""
+
+import math
+from dataclasses import dataclass
+
+import bmesh
+import bpy
+from mathutils import Vector
+
+from materials import light, paper
+from subject import Subject
+
+STEPS = 24
+# Radiance in the middle of the main soft box.
+KEY = 30.0
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the piece stands; `bounds` are what the camera frames."""
+
+    bounds: tuple[Vector, Vector]
+
+
+def build(subject: Subject, wish: dict) -> Place:
+    """Builds the sweep and the lights around a piece.
+
+    `wish` has `paper` (a colour as #rrggbb), `key` (degrees to the left that the main light
+    comes from), `fill` (share of the main light, 0 to 1) and `exposure` (stops).
+    """
+    low, high = subject.bounds()
+    size = max(high - low)
+    sweep(size, paper.paper(wish.get("paper", "#e9e4db")), low.z)
+    side = math.radians(wish.get("key", 55))
+    middle = Vector(((low.x + high.x) / 2, (low.y + high.y) / 2, low.z + (high.z - low.z) * 0.5))
+    box(middle, size, (-math.sin(side), -math.cos(side) * 0.6, 1.25), 3.0, (2.8, 2.8), KEY)
+    box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.5))
+    box(middle, size, (0.25, 1.0, 1.1), 3.2, (3.4, 1.0), KEY * 0.8)
+    world(0.95)
+    bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.0)
+    return Place(bounds=(low, high))
+
+
+def sweep(size: float, material: bpy.types.Material, floor: float) -> None:
+    """A sheet that runs from the floor up behind the piece in one curve."""
+    width, front, back, radius = size * 24, size * 10, size * 6, size * 5
+    profile = [(-front, 0.0)]
+    for step in range(STEPS + 1):
+        angle = math.pi / 2 * step / STEPS
+        profile.append((back + math.sin(angle) * radius, radius - math.cos(angle) * radius))
+    profile.append((back + radius, size * 24))
+
+    mesh = bmesh.new()
+    rows = [
+        [mesh.verts.new((x, y, floor + z)) for y, z in profile] for x in (-width / 2, width / 2)
+    ]
+    for left, right, next_left, next_right in zip(rows[0], rows[1], rows[0][1:], rows[1][1:]):
+        mesh.faces.new((left, right, next_right, next_left)).smooth = True
+    sheet = bpy.data.meshes.new("sweep")
+    mesh.to_mesh(sheet)
+    mesh.free()
+    sheet.materials.append(material)
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new("sweep", sheet))
+
+
+def box(
+    middle: Vector,
+    size: float,
+    direction: tuple[float, float, float],
+    distance: float,
+    extent: tuple[float, float],
+    power: float,
+) -> None:
+    """A soft box that looks at the middle; distance and extent are in sizes of the piece."""
+    towards = Vector(direction).normalized()
+    mesh = bpy.data.meshes.new("soft box")
+    half_x, half_y = extent[0] * size / 2, extent[1] * size / 2
+    mesh.from_pydata(
+        [(-half_x, -half_y, 0), (half_x, -half_y, 0), (half_x, half_y, 0), (-half_x, half_y, 0)],
+        [],
+        [(0, 1, 2, 3)],
+    )
+    mesh.uv_layers.new()
+    mesh.materials.append(light.softbox(power))
+    lamp = bpy.data.objects.new("soft box", mesh)
+    lamp.location = middle + towards * distance * size
+    lamp.rotation_euler = towards.to_track_quat("Z", "Y").to_euler()
+    lamp.visible_camera = False
+    bpy.context.scene.collection.objects.link(lamp)
+
+
+def world(strength: float) -> None:
+    """The studio's own light, which comes from everywhere."""
+    new = bpy.data.worlds.new("studio")
+    new.use_nodes = True
+    background = new.node_tree.nodes["Background"]
+    background.inputs["Color"].default_value = (1.0, 0.985, 0.96, 1)
+    background.inputs["Strength"].default_value = strength
+    bpy.context.scene.world = new
