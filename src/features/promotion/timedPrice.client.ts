@@ -12,12 +12,13 @@ const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
  */
 async function renew(): Promise<void> {
   clearTimeout(timer);
-  if (timedPrices().some((price) => endOf(price) <= Date.now())) {
+  let now = Date.now();
+  if (timedPrices().some((price) => endOf(price) <= now)) {
     const { apiTime } = await import('./apiTime.ts');
-    const now = await apiTime();
+    now = await apiTime();
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
-  const waits = timedPrices().map((price) => endOf(price) - Date.now());
+  const waits = timedPrices().map((price) => endOf(price) - now);
   const next = Math.min(...waits.filter((wait) => wait > 0));
   if (Number.isFinite(next)) timer = window.setTimeout(renew, Math.min(next, LONGEST_WAIT_MS));
 }

@@ -1,0 +1,74 @@
+/**
+ * Renders the pieces' photographs with Blender: `node scripts/artwork/photograph.ts` for all of
+ * them, followed by words for those whose name contains one of them. `--half` renders at half the
+ * size and a fifth of the samples, to look at. A picture is one minute and more on two cores.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BLENDER = join(import.meta.dirname, 'blender');
+const RENDERED = join(ROOT, '.work/artwork');
+const MEDIA = join(ROOT, 'server/commerce-api/demo/media/products');
+/** Pixels; the shop shows products as 4 to 5. */
+const SIZE = { width: 1200, height: 1500 };
+const SAMPLES = 256;
+const QUALITY = 84;
+
+interface Shot {
+  piece: string;
+  view: string;
+  /** The picture's number among its piece's, from 1. */
+  number: number;
+}
+
+const isHalf = process.argv.includes('--half');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const shots = readdirSync(join(BLENDER, 'pieces'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .flatMap(shotsOf)
+  .filter(({ piece, view }) => {
+    const name = `${piece}-${view}`;
+    return wanted.length === 0 || wanted.some((word) => name.includes(word));
+  });
+for (const shot of shots) await photograph(shot);
+
+function shotsOf(piece: string): Shot[] {
+  const text = readFileSync(join(BLENDER, 'pieces', `${piece}.json`), 'utf8');
+  const { views } = JSON.parse(text) as { views: Record<string, unknown> };
+  return Object.keys(views).map((view, index) => ({ piece, view, number: index + 1 }));
+}
+
+async function photograph({ piece, view, number }: Shot): Promise<void> {
+  mkdirSync(RENDERED, { recursive: true });
+  const begun = Date.now();
+  const rendered = join(RENDERED, `${piece}-${view}${isHalf ? '-half' : ''}.png`);
+  render(piece, view, rendered);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  if (isHalf) return console.log(`${rendered}, ${seconds} s`);
+  const { size } = await sharp(rendered)
+    .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
+    .toFile(join(MEDIA, `${piece}-${number}.webp`));
+  console.log(`${piece}-${number}.webp (${view}): ${Math.round(size / 1024)} KB, ${seconds} s`);
+}
+
+function render(piece: string, view: string, out: string): void {
+  const scale = isHalf ? 0.5 : 1;
+  const { status, stdout, stderr, error } = spawnSync(
+    'blender',
+    [
+      ...['--background', '--factory-startup', '--python-exit-code', '1'],
+      ...['--python', join(BLENDER, 'main.py'), '--', '--piece', piece, '--view', view],
+      ...['--width', String(SIZE.width * scale), '--height', String(SIZE.height * scale)],
+      ...['--samples', String(isHalf ? Math.round(SAMPLES / 5) : SAMPLES), '--out', out],
+    ],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (error) throw new Error('Blender was not found: on Debian, `apt-get install blender`.');
+  if (status !== 0) {
+    const said = `${stdout}\n${stderr}`.trimEnd().split('\n').slice(-12).join('\n');
+    throw new Error(`Blender could not render ${piece}, ${view}:\n${said}`);
+  }
+}
