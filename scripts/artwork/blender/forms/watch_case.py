@@ -31,9 +31,9 @@ def build(measures: dict) -> list[bpy.types.Object]:
     if measures.get("diver"):
         parts += watch_bezel.build(radius, measures["opening"] / 2, measures["diver"], polished)
     for side in (-1, 1):
-        y, z = side * (measures["lugs"] / 2 - 0.19), back + 0.16
-        ends = [(-measures["wide"] / 2 - 0.1, y, z), (measures["wide"] / 2 + 0.1, y, z)]
-        parts.append(shapes.tube("spring bar", ends, 0.06, polished))
+        y, z = side * (measures["lugs"] / 2 - 0.17), back + 0.13 - 0.05 * measures["high"]
+        ends = [(x * (measures["wide"] / 2 + 0.06), y, z) for x in (-1, 1)]
+        parts.append(shapes.tube("spring bar", ends, 0.05, polished))
     for part in parts:
         if part.type == "MESH":
             part.data.use_auto_smooth = True
@@ -116,8 +116,8 @@ def lug(
         share = step / steps
         y = root + (tip - root) * share
         outer = outer_root + (outer_tip - outer_root) * math.sin(share * math.pi / 2) ** 0.9
-        upper = DIAL - 0.05 - 0.50 * share**2.1
-        lower = back + 0.13 - 0.19 * share**1.2
+        upper = DIAL - 0.05 - 0.50 * measures["high"] * share**2.1
+        lower = back + 0.13 - 0.19 * measures["high"] * share**1.2
         if share > 0.86:
             blunt = 1 - math.sqrt(max(1 - ((share - 0.86) / 0.14) ** 2, 0.0))
             upper -= blunt * 0.11

@@ -22,7 +22,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
     parts = []
     kind = measures["hands"]
     for degrees, long, rise, broad in (
-        (HOUR, half * 0.56, HOUR_RISE, 1.25),
+        (HOUR, half * 0.56, HOUR_RISE, 1.15),
         (MINUTE, half * 0.84, MINUTE_RISE, 1.0),
     ):
         width = half * {"dauphine": 0.066, "leaf": 0.042, "diver": 0.085}[kind] * broad
