@@ -9,7 +9,7 @@ import bmesh
 import bpy
 
 import shapes
-from forms import watch_bezel
+from forms import watch_back, watch_bezel
 from forms.watch_level import DIAL
 from materials import dial, metal, strap
 
@@ -22,7 +22,10 @@ def build(measures: dict) -> list[bpy.types.Object]:
     fine = measures["finish"] == "brushed"
     around = strap.brushed(measures["metal"], "around") if fine else polished
     along = strap.brushed(measures["metal"], "y") if fine else polished
-    parts = [shapes.lathe("flank", flank(radius, back), around, steps=256)]
+    through = measures.get("through", False)
+    parts = [shapes.lathe("flank", flank(radius, back, through), around, steps=256)]
+    if through:
+        parts += watch_back.build(radius, back, measures["metal"])
     if not measures.get("diver"):
         parts.append(shapes.lathe("bezel", bezel(radius, measures["opening"] / 2), around, 256))
     parts += [lug(measures, back, along, polished, x, y) for x in (-1, 1) for y in (-1, 1)]
@@ -64,11 +67,12 @@ def rounded(corners: list[tuple[float, float, float]]) -> list[tuple[float, floa
     return points
 
 
-def flank(radius: float, back: float) -> list[tuple[float, float]]:
-    """The middle of the case and its back, from the back's centre to under the bezel."""
+def flank(radius: float, back: float, through: bool) -> list[tuple[float, float]]:
+    """The middle of the case and its back, from the back's centre to under the bezel; one that
+    can be seen `through` begins at the ring around the glass."""
     return rounded(
         [
-            (0, back, 0),
+            (radius * 0.79 if through else 0, back, 0),
             (radius * 0.80, back, 0.03),
             (radius * 0.84, back + 0.10, 0.03),
             (radius * 0.93, back + 0.13, 0.05),
