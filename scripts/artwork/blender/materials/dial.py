@@ -33,19 +33,20 @@ def sunray(colour: str, edge: str) -> bpy.types.Material:
     reach = graph.add("VectorMath")
     reach.operation = "LENGTH"
     graph.set(reach, "Vector", flat.outputs["Vector"])
-    far = graph.add("MapRange", Value=reach.outputs["Value"], From_Min=0.5, From_Max=1.7)
+    far = graph.add("MapRange", Value=reach.outputs["Value"], From_Min=0.9, From_Max=1.7)
     tone = graph.add("MixRGB", Color1=linear(colour), Color2=linear(edge))
     graph.set(tone, "Fac", far.outputs["Result"])
+    tone = gleam(graph, ray.outputs["Vector"], fine.outputs["Fac"], tone.outputs["Color"])
     tangent = graph.add("Tangent")
     tangent.direction_type = "RADIAL"
     tangent.axis = "Z"
     shader = graph.add(
         "BsdfPrincipled",
-        Base_Color=tone.outputs["Color"],
+        Base_Color=tone,
         Metallic=0.85,
-        Roughness=0.36,
-        Anisotropic=0.75,
-        Anisotropic_Rotation=0.25,
+        Roughness=0.34,
+        Anisotropic=0.9,
+        Anisotropic_Rotation=0.0,
         Tangent=tangent.outputs["Tangent"],
         Normal=bump.outputs["Normal"],
         Clearcoat=0.3,
@@ -53,16 +54,43 @@ def sunray(colour: str, edge: str) -> bpy.types.Material:
     return graph.surface(shader.outputs["BSDF"])
 
 
+def gleam(
+    graph: Graph, ray: bpy.types.NodeSocket, fine: bpy.types.NodeSocket, tone: bpy.types.NodeSocket
+) -> bpy.types.NodeSocket:
+    """The two wedges of light that a sunray dial shows; even light from all sides would drown them."""
+    towards = graph.add("VectorMath")
+    towards.operation = "DOT_PRODUCT"
+    graph.set(towards, "Vector", ray)
+    towards.inputs[1].default_value = (-0.62, 0.78, 0)
+    share = towards.outputs["Value"]
+    for operation, value in (("ABSOLUTE", 0.0), ("POWER", 5.0), ("MULTIPLY", 0.75)):
+        step = graph.add("Math")
+        step.operation = operation
+        graph.tree.links.new(share, step.inputs[0])
+        step.inputs[1].default_value = value
+        share = step.outputs["Value"]
+    streaks = graph.add("MapRange", Value=fine, From_Min=0.3, From_Max=0.7, To_Min=0.5)
+    uneven = graph.add("Math")
+    uneven.operation = "MULTIPLY"
+    graph.tree.links.new(share, uneven.inputs[0])
+    graph.tree.links.new(streaks.outputs["Result"], uneven.inputs[1])
+    bright = graph.add("MixRGB", Fac=1.0, Color1=tone, Color2=(3.4, 3.2, 2.9, 1))
+    bright.blend_type = "MULTIPLY"
+    lit = graph.add("MixRGB", Fac=uneven.outputs["Value"], Color1=tone)
+    graph.set(lit, "Color2", bright.outputs["Color"])
+    return lit.outputs["Color"]
+
+
 def nacre() -> bpy.types.Material:
     """White mother-of-pearl: drifting bands of pink, green and cream under a soft sheen."""
     graph = Graph("mother-of-pearl")
     place = graph.add("TexCoord").outputs["Object"]
-    stretched = graph.add("Mapping", Vector=place, Scale=(0.8, 2.2, 1), Rotation=(0, 0, 0.6))
-    drift = graph.add("TexNoise", Scale=1.5, Detail=5.0, Roughness=0.55, Distortion=1.4)
+    stretched = graph.add("Mapping", Vector=place, Scale=(0.9, 1.7, 1), Rotation=(0, 0, 0.6))
+    drift = graph.add("TexNoise", Scale=1.3, Detail=4.0, Roughness=0.5, Distortion=1.8)
     graph.set(drift, "Vector", stretched.outputs["Vector"])
     ramp = graph.add("ValToRGB", Fac=drift.outputs["Fac"])
-    stops = ((0.30, "#e6e3ea"), (0.42, "#f6efe9"), (0.50, "#dfeae6"), (0.58, "#f4e2e2"))
-    for index, (where, colour) in enumerate((*stops, (0.70, "#f3eee4"))):
+    stops = ((0.30, "#cfd0e2"), (0.42, "#f8ece4"), (0.50, "#c9e2da"), (0.58, "#f0cfd2"))
+    for index, (where, colour) in enumerate((*stops, (0.70, "#f3ead6"))):
         stop = ramp.color_ramp.elements
         each = stop[index] if index < 2 else stop.new(where)
         each.position = where
