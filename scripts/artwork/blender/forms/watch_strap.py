@@ -67,6 +67,7 @@ def build(measures: dict, loop: Loop) -> list[bpy.types.Object]:
         thread = strap.plain("thread", measures["thread"], 0.7)
         parts.append(stitches(loop, cut, short, thread, end=0.3))
         parts.append(stitches(loop, cut, long, thread, end=1.1))
+    parts += holes(loop, cut, buckle)
     for place in (buckle - 0.9, buckle - 2.3):
         parts.append(keeper(loop, cut, place, skin))
     return parts + clasp(loop, cut, buckle, metal.metal(measures["metal"]))
@@ -172,6 +173,24 @@ def stitches(
                     other = (index + 1) % 8
                     mesh.faces.new((ring[index], ring[other], after[other], after[index]))
     return shapes.finished("stitches", mesh, material)
+
+
+def holes(loop: Loop, cut: Cut, buckle: float) -> list[bpy.types.Object]:
+    """The punched holes that can be seen beyond the keepers, as dark as holes look."""
+    dark = strap.plain("hole", "#120c08", 0.9)
+    high = cut.thin + GAP + cut.thin
+    parts = []
+    for place in (buckle - 1.6, buckle - 2.95, buckle - 3.6):
+        frame = loop.at(place)
+        mesh = bmesh.new()
+        mesh.faces.new(
+            [
+                mesh.verts.new(frame.place(0.065 * math.cos(angle), high + 0.003, 0.085 * math.sin(angle)))
+                for angle in (2 * math.pi * step / 24 for step in range(24))
+            ]
+        )
+        parts.append(shapes.finished("hole", mesh, dark))
+    return parts
 
 
 def keeper(loop: Loop, cut: Cut, place: float, material: bpy.types.Material) -> bpy.types.Object:

@@ -74,7 +74,7 @@ def gleam(
     uneven.operation = "MULTIPLY"
     graph.tree.links.new(share, uneven.inputs[0])
     graph.tree.links.new(streaks.outputs["Result"], uneven.inputs[1])
-    bright = graph.add("MixRGB", Fac=1.0, Color1=tone, Color2=(3.4, 3.2, 2.9, 1))
+    bright = graph.add("MixRGB", Fac=1.0, Color1=tone, Color2=(2.3, 2.2, 2.1, 1))
     bright.blend_type = "MULTIPLY"
     lit = graph.add("MixRGB", Fac=uneven.outputs["Value"], Color1=tone)
     graph.set(lit, "Color2", bright.outputs["Color"])

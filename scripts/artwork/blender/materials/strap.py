@@ -25,7 +25,7 @@ def leather(colour: str) -> bpy.types.Material:
     height = graph.add("MixRGB", Fac=0.4)
     graph.set(height, "Color1", pebbles.outputs["Distance"])
     graph.set(height, "Color2", pores.outputs["Fac"])
-    bump = graph.add("Bump", Strength=0.30, Distance=0.025, Height=height.outputs["Color"])
+    bump = graph.add("Bump", Strength=0.5, Distance=0.03, Height=height.outputs["Color"])
     bump.invert = True
     shader = graph.add(
         "BsdfPrincipled",
