@@ -1,9 +1,16 @@
-"""A wristwatch, its strap or bracelet closed to a loop, standing or lying."""
+"""A wristwatch, its strap or bracelet closed to a loop, standing."""
 
 from mathutils import Vector
 
 import shapes
-from forms import watch_bracelet, watch_case, watch_dial, watch_flags, watch_hands, watch_strap
+from forms import (
+    watch_bracelet,
+    watch_case,
+    watch_dial,
+    watch_flags,
+    watch_hands,
+    watch_strap,
+)
 from forms.watch_loop import Loop
 from subject import Subject
 
@@ -26,7 +33,8 @@ class Watch(Subject):
 
 def build(measures: dict, pose: dict) -> Watch:
     """`measures` has `case`, `dial` and `strap` (see those modules) and `loop` (`start`, `tall`,
-    `deep`); `pose` has `lean` (how far the dial leans back) and `roll` (degrees)."""
+    `deep`); `pose` has `lean` (how far the dial leans back) and `turn` (how far its back
+    comes round); degrees."""
     case = measures["case"]
     face = {"opening": case["opening"], **measures["dial"]}
     shape = measures["loop"]
@@ -35,7 +43,7 @@ def build(measures: dict, pose: dict) -> Watch:
     band = watch_bracelet if "rows" in measures["strap"] else watch_strap
     parts += band.build(measures["strap"], loop)
     for part in parts:
-        shapes.turned(part, x=90 - pose.get("lean", 15), y=pose.get("roll", 0))
+        shapes.turned(part, x=90 - pose.get("lean", 15), z=pose.get("turn", 0))
     low = Watch(parts).bounds()[0].z
     for part in parts:
         shapes.moved(part, z=-low)

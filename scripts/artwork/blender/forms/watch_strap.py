@@ -47,7 +47,8 @@ def smooth(share: float) -> float:
 def build(measures: dict, loop: Loop) -> list[bpy.types.Object]:
     """`measures`: `colour`, `thread` (absent for rubber), `wide`, `narrow`, `thick`, `thin`,
     `ribs` (depth of grooves across), `metal` (the buckle's)."""
-    cut = Cut(*(measures[name] for name in ("wide", "narrow", "thick", "thin")), measures.get("ribs", 0))
+    sizes = (measures[name] for name in ("wide", "narrow", "thick", "thin"))
+    cut = Cut(*sizes, measures.get("ribs", 0))
     skin = (
         strap.leather(measures["colour"])
         if "thread" in measures
@@ -90,7 +91,6 @@ def band(
     """One part along (length, lift); the far end is pointed over the length `tip`."""
     mesh = bmesh.new()
     rows = []
-    span = abs(way[-1][0] - way[0][0])
     for place, lift in way:
         far, left = abs(place - way[0][0]), abs(way[-1][0] - place)
         tall = cut.height(far)
@@ -105,7 +105,7 @@ def band(
         rows.append(
             [
                 mesh.verts.new(frame.place(x, lift + sink + rise))
-                for x, rise in section(half, thick, cut, span)
+                for x, rise in section(half, thick)
             ]
         )
     for row, after in zip(rows, rows[1:]):
@@ -117,7 +117,7 @@ def band(
     return shapes.finished(name, mesh, material)
 
 
-def section(half: float, thick: float, cut: Cut, span: float) -> list[tuple[float, float]]:
+def section(half: float, thick: float) -> list[tuple[float, float]]:
     """Half a strap's outline mirrored: thin at the stitched edge, padded in the middle."""
     edge = min(EDGE, thick * 0.8)
     round_ = min(0.045, edge / 3, half / 4)
