@@ -170,7 +170,7 @@ class Sheet:
         for column, (left, right) in enumerate(zip(grid, grid[1:])):
             for row in range(len(left) - 1):
                 face = mesh.faces.new((left[row], right[row], right[row + 1], left[row + 1]))
-                outer = column < 2 or column > len(grid) - 4 or row < 2 or row > len(left) - 4
+                outer = column < 3 or column > len(grid) - 5 or row < 3 or row > len(left) - 5
                 face.material_index = 1 if outer and material == 0 else material
 
 
