@@ -16,6 +16,8 @@ from subject import Subject
 
 PANEL = 0.26
 SEAM = 0.45
+# Half the width and the height of the leather under a handle's end.
+PATCH = (1.45, 6.0)
 
 
 def build(measures: dict, pose: dict) -> Subject:
@@ -53,7 +55,7 @@ def build(measures: dict, pose: dict) -> Subject:
         parts.append(panel.made("panel", skin, paint, 0.5, lining=suede))
         runs = panel.line(SEAM, lambda x, y: True)
         parts.append(sewn(panel, runs, 7, thread, 0.1))
-        parts += handle(body, measures, place, panel, skin, thread, brass)
+        parts += handle(body, measures, place, skin, paint, thread, brass)
     feet = metal.metal(measures["feet"])
     for x, y in ((-0.38, -0.3), (0.38, -0.3), (0, 0), (-0.38, 0.3), (0.38, 0.3)):
         parts.append(hardware.foot(x * body.width, y * body.depth, feet))
@@ -72,7 +74,7 @@ def handle(body: Body, measures: dict, place, panel, skin, thread, brass) -> lis
     for step in range(count):
         z = foot + (top - foot) * step / count
         x = -spread / body.taper(z) - 0.15 * (1 - step / count)
-        path.append(place(x, z, PANEL + 0.12 + 0.42 * smooth((step / count - 0.5) / 0.5)))
+        path.append(place(x, z, PANEL + 0.25 + 0.32 * smooth((step / count - 0.5) / 0.5)))
     start = path[-1]
     rise = measures["drop"] - 0.6
     for step in range(1, 64):
@@ -105,14 +107,18 @@ def handle(body: Body, measures: dict, place, panel, skin, thread, brass) -> lis
     out = Vector((0, lean, 0.05))
     for side in (-1, 1):
         z = foot + 1.15
-        spot = place(side * (spread / body.taper(z) + 0.13), z, PANEL + 0.26)
+        spot = place(side * (spread / body.taper(z) + 0.13), z, PANEL + 0.39)
         parts.append(hardware.dome(spot, out, 0.48, 0.22, brass))
         centre = side * (spread / body.taper(z) + 0.15)
-        # The line of stitches that holds the end to the panel.
-        line = [
-            (centre + 1.32 * math.cos(angle), foot + 0.9 + 1.5 * math.sin(angle))
-            for angle in (math.pi + math.pi * step / 40 for step in range(41))
-        ]
-        line = [(centre - 1.32, foot + 5.2), *line, (centre + 1.32, foot + 5.2)]
-        parts.append(sewn(panel, [line], 7, thread, 0.1))
+        patch = Sheet(
+            PATCH[0],
+            level(0, PATCH[0], PATCH[0] - 0.05),
+            level(PATCH[1], PATCH[0], 0.3, -1),
+            0.14,
+            lambda x, y, up, centre=centre: place(centre + x, foot - 0.6 + y, PANEL - 0.01 + up),
+            0.05,
+            seam=0.22,
+        )
+        parts.append(patch.made("patch", skin, paint, 0.25))
+        parts.append(sewn(patch, patch.line(0.22, lambda x, y: True), 8, thread, 0.085))
     return parts
