@@ -64,7 +64,7 @@ def build(measures: dict, pose: dict) -> Subject:
     return Subject(parts)
 
 
-def handle(body: Body, measures: dict, place, panel, skin, thread, brass) -> list[bpy.types.Object]:
+def handle(body: Body, measures: dict, place, skin, paint, thread, brass) -> list[bpy.types.Object]:
     """A handle whose ends lie flat on the panel, with a rivet through each."""
     spread, radius = measures["spread"] / 2, 0.55
     foot, top = body.height - 6.8, body.height + 0.4

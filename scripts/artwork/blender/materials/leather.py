@@ -6,9 +6,9 @@ from materials.colour import linear
 from materials.nodes import Graph
 
 COLOURS = {
-    "cognac": "#a4581f",
+    "cognac": "#985019",
     "slate": "#56626f",
-    "forest": "#1d4632",
+    "forest": "#163829",
     "black": "#1b1a1b",
     "brown": "#5c4030",
     "cream": "#d9ccb4",
