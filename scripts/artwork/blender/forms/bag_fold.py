@@ -11,8 +11,8 @@ class Fold:
     The sheet counts across from the lower cover's free edge (-half) to the upper one's (half).
     """
 
-    def __init__(self, width: float, radius: float, upright: bool = False) -> None:
-        self.width, self.radius, self.upright = width, radius, upright
+    def __init__(self, width: float, radius: float) -> None:
+        self.width, self.radius = width, radius
         self.half = width + math.pi * radius / 2
 
     def section(self, across: float, up: float) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from mathutils import Matrix, Vector
 
 import shapes
 from forms import bag_hardware as hardware
+from forms.bag_sheet import smooth
 
 
 def tape(
@@ -88,7 +89,7 @@ def slider(
     path, count = [], 24
     for step in range(count + 1):
         share = step / count
-        fall = 0.45 - 1.38 * min(1.0, (share / 0.55)) ** 1.5
+        fall = 0.45 - 1.38 * smooth(share / 0.75)
         path.append(spot + out * (0.5 + 3.1 * share) + along * (0.3 * share**2) + Vector((0, 0, fall)))
     normals = []
     for index in range(count + 1):

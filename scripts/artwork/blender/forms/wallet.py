@@ -27,7 +27,7 @@ def build(measures: dict, pose: dict) -> Subject:
     brass = metal.metal(measures["brass"])
     sheet, half = measures["sheet"], measures["width"] / 2
     radius = measures["thick"] / 2 - sheet - 0.05
-    fold = Fold(measures["height"] - radius - sheet, radius, upright=True)
+    fold = Fold(measures["height"] - radius - sheet, radius)
     centre = fold.middle()
     press = feather(0, centre, 3.0, 0.035)
 
@@ -60,6 +60,12 @@ def build(measures: dict, pose: dict) -> Subject:
     path = rim(half - 0.16, 0.0, fold.width - 0.16, CORNER - 0.16)
     cloth = card_plastic.plastic("#15130f", 0.85)
     parts.append(bag_zip.tape(path, -radius, radius, cloth))
+    for side in (-1, 1):
+        # The spine's ends are closed with leather.
+        end = shapes.plate("end", [each[:2] for each in shapes.circle(radius + 0.02, 64)], 0.1, skin, 0.03)
+        shapes.turned(end, y=90)
+        shapes.moved(end, x=side * (half - 0.3) - 0.05)
+        parts.append(end)
     parts.append(bag_zip.teeth(path, 0.125, metal.metal(measures["brass"])))
     where = round(len(path) * 0.93)
     along = (path[where + 1] - path[where - 1]).normalized()
