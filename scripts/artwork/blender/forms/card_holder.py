@@ -98,7 +98,7 @@ def dipped(top: float, notch: float, half: float, corner: float):
 def card(colour: str, top: float, rise: float, sign: int) -> bpy.types.Object:
     """A bank card whose upper edge is at `top`."""
     outline = []
-    half, low = CARD[0] / 2 - CARD_CORNER, top - CARD[1]
+    half, low = CARD[0] / 2 - CARD_CORNER, top - CARD[1] + CARD_CORNER
     for quarter, (x, y) in enumerate(
         ((half, top - CARD_CORNER), (-half, top - CARD_CORNER), (-half, low), (half, low))
     ):
