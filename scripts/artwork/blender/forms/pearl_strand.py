@@ -90,7 +90,7 @@ def barrel(
     """The clasp between the strand's ends: a slim barrel with a turned collar and two loops."""
     first, last = ends
     if apart:
-        at, along = first + (first - Vector(line.at(1.2)[0])).normalized() * long * 0.62, None
+        at, along = first + (first - Vector(line.at(1.2)[0])).normalized() * long * 0.51, None
         along = (first - at).normalized()
     else:
         at, along = (first + last) / 2, (first - last).normalized()
