@@ -57,7 +57,7 @@ class Plume:
                 across, rise = math.cos(angle), math.sin(angle)
                 reach = self.feather.half(share, 1 if across > 0 else -1) + grow
                 found.append(
-                    (across * reach, (high if rise > 0 else low) * math.copysign(abs(rise) ** 0.8, rise))
+                    (across * reach, bulge(rise, high, low))
                 )
             return found
 
@@ -68,10 +68,10 @@ class Plume:
         return made
 
     def vane(self, gold: bpy.types.Material) -> list[bpy.types.Object]:
-        """The sheet of metal and the enamel on it; their frames put `v` downwards or upwards."""
+        """The sheet of metal, the enamel on it, and the rim that holds it."""
         return [
-            self.slab("sheet", gold, 0.038, 0.040, 0.040),
-            self.slab("enamel", enamel.enamel(), 0.0, 0.070, 0.070),
+            self.slab("sheet", gold, 0.038, 0.030, 0.075),
+            self.slab("enamel", enamel.enamel(), 0.0, 0.070, 0.005),
             self.slab("rim", gold, 0.045, 0.018, 0.018),
         ]
 
@@ -129,3 +129,8 @@ class Plume:
                     for a in (math.radians(20 * n) for n in range(18))]
             found.append(wire("catch", ring, 0.034, gold, closed=True, first=(0, 1, 0)))
         return found
+
+
+def bulge(rise: float, high: float, low: float) -> float:
+    """A section's height: its second axis points down, since the path runs away from us."""
+    return -math.copysign((high if rise > 0 else low) * abs(rise) ** 0.8, rise)

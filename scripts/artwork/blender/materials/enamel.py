@@ -12,13 +12,13 @@ def enamel() -> bpy.types.Material:
     along.attribute_name = "along"
     body = graph.add("ValToRGB")
     ramp = body.color_ramp
-    ramp.elements[0].position, ramp.elements[0].color = 0.05, (0.003, 0.085, 0.115, 1)
-    ramp.elements[1].position, ramp.elements[1].color = 1.0, (0.30, 0.60, 0.46, 1)
+    ramp.elements[0].position, ramp.elements[0].color = 0.05, (0.002, 0.055, 0.075, 1)
+    ramp.elements[1].position, ramp.elements[1].color = 1.0, (0.26, 0.52, 0.38, 1)
     middle = ramp.elements.new(0.62)
-    middle.color = (0.008, 0.20, 0.215, 1)
+    middle.color = (0.004, 0.125, 0.14, 1)
     graph.set(body, "Fac", along.outputs["Fac"])
     rim = graph.add("LayerWeight", Blend=0.30)
-    tone = graph.add("MixRGB", Color2=(0.02, 0.26, 0.15, 1))
+    tone = graph.add("MixRGB", Color2=(0.008, 0.16, 0.10, 1))
     graph.set(tone, "Fac", rim.outputs["Facing"])
     graph.set(tone, "Color1", body.outputs["Color"])
     place = graph.add("TexCoord")
