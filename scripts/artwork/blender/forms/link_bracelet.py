@@ -45,17 +45,22 @@ def build(measures: dict, pose: dict) -> Subject:
 
 
 def oval_link(
-    long: float, wide: float, thick: float, gold: bpy.types.Material
+    long: float,
+    wide: float,
+    thick: float,
+    gold: bpy.types.Material,
+    bend_steps: int = 16,
+    sides: int = 18,
 ) -> bpy.types.Object:
     """A stadium of round wire in the xy plane, long along x."""
     radius = thick / 2
     bend, straight = wide / 2 - radius, (long - wide) / 2
     path = []
     for end, start in ((1, -90), (-1, 90)):
-        for step in range(17):
-            angle = math.radians(start + 180 * step / 16)
+        for step in range(bend_steps + 1):
+            angle = math.radians(start + 180 * step / bend_steps)
             path.append((end * straight + bend * math.cos(angle), bend * math.sin(angle), 0))
-    return wire("link", path, radius, gold, closed=True, sides=18)
+    return wire("link", path, radius, gold, closed=True, sides=sides)
 
 
 def seams(

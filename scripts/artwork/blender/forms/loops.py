@@ -80,3 +80,15 @@ def coil(length: float, turns: float) -> Loop:
             Vector((reach * math.cos(angle), 0.86 * reach * math.sin(angle + 0.1), 0))
         )
     return Loop(points).scaled(length)
+
+
+def necklace(length: float) -> Loop:
+    """A closed chain with a pendant's weight at the origin: pointed there, round behind."""
+    half = []
+    for step in range(401):
+        share = math.sin(math.pi / 2 * step / 400)
+        wide = 0.46 * share**0.92 * math.sqrt(max(0.0, 1 - share**5))
+        half.append((wide * (1 + 0.03 * math.sin(5 * share)), share))
+    right = [Vector((x, y, 0)) for x, y in half]
+    left = [Vector((-x * 0.97, y, 0)) for x, y in reversed(half[:-1])]
+    return Loop(right + left).scaled(length)

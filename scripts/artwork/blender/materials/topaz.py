@@ -4,7 +4,7 @@ import bpy
 
 from materials.nodes import Graph
 
-COLOURS = {"white": (0.985, 0.99, 1.0, 1), "blue": (0.40, 0.80, 0.97, 1)}
+COLOURS = {"white": (0.985, 0.99, 1.0, 1), "blue": (0.62, 0.88, 0.98, 1)}
 
 
 def topaz(kind: str) -> bpy.types.Material:
