@@ -26,7 +26,8 @@ class Feather:
             return 0.0
         body = math.sin(math.pi * inside**0.72) ** 0.62
         notch = 0.0
-        for place, deep in (((0.46, 0.16), (0.71, 0.12)) if side > 0 else ((0.34, 0.13), (0.6, 0.15))):
+        splits = ((0.46, 0.16), (0.71, 0.12)) if side > 0 else ((0.34, 0.13), (0.6, 0.15))
+        for place, deep in splits:
             # A split closes slowly from below and opens at once above.
             gap = inside - place
             notch = max(notch, deep * math.exp(-((gap / (0.045 if gap < 0 else 0.016)) ** 2)))

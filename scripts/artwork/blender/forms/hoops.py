@@ -53,7 +53,7 @@ def lay(parts: list[bpy.types.Object], matrix: Matrix, height: float | None) -> 
         part.matrix_world = matrix @ part.matrix_world
     baked(parts)
     low = min(vertex.co.z for part in parts for vertex in part.data.vertices)
-    rise = -low if height is None else height - 0.0
+    rise = -low if height is None else height
     for part in parts:
         part.data.transform(Matrix.Translation((0, 0, rise)))
 
@@ -73,7 +73,7 @@ def hoop(measures: dict, swing: float, gold: bpy.types.Material) -> list[bpy.typ
         for step in range(ribs * 8):
             angle = 2 * math.pi * step / (ribs * 8)
             groove = abs(math.cos(ribs * angle / 2))
-            bulge = 1 - 0.085 * (1 - groove**0.55) ** 1.3 * 2.0
+            bulge = 1 - 0.17 * (1 - groove**0.55) ** 1.3 * min(1.0, end / (1.1 * tube))
             found.append(
                 (tube * bulge * dome * math.cos(angle), tube * bulge * dome * math.sin(angle))
             )
@@ -84,7 +84,7 @@ def hoop(measures: dict, swing: float, gold: bpy.types.Material) -> list[bpy.typ
     body = swept("hoop", path, section, gold, first=path[0])
 
     # The post turns on a rivet in one end and clicks into a slot in the other.
-    hinge = Vector(path[-1]) * 1.0
+    hinge = Vector(path[-1])
     catch = Vector(path[0])
     reach = catch - hinge
     bow = Vector((0, 0, 0.14 * reach.length))
@@ -96,8 +96,14 @@ def hoop(measures: dict, swing: float, gold: bpy.types.Material) -> list[bpy.typ
     parts = [body, post]
     rivet = shapes.lathe(
         "rivet",
-        [(0, -tube * 1.04), (0.028, -tube * 1.03), (0.036, -tube * 0.97), (0.036, tube * 0.97),
-         (0.028, tube * 1.03), (0, tube * 1.04)],
+        [
+            (0, -tube * 1.04),
+            (0.028, -tube * 1.03),
+            (0.036, -tube * 0.97),
+            (0.036, tube * 0.97),
+            (0.028, tube * 1.03),
+            (0, tube * 1.04),
+        ],
         gold,
         steps=32,
     )
@@ -110,4 +116,4 @@ def hoop(measures: dict, swing: float, gold: bpy.types.Material) -> list[bpy.typ
 
 def ease(share: float) -> float:
     """Bunches the steps at both ends, where the tube closes."""
-    return share - 0.13 * math.sin(2 * math.pi * share) / 1.0
+    return share - 0.13 * math.sin(2 * math.pi * share)

@@ -7,7 +7,7 @@ import bmesh
 import bpy
 
 import shapes
-from forms.loops import coil, drop
+from forms.loops import Loop, coil, drop
 from forms.settle import placed, settled
 from forms.sweep import ball, wire
 from materials import metal, nacre
@@ -28,7 +28,7 @@ def build(measures: dict, pose: dict) -> Subject:
     sizes = graduated(measures["count"], measures["small"], measures["large"])
     clasp = measures["clasp"]
     whole = sum(sizes) + KNOT * (len(sizes) + 1) + clasp
-    line = coil(whole * 1.0, 1.9) if pose.get("way") == "coiled" else drop(whole)
+    line = coil(whole, 1.9) if pose.get("way") == "coiled" else drop(whole)
     chance = random.Random(11)
     parts: list[bpy.types.Object] = []
     travelled = clasp / 2 + KNOT
@@ -85,12 +85,12 @@ def pearl(
 
 
 def barrel(
-    ends: list[Vector], long: float, gold: bpy.types.Material, apart: bool, line: object
+    ends: list[Vector], long: float, gold: bpy.types.Material, apart: bool, line: Loop
 ) -> list[bpy.types.Object]:
     """The clasp between the strand's ends: a slim barrel with a turned collar and two loops."""
     first, last = ends
     if apart:
-        at, along = first + (first - Vector(line.at(1.2)[0])).normalized() * long * 0.51, None
+        at = first + (first - line.at(1.2)[0]).normalized() * long * 0.51
         along = (first - at).normalized()
     else:
         at, along = (first + last) / 2, (first - last).normalized()

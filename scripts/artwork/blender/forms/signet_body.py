@@ -61,7 +61,7 @@ def layer(
     flare = face[0] * max(0.0, 1 - 0.30 * down**1.4) if height > 0 else 0.0
     across = (circle**7 + flare**7) ** (1 / 7)
     climb = min(1.0, max(0.0, (height + 0.45 * outer) / (top + 0.45 * outer)))
-    grown = climb**2.1 * (3 - 2 * climb) / 1.0
+    grown = climb**2.1 * (3 - 2 * climb)
     foot = max(0.0, (-height - 0.6 * outer) / (0.4 * outer))
     along = (band + (face[1] - band) * min(1.0, grown)) * (1 - 0.30 * foot**3)
     return across, along, height, 2.0 + 0.7 * (1 - climb)

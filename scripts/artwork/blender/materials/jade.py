@@ -1,4 +1,4 @@
-"""Green nephrite: a stone that light enters a little way, with clouds and faint lines of water."""
+"""Green nephrite with clouds and faint lines of water."""
 
 import bpy
 
@@ -6,16 +6,19 @@ from materials.nodes import Graph
 
 
 def jade() -> bpy.types.Material:
-    """Polished green jade, deeper and paler around one ring."""
+    """Polished green jade, deeper and paler around one ring.
+
+    Without light below its surface, which takes more samples than a stone so dark repays.
+    """
     graph = Graph("jade")
     place = graph.add("TexCoord")
     clouds = graph.add("TexNoise", Scale=0.55, Detail=5.0, Roughness=0.55, Distortion=0.8)
     graph.set(clouds, "Vector", place.outputs["Object"])
     tone = graph.add("ValToRGB")
     tone.color_ramp.elements[0].position = 0.34
-    tone.color_ramp.elements[0].color = (0.022, 0.115, 0.060, 1)
+    tone.color_ramp.elements[0].color = (0.012, 0.075, 0.036, 1)
     tone.color_ramp.elements[1].position = 0.70
-    tone.color_ramp.elements[1].color = (0.13, 0.33, 0.19, 1)
+    tone.color_ramp.elements[1].color = (0.075, 0.225, 0.115, 1)
     graph.set(tone, "Fac", clouds.outputs["Fac"])
     flecks = graph.add("TexNoise", Scale=5.5, Detail=7.0, Roughness=0.7)
     graph.set(flecks, "Vector", place.outputs["Object"])
@@ -33,10 +36,7 @@ def jade() -> bpy.types.Material:
         Specular=0.62,
         Clearcoat=0.6,
         Clearcoat_Roughness=0.02,
-        Subsurface=0.35,
         IOR=1.61,
     )
-    shader.inputs["Subsurface Radius"].default_value = (0.10, 0.32, 0.16)
     graph.set(shader, "Base Color", whole.outputs["Color"])
-    graph.set(shader, "Subsurface Color", whole.outputs["Color"])
     return graph.surface(shader.outputs["BSDF"])

@@ -29,14 +29,11 @@ def moonstone() -> bpy.types.Material:
         Specular=0.55,
         Clearcoat=1.0,
         Clearcoat_Roughness=0.02,
-        Subsurface=0.25,
     )
-    cloud.inputs["Subsurface Radius"].default_value = (0.10, 0.12, 0.16)
     graph.set(cloud, "Base Color", ramp.outputs["Color"])
-    graph.set(cloud, "Subsurface Color", ramp.outputs["Color"])
     clear = graph.add("BsdfGlass", Color=(0.86, 0.92, 1.0, 1), Roughness=0.12, IOR=1.52)
     both = graph.add("MixShader")
-    both.inputs["Fac"].default_value = 0.30
+    both.inputs["Fac"].default_value = 0.22
     graph.tree.links.new(cloud.outputs["BSDF"], both.inputs[1])
     graph.tree.links.new(clear.outputs["BSDF"], both.inputs[2])
     return graph.surface(both.outputs["Shader"])
