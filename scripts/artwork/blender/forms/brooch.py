@@ -61,7 +61,8 @@ class Plume:
                 )
             return found
 
-        made = swept(name, [self.spine(share) for share in shares], section, material, first=(1, 0, 0))
+        path = [self.spine(share) for share in shares]
+        made = swept(name, path, section, material, first=(1, 0, 0))
         marked = made.data.attributes.new("along", "FLOAT", "POINT")
         for index, mark in enumerate(marked.data):
             mark.value = (index // 40) / STEPS
@@ -124,7 +125,9 @@ class Plume:
         for y in (-half, half - 0.1):
             base = self.spine(y / self.feather.length + 0.5).z - 0.02
             at = self.feather.quill(y / self.feather.length + 0.5)[0]
-            found.append(wire("stem", [(at, y, base), ((x + at) / 2, y, (base + under) / 2), (x, y, under + 0.03)], 0.05, gold, first=(1, 0, 0)))
+            middle = ((x + at) / 2, y, (base + under) / 2)
+            stem = [(at, y, base), middle, (x, y, under + 0.03)]
+            found.append(wire("stem", stem, 0.05, gold, first=(1, 0, 0)))
             ring = [(x + 0.085 * math.cos(a), y, under + 0.085 * math.sin(a))
                     for a in (math.radians(20 * n) for n in range(18))]
             found.append(wire("catch", ring, 0.034, gold, closed=True, first=(0, 1, 0)))

@@ -99,8 +99,9 @@ def drop(long: float, wide: float, gold: bpy.types.Material) -> list[bpy.types.O
 def cup(girdle: float, at: Vector, gold: bpy.types.Material) -> list[bpy.types.Object]:
     """The round stone above in a rubbed-over cup."""
     profile = [
-        (girdle * 0.55, -0.12), (girdle * 0.8, -0.12), (girdle * 1.24, -0.03), (girdle * 1.27, 0.005),
-        (girdle * 1.2, 0.024), (girdle * 1.05, 0.03), (girdle * 0.93, 0.018), (girdle * 0.96, -0.01),
+        (girdle * 0.55, -0.12), (girdle * 0.8, -0.12), (girdle * 1.24, -0.03),
+        (girdle * 1.27, 0.005), (girdle * 1.2, 0.024), (girdle * 1.05, 0.03),
+        (girdle * 0.93, 0.018), (girdle * 0.96, -0.01),
         (girdle * 0.55, -0.12),
     ]
     made = shapes.lathe("cup", profile, gold, 48)

@@ -89,7 +89,8 @@ def hoop(measures: dict, swing: float, gold: bpy.types.Material) -> list[bpy.typ
     reach = catch - hinge
     bow = Vector((0, 0, 0.14 * reach.length))
     start, end = hinge - reach * 0.10, catch + reach * 0.10
-    line = [start.lerp(end, share / 16) + bow * math.sin(math.pi * share / 16) for share in range(17)]
+    shares = [step / 16 for step in range(17)]
+    line = [start.lerp(end, share) + bow * math.sin(math.pi * share) for share in shares]
     post = wire("post", line, measures["post"] / 2, gold, sides=16, first=(0, 1, 0))
     turn = Matrix.Rotation(math.radians(-swing), 4, "Y")
     post.matrix_world = Matrix.Translation(hinge) @ turn @ Matrix.Translation(-hinge)

@@ -33,7 +33,8 @@ def body(
         height = start + (top - 0.035 - start) * step / 24
         layers.append(layer(height, outer, band, top, face))
     wide, deep = face
-    for inset, drop in ((0.004, 0.018), (0.016, 0.005), (0.03, 0.0), (rim * 0.75, 0.0), (rim, 0.05)):
+    seat = ((rim * 0.75, 0.0), (rim, 0.05))
+    for inset, drop in ((0.004, 0.018), (0.016, 0.005), (0.03, 0.0), *seat):
         layers.append((wide - inset, deep - inset, top - drop, 2.0))
 
     mesh = bmesh.new()

@@ -13,7 +13,8 @@ from subject import Subject
 
 
 def build(measures: dict, pose: dict) -> Subject:
-    """`measures`: `metal`, `stone`, `count`, `across` (a stone), `width` (a cup), `length`.
+    """`measures`: `metal`, `stone`, `count`, `across` (a stone), `width` (a cup), `length`,
+    `clasp` (its length).
 
     The line bends about its own width alone, so that it lies on its edge, stones outwards.
     `pose`: `way` is `closed` or `open`; `turn` in degrees.
@@ -60,7 +61,8 @@ def placed_after(
 def cup(girdle: float, outer: float, alloy: bpy.types.Material) -> list[bpy.types.Object]:
     """A turned cup, open behind, its rim rubbed over the stone's edge."""
     profile = [
-        (girdle * 0.62, -0.17), (outer * 0.72, -0.17), (outer * 0.80, -0.155), (outer * 0.97, -0.03),
+        (girdle * 0.62, -0.17), (outer * 0.72, -0.17), (outer * 0.80, -0.155),
+        (outer * 0.97, -0.03),
         (outer, 0.0), (outer * 0.98, 0.022), (outer * 0.90, 0.034), (girdle * 0.93, 0.026),
         (girdle * 0.90, 0.014), (girdle * 0.97, -0.004), (girdle * 0.94, -0.02),
         (girdle * 0.52, -0.14), (girdle * 0.62, -0.17),
@@ -76,7 +78,8 @@ def hinge(pitch: float, alloy: bpy.types.Material) -> list[bpy.types.Object]:
         "knuckle", [(-0.05, -0.05), (0.05, -0.05), (0.05, 0.05), (-0.05, 0.05)], 0.06, alloy, 0.012
     )
     shapes.moved(bar, x=pitch / 2, z=-0.14)
-    pin = wire("pin", [(pitch / 2, -0.085, -0.11), (pitch / 2, 0.085, -0.11)], 0.022, alloy, sides=10)
+    ends = [(pitch / 2, -0.085, -0.11), (pitch / 2, 0.085, -0.11)]
+    pin = wire("pin", ends, 0.022, alloy, sides=10)
     return [bar, pin]
 
 
@@ -92,10 +95,8 @@ def box_clasp(long: float, wide: float, alloy: bpy.types.Material) -> list[bpy.t
     shapes.moved(thumb, x=half * 0.4, z=0.025)
     found = [case, thumb]
     for edge in (-1, 1):
-        path = [
-            (half * 0.8 * x, edge * (side + 0.022), -0.07 + z)
-            for x, z in ((-1, 0.03), (-0.6, 0.05), (0.5, 0.03), (0.9, 0.05), (1.0, 0.0), (0.9, -0.05),
-                         (0.5, -0.03), (-0.6, -0.05), (-1, -0.03))
-        ]
+        upper = ((-1, 0.03), (-0.6, 0.05), (0.5, 0.03), (0.9, 0.05), (1.0, 0.0))
+        lower = ((0.9, -0.05), (0.5, -0.03), (-0.6, -0.05), (-1, -0.03))
+        path = [(half * 0.8 * x, edge * (side + 0.022), z - 0.07) for x, z in upper + lower]
         found.append(wire("catch", path, 0.018, alloy, closed=True, sides=8, first=(0, 1, 0)))
     return found
