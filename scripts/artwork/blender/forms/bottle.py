@@ -3,14 +3,14 @@
 import shapes
 from forms.bottle_body import Body
 from forms.bottle_cap import cap
-from forms.bottle_flags import flags
+from forms.bottle_cards import cards
 from forms.bottle_pump import pump
 from subject import Subject
 
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures` are those of `Body`, `pump` and, under `cap`, of `cap`. `pose`: `open` sets the
-    cap down beside the bottle, on its top's edge if `lying`; `spin` (degrees) turns the bottle."""
+    cap down beside the bottle; `spin` (degrees) turns the bottle."""
     body = Body(measures)
     parts = [body.liquid(), body.glass(), *pump(measures, body.rim, body.tall)]
     lid = cap(measures["cap"])
@@ -29,6 +29,6 @@ def build(measures: dict, pose: dict) -> Subject:
             shapes.moved(part, z=seat)
     for part in (*parts, *lid):
         shapes.turned(part, z=pose.get("spin", 0))
-    if measures.get("flags", True):
-        flags(body.half_width, body.rim * 1.3, body.half_depth * 1.4, body.half_width * 0.7)
+    # No higher than the glass: the cap and its collar shall not turn black.
+    cards(body.half_width, body.tall * 0.96, body.half_depth * 1.4, body.half_width * 0.7)
     return Subject([*parts, *lid])

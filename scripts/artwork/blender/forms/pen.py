@@ -1,8 +1,12 @@
 """A pen that lies on the paper: turned sections, a cap with its clip, a grip, a nib."""
 
+import math
+
 from mathutils import Vector
 
+import shapes
 from forms import pen_parts
+from forms.bottle_cards import cards
 from forms.pen_nib import nib
 from forms.pen_sleeve import sleeve
 from subject import Subject
@@ -45,4 +49,13 @@ def build(measures: dict, pose: dict) -> Subject:
         )
     else:
         pen_parts.laid([*body, *cap], roll, place, turn, pose.get("tilt", 0))
+    shade(measures.get("cards", 3.0), turn, place)
     return Subject([*body, *cap, *props])
+
+
+def shade(gap: float, turn: float, place: Vector) -> None:
+    """Black cards along both sides of a pen, so that its metal has edges."""
+    for card in cards(0.0, gap * 1.2, 9.0, gap):
+        shapes.turned(card, z=turn + 90)
+        angle = math.radians(turn)
+        shapes.moved(card, x=place.x - 7 * math.cos(angle), y=place.y - 7 * math.sin(angle))

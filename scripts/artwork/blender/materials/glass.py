@@ -62,7 +62,7 @@ def tubing() -> bpy.types.Material:
     graph = Graph("tubing")
     milk = graph.add("BsdfPrincipled", Base_Color=(0.9, 0.9, 0.88, 1), Roughness=0.25)
     straight = graph.add("BsdfTransparent", Color=(0.97, 0.97, 0.97, 1))
-    rim = graph.add("LayerWeight", Blend=0.3)
+    rim = graph.add("LayerWeight", Blend=0.55)
     mix = graph.add("MixShader")
     graph.set(mix, "Fac", rim.outputs["Facing"])
     graph.tree.links.new(straight.outputs["BSDF"], mix.inputs[1])

@@ -5,7 +5,7 @@ import bpy
 from materials.nodes import Graph
 
 COLOURS = {
-    "teal": (0.003, 0.040, 0.046, 1),
+    "teal": (0.002, 0.027, 0.032, 1),
     "black": (0.006, 0.006, 0.007, 1),
     "aubergine": (0.022, 0.006, 0.018, 1),
     "soot": (0.02, 0.02, 0.021, 1),
@@ -23,8 +23,8 @@ def lacquer(colour: str) -> bpy.types.Material:
     shader = graph.add(
         "BsdfPrincipled",
         Base_Color=COLOURS[colour],
-        Roughness=0.32,
-        Specular=0.35,
+        Roughness=0.4,
+        Specular=0.2,
         Clearcoat=1.0,
         Clearcoat_Roughness=0.03,
     )

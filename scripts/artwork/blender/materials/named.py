@@ -2,7 +2,7 @@
 
 import bpy
 
-from materials import lacquer, metal, wood
+from materials import brushed, lacquer, metal, wood
 
 
 def named(words: str, size: float = 1.0) -> bpy.types.Material:
@@ -14,4 +14,6 @@ def named(words: str, size: float = 1.0) -> bpy.types.Material:
         return lacquer.lacquer(first)
     if rest == ["rubber"]:
         return lacquer.rubber(first)
+    if rest == ["lengthwise"]:
+        return brushed.lengthwise(first)
     return metal.metal(first, *rest)

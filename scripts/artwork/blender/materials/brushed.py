@@ -1,0 +1,25 @@
+"""Metal brushed lengthwise along the object's own z axis, as turned parts are."""
+
+import bpy
+
+from materials.metal import METALS
+from materials.nodes import Graph
+
+
+def lengthwise(kind: str) -> bpy.types.Material:
+    """Fine scratches that widen highlights across the fibre; lengths are centimetres."""
+    colour, roughness = METALS[kind]
+    graph = Graph(f"{kind} lengthwise")
+    place = graph.add("TexCoord")
+    stretched = graph.add("Mapping")
+    stretched.inputs["Scale"].default_value = (150, 150, 1.2)
+    graph.set(stretched, "Vector", place.outputs["Object"])
+    noise = graph.add("TexNoise", Scale=1.0, Detail=3.0)
+    graph.set(noise, "Vector", stretched.outputs["Vector"])
+    bump = graph.add("Bump", Strength=0.10, Distance=0.004)
+    graph.set(bump, "Height", noise.outputs["Fac"])
+    shader = graph.add(
+        "BsdfPrincipled", Base_Color=colour, Metallic=1.0, Roughness=roughness + 0.16
+    )
+    graph.set(shader, "Normal", bump.outputs["Normal"])
+    return graph.surface(shader.outputs["BSDF"])
