@@ -32,7 +32,7 @@ def pump(measures: dict, rim: float, tall: float) -> list[bpy.types.Object]:
 
 def head(metal: bpy.types.Material, floor: float) -> list[bpy.types.Object]:
     """The part that a finger presses: a stem, a button with a dished top, and a nozzle."""
-    radius, tall = 0.46, 0.62
+    radius, tall = 0.60, 0.70
     low = floor + 0.12
     button = shapes.lathe(
         "button",

@@ -37,7 +37,7 @@ def build(measures: dict, pose: dict) -> Subject:
     place = Vector(pose.get("place", (0, 0, 0)))
     props = []
     if "sleeve" in pose:
-        props, floor = sleeve(pose["sleeve"])
+        props, floor = sleeve(pose["sleeve"], turn)
         place.z += floor
     if opened and cap:
         pen_parts.laid(body, roll, place, turn, pose.get("tilt", 0))
@@ -49,13 +49,13 @@ def build(measures: dict, pose: dict) -> Subject:
         )
     else:
         pen_parts.laid([*body, *cap], roll, place, turn, pose.get("tilt", 0))
-    shade(measures.get("cards", 3.0), turn, place)
+    shade(measures.get("cards", 4.8), turn, place)
     return Subject([*body, *cap, *props])
 
 
 def shade(gap: float, turn: float, place: Vector) -> None:
     """Black cards along both sides of a pen, so that its metal has edges."""
-    for card in cards(0.0, gap * 1.2, 9.0, gap):
+    for card in cards(0.0, gap * 0.9, 9.0, gap):
         shapes.turned(card, z=turn + 90)
         angle = math.radians(turn)
         shapes.moved(card, x=place.x - 7 * math.cos(angle), y=place.y - 7 * math.sin(angle))

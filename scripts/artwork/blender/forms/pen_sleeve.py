@@ -2,36 +2,95 @@
 
 import math
 
+import bmesh
 import bpy
 
 import shapes
 from materials.nodes import Graph
 
 
-def sleeve(wish: dict) -> tuple[list[bpy.types.Object], float]:
-    """`wish`: `long`, `wide`, `turn` (degrees). Two layers sewn together: the lower one whole, the
-    upper one a pocket over part of it. Gives its parts and the height that the pen lies at."""
+THICK = 0.16
+# How far the pocket's mouth stands back from the sheet's end, and the rise over the pen.
+MOUTH = 2.2
+RISE = 1.30
+STEPS = 96
+
+
+def sleeve(wish: dict, turn: float) -> tuple[list[bpy.types.Object], float]:
+    """`wish`: `long`, `wide` and `filled` (how far from the middle the pen reaches towards the
+    closed end); `turn` in degrees. Two layers sewn together: a whole sheet and a pocket whose
+    mouth is at -x. Gives its parts and the height that the pen lies at."""
     long, wide = wish["long"], wish["wide"]
     hide = leather()
-    thick = 0.16
-    back = shapes.plate("back", rounded_sheet(long, wide, 0.5), thick, hide, 0.05)
-    parts = [back]
-    for side in (-1, 1):
-        path_y = side * (wide / 2 - 0.28)
-        count = round((long - 1.0) / 0.34)
-        for step in range(count):
-            x = -long / 2 + 0.5 + (step + 0.5) * (long - 1.0) / count
-            parts.append(
-                shapes.tube(
-                    "stitch",
-                    [(x - 0.10, path_y, thick - 0.01), (x - 0.06, path_y, thick + 0.02),
-                     (x + 0.06, path_y, thick + 0.02), (x + 0.10, path_y, thick - 0.01)],
-                    0.026, thread(),
-                )
-            )
+    parts = [
+        shapes.plate("back", rounded_sheet(long, wide, 0.5), THICK, hide, 0.05),
+        pocket(long, wide, wish["filled"], hide),
+    ]
+    for line in seams(long, wide):
+        parts += stitches(line)
     for part in parts:
-        shapes.turned(part, z=wish.get("turn", 0))
-    return parts, thick
+        shapes.turned(part, z=turn)
+    return parts, THICK
+
+
+def pocket(
+    long: float, wide: float, filled: float, hide: bpy.types.Material
+) -> bpy.types.Object:
+    """The upper layer, which rises over the pen and settles beyond its tip."""
+    mesh = bmesh.new()
+    grid = []
+    for row in range(STEPS + 1):
+        across = (row / STEPS - 0.5) * wide
+        mouth = -long / 2 + MOUTH + 0.5 * math.cos(math.pi * across / wide)
+        # Round corners at the closed end, as the sheet below has.
+        over = max(abs(across) - (wide / 2 - 0.5), 0.0)
+        end = long / 2 - 0.5 + math.sqrt(max(0.25 - over * over, 0.0))
+        line = []
+        for step in range(STEPS + 1):
+            along = mouth + (end - mouth) * step / STEPS
+            hollow = 0.5 + 0.5 * math.cos(math.pi * min(1.0, abs(across) / (wide * 0.41)))
+            fade = min(max((filled + 2.2 - along) / 3.0, 0.0), 1.0)
+            fade = fade * fade * (3 - 2 * fade)
+            line.append(mesh.verts.new((along, across, THICK + 0.005 + RISE * hollow * fade)))
+        grid.append(line)
+    for near, far in zip(grid, grid[1:]):
+        for step in range(STEPS):
+            mesh.faces.new((near[step], near[step + 1], far[step + 1], far[step]))
+    made = shapes.finished("pocket", mesh, hide)
+    skin = made.modifiers.new("thickness", "SOLIDIFY")
+    skin.thickness = 0.13
+    skin.offset = 1 if made.data.polygons[0].normal.z > 0 else -1
+    shapes.soften(made, 0.04, 3)
+    return made
+
+
+def seams(long: float, wide: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Start and end of each row of stitches."""
+    side, start, end = wide / 2 - 0.24, -long / 2 + MOUTH + 0.25, long / 2 - 0.24
+    return [
+        ((start, -side), (end - 0.3, -side)),
+        ((start, side), (end - 0.3, side)),
+        ((end, -side + 0.35), (end, side - 0.35)),
+    ]
+
+
+def stitches(line: tuple[tuple[float, float], tuple[float, float]]) -> list[bpy.types.Object]:
+    """Threads that rise from the leather and go back into it."""
+    start, end = line
+    length = math.dist(start, end)
+    count = round(length / 0.34)
+    way = tuple((b - a) / length for a, b in zip(start, end))
+    top = THICK + 0.135
+    cotton = thread()
+    made = []
+    for step in range(count):
+        middle = (step + 0.5) * length / count
+        path = [
+            (start[0] + way[0] * (middle + off), start[1] + way[1] * (middle + off), top + rise)
+            for off, rise in ((-0.12, -0.02), (-0.07, 0.015), (0.07, 0.015), (0.12, -0.02))
+        ]
+        made.append(shapes.tube("stitch", path, 0.026, cotton))
+    return made
 
 
 def rounded_sheet(long: float, wide: float, corner: float) -> list[tuple[float, float]]:
