@@ -18,7 +18,7 @@ LIQUIDS = {
 
 def clear() -> bpy.types.Material:
     """Flint glass against air."""
-    return interface("flint glass", GLASS, 0.95)
+    return interface("flint glass", GLASS, 0.88)
 
 
 def liquid_side(kind: str) -> bpy.types.Material:
