@@ -10,7 +10,8 @@ from subject import Subject
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures` are those of `Body`, `pump` and, under `cap`, of `cap`. `pose`: `open` sets the
-    cap down beside the bottle; `spin` (degrees) turns the bottle."""
+    cap down beside the bottle; `spin` (degrees) turns the bottle; without `cards` no black
+    cards stand beside it (from a corner they show through the glass as patches)."""
     body = Body(measures)
     parts = [body.liquid(), body.glass(), *pump(measures, body.rim, body.tall)]
     lid = cap(measures["cap"])
@@ -29,6 +30,11 @@ def build(measures: dict, pose: dict) -> Subject:
             shapes.moved(part, z=seat)
     for part in (*parts, *lid):
         shapes.turned(part, z=pose.get("spin", 0))
-    # No higher than the glass: the cap and its collar shall not turn black.
-    cards(body.half_width, body.tall * 0.96, body.half_depth * 1.4, body.half_width * 0.7)
+    if pose.get("cards", True):
+        # Hardly higher than the glass, else the cap and its collar turn black.
+        tall = body.tall * measures.get("card_tall", 0.96)
+        gap = body.half_width * 0.7
+        if pose.get("open"):
+            gap = pose.get("away", 0.5) + measures["cap"]["radius"] * 2 + 0.9
+        cards(body.half_width, tall, body.half_depth * 1.4, gap)
     return Subject([*parts, *lid])

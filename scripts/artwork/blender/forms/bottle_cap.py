@@ -65,14 +65,15 @@ def flute(
         if all(math.hypot(*corner.co.xy) > radius - 0.01 for corner in edge.verts)
         and abs(edge.verts[0].co.z - edge.verts[1].co.z) > (high - low) * 0.5
     ]
-    bmesh.ops.subdivide_edges(mesh, edges=upright, cuts=40)
+    bmesh.ops.subdivide_edges(mesh, edges=upright, cuts=72)
     for corner in mesh.verts:
         across = math.hypot(*corner.co.xy)
         if across < radius - 0.01 or not low - 0.2 < corner.co.z < high + 0.2:
             continue
         angle = math.atan2(corner.co.y, corner.co.x)
-        ends = min((corner.co.z - low) / 0.12, (high - corner.co.z) / 0.12)
-        depth = min(max(ends, 0.0), 1.0) * 0.05 * abs(math.sin(angle * count / 2)) ** 0.8
+        ends = min((corner.co.z - low) / 0.25, (high - corner.co.z) / 0.25)
+        share = min(max(ends, 0.0), 1.0)
+        depth = share * share * (3 - 2 * share) * 0.085 * abs(math.sin(angle * count / 2)) ** 0.8
         shrink = (across - depth) / across
         corner.co.x *= shrink
         corner.co.y *= shrink
