@@ -32,10 +32,12 @@ def cap(measures: dict) -> list[bpy.types.Object]:
     bore = radius - 0.14
     inside = [(0, tall - 0.6), (bore, tall - 0.6), (bore, band)]
     if measures["kind"] == "dome":
-        straight = tall - radius
+        dome = radius * 1.2
+        straight = tall - dome
         outside = [(radius, band), (radius, straight)]
         outside += [
-            (radius * math.cos(turn), straight + radius * math.sin(turn))
+            # Rounder than a circle where it leaves the wall, so that no highlight breaks there.
+            (radius * math.cos(turn) ** 0.9, straight + dome * math.sin(turn) ** 0.76)
             for turn in (math.pi / 2 * step / DOME_STEPS for step in range(1, DOME_STEPS))
         ]
         profile = [*inside, *outside, (0, tall)]

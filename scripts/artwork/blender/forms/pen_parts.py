@@ -7,6 +7,7 @@ import bpy
 from mathutils import Vector
 
 import shapes
+from forms.bottle_body import smooth
 from forms.bottle_pump import rounded
 from materials.named import named
 
@@ -19,7 +20,7 @@ def section(measures: dict) -> bpy.types.Object:
     width = 2 * max(radius for radius, _ in points)
     material = named(measures["material"], measures.get("grain", width))
     if measures.get("smooth"):
-        profile = curved(points)
+        profile = smooth(points, 12)
         profile = [(max(profile[0][0] - 0.05, 0), profile[0][1]), *profile,
                    (max(profile[-1][0] - 0.05, 0), profile[-1][1])]
     else:
@@ -128,13 +129,6 @@ def clip(measures: dict) -> list[bpy.types.Object]:
         shapes.moved(screw, x=radius + lift + thick - 0.05, z=root + (tip - root) * 0.14)
         parts.append(screw)
     return parts
-
-
-def curved(points: list[tuple[float, float]], steps: int = 12) -> list[tuple[float, float]]:
-    """A curve through points."""
-    from forms.bottle_body import smooth
-
-    return smooth(points, steps)
 
 
 def laid(
