@@ -10,7 +10,8 @@ from subject import Subject
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures` are those of `Body`, `pump` and, under `cap`, of `cap`. `pose`: `open` sets the
-    cap down beside the bottle; `spin` (degrees) turns the bottle; without `cards` no black
+    cap down beside the bottle; `spin` (degrees) turns the bottle and
+    `card_turn` (degrees) the cards, for a camera that stands aside; without `cards` no black
     cards stand beside it (from a corner they show through the glass as patches)."""
     body = Body(measures)
     parts = [body.liquid(), body.glass(), *pump(measures, body.rim, body.tall)]
@@ -36,5 +37,6 @@ def build(measures: dict, pose: dict) -> Subject:
         gap = body.half_width * 0.7
         if pose.get("open"):
             gap = pose.get("away", 0.5) + measures["cap"]["radius"] * 2 + 0.9
-        cards(body.half_width, tall, body.half_depth * 1.4, gap)
+        for card in cards(body.half_width, tall, body.half_depth * 1.4, gap):
+            shapes.turned(card, z=pose.get("card_turn", 0))
     return Subject([*parts, *lid])
