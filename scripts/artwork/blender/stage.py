@@ -12,7 +12,7 @@ from subject import Subject
 
 STEPS = 24
 # Radiance in the middle of the main soft box.
-KEY = 30.0
+KEY = 11.0
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,8 @@ def build(subject: Subject, wish: dict) -> Place:
     """Builds the sweep and the lights around a piece.
 
     `wish` has `paper` (a colour as #rrggbb), `key` (degrees to the left that the main light
-    comes from), `fill` (share of the main light, 0 to 1) and `exposure` (stops).
+    comes from), `fill` (share of the main light, 0 to 1), `exposure` (stops) and `world` (the
+    light from everywhere).
     """
     low, high = subject.bounds()
     size = max(high - low)
@@ -36,7 +37,7 @@ def build(subject: Subject, wish: dict) -> Place:
     box(middle, size, (-math.sin(side), -math.cos(side) * 0.6, 1.25), 3.0, (2.8, 2.8), KEY)
     box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.5))
     box(middle, size, (0.25, 1.0, 1.1), 3.2, (3.4, 1.0), KEY * 0.8)
-    world(0.95)
+    world(wish.get("world", 0.4))
     bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.0)
     return Place(bounds=(low, high))
 
@@ -84,7 +85,8 @@ def box(
     mesh.materials.append(light.softbox(power))
     lamp = bpy.data.objects.new("soft box", mesh)
     lamp.location = middle + towards * distance * size
-    lamp.rotation_euler = towards.to_track_quat("Z", "Y").to_euler()
+    # Its lit side is the one that looks along z.
+    lamp.rotation_euler = (-towards).to_track_quat("Z", "Y").to_euler()
     lamp.visible_camera = False
     bpy.context.scene.collection.objects.link(lamp)
 
