@@ -53,6 +53,16 @@ def lathe(
     return finished(name, mesh, material)
 
 
+def joined(mesh: bmesh.types.BMesh, rings: Sequence[Sequence[bmesh.types.BMVert]]) -> None:
+    """Spans rings of as many corners each, one to the next, and closes both ends."""
+    for low, high in zip(rings, rings[1:]):
+        for corner in range(len(low)):
+            after = (corner + 1) % len(low)
+            mesh.faces.new((low[corner], low[after], high[after], high[corner]))
+    mesh.faces.new(rings[0])
+    mesh.faces.new(rings[-1])
+
+
 def tube(
     name: str,
     path: Sequence[Point],

@@ -51,10 +51,5 @@ def cord(
                 )
             )
         rings.append(ring)
-    for low, high in zip(rings, rings[1:]):
-        for step in range(SIDES):
-            after = (step + 1) % SIDES
-            mesh.faces.new((low[step], low[after], high[after], high[step]))
-    mesh.faces.new(rings[0])
-    mesh.faces.new(rings[-1])
+    shapes.joined(mesh, rings)
     return shapes.finished(name, mesh, material)

@@ -103,12 +103,7 @@ def strap(
                 for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
             ]
         )
-    for low, high in zip(rings, rings[1:]):
-        for step in range(4):
-            after = (step + 1) % 4
-            mesh.faces.new((low[step], low[after], high[after], high[step]))
-    mesh.faces.new(rings[0])
-    mesh.faces.new(rings[-1])
+    shapes.joined(mesh, rings)
     made = shapes.finished(name, mesh, material)
     shapes.soften(made, edge, 3)
     return made

@@ -75,9 +75,4 @@ def strand(
             up = rise - 0.022 + 0.026 * swell + width * 0.38 * swell * math.sin(angle)
             ring.append(mesh.verts.new(sheet.place(spot.x, spot.y, up)))
         rings.append(ring)
-    for low, high in zip(rings, rings[1:]):
-        for step in range(SIDES):
-            after = (step + 1) % SIDES
-            mesh.faces.new((low[step], low[after], high[after], high[step]))
-    mesh.faces.new(rings[0])
-    mesh.faces.new(rings[-1])
+    shapes.joined(mesh, rings)

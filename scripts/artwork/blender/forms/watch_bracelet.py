@@ -89,12 +89,7 @@ def cover(
         frame = loop.at(first + (last - first) * step / 40)
         corners = ((-half, -0.05), (half, -0.05), (half, thick), (-half, thick))
         rows.append([mesh.verts.new(frame.place(x, lift)) for x, lift in corners])
-    for row, after in zip(rows, rows[1:]):
-        for index in range(4):
-            other = (index + 1) % 4
-            mesh.faces.new((row[index], row[other], after[other], after[index]))
-    mesh.faces.new(rows[0])
-    mesh.faces.new(rows[-1])
+    shapes.joined(mesh, rows)
     made = shapes.finished("clasp", mesh, material)
     shapes.soften(made, 0.035)
     return made

@@ -40,12 +40,7 @@ def keeper(loop: Loop, cut: Cut, place: float, material: bpy.types.Material) -> 
         [mesh.verts.new(loop.at(place + ahead).place(x, lift)) for x, lift in outline]
         for ahead in (-0.24, 0.0, 0.24)
     ]
-    for row, after in zip(rows, rows[1:]):
-        for index in range(len(row)):
-            other = (index + 1) % len(row)
-            mesh.faces.new((row[index], row[other], after[other], after[index]))
-    mesh.faces.new(rows[0])
-    mesh.faces.new(rows[-1])
+    shapes.joined(mesh, rows)
     made = shapes.finished("keeper", mesh, material)
     shapes.soften(made, 0.025)
     return made

@@ -133,12 +133,7 @@ def lug(
                 for x, z in ((inner, lower), (outer, lower), (outer, upper), (inner, upper))
             ]
         )
-    for row, after in zip(rows, rows[1:]):
-        for index in range(4):
-            other = (index + 1) % 4
-            mesh.faces.new((row[index], row[other], after[other], after[index]))
-    mesh.faces.new(rows[0])
-    mesh.faces.new(rows[-1])
+    shapes.joined(mesh, rows)
     made = shapes.finished("lug", mesh, top)
     made.data.materials.append(chamfer)
     edge = made.modifiers.new("chamfer", "BEVEL")
@@ -168,12 +163,7 @@ def crown(
                 mesh.verts.new((ahead * long, reach * math.cos(angle), reach * math.sin(angle)))
             )
         rows.append(ring)
-    for row, after in zip(rows, rows[1:]):
-        for index in range(len(row)):
-            other = (index + 1) % len(row)
-            mesh.faces.new((row[index], row[other], after[other], after[index]))
-    mesh.faces.new(rows[0])
-    mesh.faces.new(rows[-1])
+    shapes.joined(mesh, rows)
     knob = shapes.finished("crown", mesh, material)
     stem = shapes.tube("stem", [(-0.2, 0, 0), (0.05, 0, 0)], half * 0.6, material)
     for part in (knob, stem):

@@ -81,12 +81,7 @@ def band(
                 for x, rise in section(half, thick)
             ]
         )
-    for row, after in zip(rows, rows[1:]):
-        for index in range(len(row)):
-            other = (index + 1) % len(row)
-            mesh.faces.new((row[index], row[other], after[other], after[index]))
-    mesh.faces.new(rows[0])
-    mesh.faces.new(rows[-1])
+    shapes.joined(mesh, rows)
     return shapes.finished(name, mesh, material)
 
 
