@@ -1,34 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { inquiryForm, openFromFooter } from './support/inquiry.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 const INQUIRIES = '**/api/inquiries';
-
-/** The fields of an inquiry form by their labels. */
-function inquiryForm(place: Locator, language: TestLanguage) {
-  const label = (key: string) => place.getByLabel(words(language, 'inquiry', key));
-  return {
-    email: label('email'),
-    country: label('country'),
-    description: label('description'),
-    submit: place.locator('button[type="submit"]'),
-    cancel: place.getByRole('button', { name: words(language, 'inquiry', 'cancel'), exact: true }),
-    error: place.getByRole('alert'),
-    done: place.getByRole('status'),
-  };
-}
-
-async function openFromFooter(page: Page, language: TestLanguage = 'en') {
-  const opener = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: words(language, 'inquiry', 'title') });
-  await opener.click();
-  const drawer = page.getByRole('dialog', { name: words(language, 'inquiry', 'title') });
-  await expect(drawer).toBeVisible();
-  return { opener, drawer, form: inquiryForm(drawer, language) };
-}
 
 for (const language of LANGUAGES) {
   const say = (key: string) => words(language, 'inquiry', key);

@@ -9,7 +9,7 @@ import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-// One build for all: they run one after the other in one worker.
+// One build for all, which is why they share a file: they run one after the other in one worker.
 test.describe.configure({ mode: 'default' });
 // No header comes along that a visitor's browser would not send: what the API allows is tested.
 test.use({ extraHTTPHeaders: {} });

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { keepSession, openSession } from './support/account.ts';
+import { openForm } from './support/reviewForm.ts';
 import { openBuyer, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
-import { pathIn, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = {
@@ -10,24 +9,6 @@ const FILM = {
   mimeType: 'video/mp4',
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'), Buffer.alloc(2000)]),
 };
-
-interface Given {
-  page: Page;
-  request: APIRequestContext;
-  shop: Shop;
-}
-
-/** The form, opened by a customer who bought the product. */
-async function openForm({ page, request, shop }: Given, language: TestLanguage = 'en') {
-  const product = reviewedProduct(shop, language);
-  const token = await openBuyer(request, product);
-  await keepSession(page, { auth_token: token, auth_name: 'Leila' });
-  await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-  const reviews = reviewsOn(page, language);
-  await reviews.region.scrollIntoViewIfNeeded();
-  await expect(reviews.form).toBeVisible();
-  return { ...reviews, product };
-}
 
 for (const language of ['en', 'zh'] as const) {
   test(`a buyer leaves a review with a picture and a video, in ${language}`, async ({
