@@ -3,6 +3,7 @@
 import math
 
 import bpy
+import numpy
 from mathutils import Vector
 
 from stage import Place
@@ -14,15 +15,11 @@ def aim(place: Place, wish: dict) -> None:
     """Points a camera at the piece.
 
     `wish` has `turn` and `height` (degrees around and above the piece), `fill` (how much of the
-    picture's smaller side the piece takes, 0 to 1), `lens` (mm), `look` (what is looked at, as
-    shares of the piece's box, -1 to 1 on each axis) and `stop` (f-number; none keeps all sharp).
+    picture's width the piece takes, or of its height where that is more; above 1 it is cut),
+    `lens` (mm), `look` (what is looked at, as shares of the piece's box, -1 to 1 on each axis;
+    without it the piece stands in the picture's middle) and `stop` (f-number; none keeps all
+    sharp).
     """
-    low, high = place.bounds
-    middle = (low + high) / 2
-    half = (high - low) / 2
-    look = Vector(wish.get("look", (0, 0, 0)))
-    target = middle + Vector(half[axis] * look[axis] for axis in range(3))
-
     scene = bpy.context.scene
     data = bpy.data.cameras.new("camera")
     data.lens = wish.get("lens", 90)
@@ -38,14 +35,23 @@ def aim(place: Place, wish: dict) -> None:
     )
     right = Vector((math.cos(turn), math.sin(turn), 0))
     above = towards.cross(right)
-    width = 2 * sum(abs(half[axis] * right[axis]) for axis in range(3))
-    tall = 2 * sum(abs(half[axis] * above[axis]) for axis in range(3))
+    across, along = (place.points @ numpy.array(axis) for axis in (right, above))
     ratio = scene.render.resolution_y / scene.render.resolution_x
-    needed = max(width, tall / ratio) / wish.get("fill", 0.62)
-    distance = needed * data.lens / SENSOR_MM
+    needed = max(float(numpy.ptp(across)), float(numpy.ptp(along)) / ratio)
+    distance = needed / wish.get("fill", 0.62) * data.lens / SENSOR_MM
+    low, high = place.bounds
+    middle, half = (low + high) / 2, (high - low) / 2
+    if "look" in wish:
+        target = middle + Vector(half[axis] * wish["look"][axis] for axis in range(3))
+    else:
+        target = (
+            towards * middle.dot(towards)
+            + right * float(across.min() + across.max()) / 2
+            + above * float(along.min() + along.max()) / 2
+        )
     camera.location = target + towards * distance
     camera.rotation_euler = (-towards).to_track_quat("-Z", "Y").to_euler()
-    data.clip_end = distance * 20
+    data.clip_end = distance * 40
 
     if "stop" in wish:
         data.dof.use_dof = True

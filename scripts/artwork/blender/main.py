@@ -27,7 +27,7 @@ def main() -> None:
     parser.add_argument("--view", required=True)
     parser.add_argument("--width", type=int, default=1200)
     parser.add_argument("--height", type=int, default=1500)
-    parser.add_argument("--samples", type=int, default=192)
+    parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
 
@@ -36,7 +36,7 @@ def main() -> None:
     render.begin(wish.width, wish.height, wish.samples)
     form = importlib.import_module(f"forms.{piece['form']}")
     subject = form.build(piece["measures"], view.get("pose", {}))
-    place = stage.build(subject, view.get("stage", {}))
+    place = stage.build(subject, view.get("stage", {}), view["camera"].get("turn", 0))
     camera.aim(place, view["camera"])
     render.write(wish.out)
 

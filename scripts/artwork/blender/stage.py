@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 import bmesh
 import bpy
+import numpy
 from mathutils import Vector
 
+import cards
 from materials import light, paper
 from subject import Subject
 
@@ -17,19 +19,22 @@ KEY = 11.0
 
 @dataclass(frozen=True)
 class Place:
-    """Where the piece stands; `bounds` are what the camera frames."""
+    """Where the piece stands: its box and its corners, which the camera frames."""
 
     bounds: tuple[Vector, Vector]
+    points: numpy.ndarray
 
 
-def build(subject: Subject, wish: dict) -> Place:
+def build(subject: Subject, wish: dict, turn: float) -> Place:
     """Builds the sweep and the lights around a piece.
 
     `wish` has `paper` (a colour as #rrggbb), `key` (degrees to the left that the main light
-    comes from), `fill` (share of the main light, 0 to 1), `exposure` (stops) and `world` (the
-    light from everywhere).
+    comes from), `fill` (share of the main light, 0 to 1), `exposure` (stops), `world` (the
+    light from everywhere) and `cards` (whether dark cards stand around, for bare metal to
+    mirror; they follow the camera, which stands at `turn` degrees).
     """
-    low, high = subject.bounds()
+    points = subject.points()
+    low, high = Vector(points.min(axis=0)), Vector(points.max(axis=0))
     size = max(high - low)
     sweep(size, paper.paper(wish.get("paper", "#e9e4db")), low.z)
     side = math.radians(wish.get("key", 55))
@@ -37,14 +42,16 @@ def build(subject: Subject, wish: dict) -> Place:
     box(middle, size, (-math.sin(side), -math.cos(side) * 0.6, 1.25), 3.0, (2.8, 2.8), KEY)
     box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.5))
     box(middle, size, (0.25, 1.0, 1.1), 3.2, (3.4, 1.0), KEY * 0.8)
+    if wish.get("cards"):
+        cards.build(size, middle, turn)
     world(wish.get("world", 0.4))
     bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.0)
-    return Place(bounds=(low, high))
+    return Place((low, high), points)
 
 
 def sweep(size: float, material: bpy.types.Material, floor: float) -> None:
     """A sheet that runs from the floor up behind the piece in one curve."""
-    width, front, back, radius = size * 24, size * 10, size * 6, size * 5
+    width, front, back, radius = size * 60, size * 40, size * 6, size * 5
     profile = [(-front, 0.0)]
     for step in range(STEPS + 1):
         angle = math.pi / 2 * step / STEPS

@@ -34,7 +34,7 @@ def leather(colour: str, grain: str = "fine") -> bpy.types.Material:
     size, depth, roughness = GRAINS[grain]
     graph = Graph(f"{colour} leather {grain}")
     place = graph.add("TexCoord").outputs["Object"]
-    wander = graph.add("TexNoise", Vector=place, Scale=1.2 / size, Detail=3.0)
+    wander = graph.add("TexNoise", Vector=place, Scale=1.2 / size, Detail=0.0)
     bent = graph.add("MixRGB", Fac=size * 0.45, Color1=place, Color2=wander.outputs["Color"])
     bent.blend_type = "ADD"
     cells = graph.add("TexVoronoi", Vector=bent.outputs["Color"], Scale=1 / size)
@@ -42,7 +42,7 @@ def leather(colour: str, grain: str = "fine") -> bpy.types.Material:
     pebble = graph.add("MapRange", Value=cells.outputs["Distance"])
     pebble.interpolation_type = "SMOOTHSTEP"
     pebble.inputs["From Max"].default_value = 0.22
-    pores = graph.add("TexNoise", Vector=place, Scale=4.5 / size, Detail=2.0)
+    pores = graph.add("TexNoise", Vector=place, Scale=4.5 / size, Detail=0.0)
     height = graph.add("MixRGB", Fac=0.25, Color1=pebble.outputs["Result"])
     graph.set(height, "Color2", pores.outputs["Fac"])
     bump = graph.add("Bump", Strength=0.8, Distance=depth, Height=height.outputs["Color"])
