@@ -40,12 +40,12 @@ def build(subject: Subject, wish: dict, turn: float) -> Place:
     side = math.radians(wish.get("key", 55))
     middle = Vector(((low.x + high.x) / 2, (low.y + high.y) / 2, low.z + (high.z - low.z) * 0.5))
     box(middle, size, (-math.sin(side), -math.cos(side) * 0.6, 1.25), 3.0, (2.8, 2.8), KEY)
-    box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.5))
+    box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.2))
     box(middle, size, (0.25, 1.0, 1.1), 3.2, (3.4, 1.0), KEY * 0.8)
     if wish.get("cards"):
         cards.build(size, middle, turn)
-    world(wish.get("world", 0.4))
-    bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.0)
+    world(wish.get("world", 0.12))
+    bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.3)
     return Place((low, high), points)
 
 
