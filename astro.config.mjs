@@ -1,20 +1,42 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import tokens from './tailwind.config.cjs';
 
-const variable = (family, file) => ({
-  src: [`./node_modules/@fontsource-variable/${family}/files/${file}.woff2`],
-});
-
-// The web fonts are Latin only. The generic family stays last: Astro fits a fallback to it.
-const chineseSerif = [
-  'Songti SC',
-  'Noto Serif SC',
-  'Noto Serif CJK SC',
-  'Source Han Serif SC',
-  'SimSun',
+/**
+ * Latin without what Chinese writes too: “ ” ‘ ’ — … · keep the width of a character when the
+ * Chinese font sets them.
+ */
+const LATIN_IN_CHINESE = [
+  'U+0020-00B6',
+  'U+00B8-00FF',
+  'U+0152-0153',
+  'U+2013',
+  'U+20AC',
+  'U+2122',
 ];
-const chineseSans = ['PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'];
+
+/** A typeface of tailwind.config.cjs, for English pages and for Chinese ones. */
+function fontsOf([use, { name, file, weights, chinese, generic }]) {
+  const font = {
+    provider: fontProviders.local(),
+    name,
+    // A font that comes late waits for the next page: swapped in, it would move the text.
+    display: 'optional',
+    fallbacks: [...chinese, generic],
+  };
+  const variant = { src: [file], weight: weights, style: 'normal' };
+  return [
+    { ...font, cssVariable: `--font-${use}`, options: { variants: [variant] } },
+    {
+      ...font,
+      cssVariable: `--font-${use}-zh`,
+      // Fitted to the Latin font, it would set the punctuation that is left to the Chinese one.
+      optimizedFallbacks: false,
+      options: { variants: [{ ...variant, unicodeRange: LATIN_IN_CHINESE }] },
+    },
+  ];
+}
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -34,35 +56,5 @@ export default defineConfig({
       PAGE_PAYMENTS: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
-  // A font that comes late waits for the next page: swapped in, it would move the text.
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Cormorant Garamond',
-      cssVariable: '--font-display',
-      display: 'optional',
-      fallbacks: [...chineseSerif, 'serif'],
-      options: {
-        variants: [
-          {
-            ...variable('cormorant-garamond', 'cormorant-garamond-latin-wght-normal'),
-            weight: '300 700',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Inter',
-      cssVariable: '--font-text',
-      display: 'optional',
-      fallbacks: [...chineseSans, 'sans-serif'],
-      options: {
-        variants: [
-          { ...variable('inter', 'inter-latin-wght-normal'), weight: '100 900', style: 'normal' },
-        ],
-      },
-    },
-  ],
+  fonts: Object.entries(tokens.typefaces).flatMap(fontsOf),
 });

@@ -1,59 +1,11 @@
-import type { Language } from './contract/language.ts';
+import type { HouseConfig, ShopConfig } from './shopConfig.ts';
 
-interface ChatLink {
-  /** The service's name, shown as the link's words. */
-  name: string;
-  url: string;
-}
-
-/** How the shop takes payments. */
-export interface PaymentSettings {
-  /**
-   * `server`: the API creates and captures the payments, and says itself which provider takes
-   * them. `client`: for an API that has only the specified calls, the page does both; a build is
-   * told so by `PAYMENTS_FLOW` as well.
-   */
-  flow: 'server' | 'client';
-  /** PayPal's client id, read for `client` only; without one the shop takes no payments. */
-  clientId: string;
-  environment: 'sandbox' | 'live';
-}
-
-interface ShopConfig {
-  /** Also sent to the API as an order's `source`. */
-  name: Record<Language, string>;
-  company: Record<Language, string>;
-  /** Year and month. */
-  foundingDate: string;
-  email: string;
-  /** Where the company sits: place, and country by its two letters. */
-  address: { locality: Record<Language, string>; country: string };
-  /** The regions that are delivered to, as structured data names them. */
-  areaServed: string[];
-  /** Ways to pay, by their own names. */
-  paymentMethods: string[];
-  payments: PaymentSettings;
-  /** Places to talk; the first is also offered on product pages. None hides the links. */
-  chats: ChatLink[];
-  /**
-   * `asked`: analytics and the ads pixel wait for the visitor's yes. `implied`: they run until the
-   * visitor declines; only for shops whose law allows it.
-   */
-  consent: 'asked' | 'implied';
-  /** The API's path for creating an order, which shops name differently. */
-  orderPath: `/api/${string}`;
-  /** Number of categories in the menu bar; the drawer shows all of them. */
-  menuCategories: number;
-  /** What customers may add to a review; the API has the last word. Megabytes are of 1024². */
-  reviewFiles: { most: number; pictureMegabytes: number; filmMegabytes: number };
-  /** Items on one page of each list. */
-  pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
-}
-
-/**
- * What a shop owner changes: who the shop is, how to reach it, what its pages hold.
- * Colours, type and space are in `tailwind.config.cjs`; words are in `src/i18n/messages/`.
+/*
+ * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
+ * and shape are in `tailwind.config.cjs`, the house's own words in `src/i18n/messages/`; what all
+ * of it does is told in docs/theming.md.
  */
+
 export const shop: ShopConfig = {
   name: { en: 'Halcyre', zh: '翠羽' },
   company: { en: 'Halcyre Trading (Shenzhen) Co., Ltd.', zh: '深圳翠羽贸易有限公司' },
@@ -72,4 +24,17 @@ export const shop: ShopConfig = {
   menuCategories: 5,
   reviewFiles: { most: 9, pictureMegabytes: 10, filmMegabytes: 50 },
   pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
+};
+
+export const house: HouseConfig = {
+  social: [],
+  office: {
+    en: 'Room 1206, 88 Cuiyu Road, Nanshan District, Shenzhen 518000, Guangdong, China',
+    zh: '中国广东省深圳市南山区翠羽路 88 号 1206 室，邮编 518000',
+  },
+  hours: {
+    en: 'E-mail is answered around the clock. Chat and office: Monday to Saturday, 09:00 to 18:00, Shenzhen time (UTC+8).',
+    zh: '邮件昼夜均有人回复。聊天与办公：周一至周六，09:00 至 18:00，深圳时间（UTC+8）。',
+  },
+  law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };

@@ -1,3 +1,8 @@
+import tokens from '../../tailwind.config.cjs';
+
+const { palette, scheme } = tokens.theme;
+const { generic } = tokens.typefaces.display;
+
 /** What a visitor sees while the very first build runs; it asks again by itself. */
 export const waitingPage = `<!doctype html>
 <html lang="en">
@@ -6,7 +11,7 @@ export const waitingPage = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="3">
 <title>The shop opens in a moment</title>
-<style>body{margin:0;min-height:100dvh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 Georgia,serif;background:#faf8f4;color:#1c1a17}</style>
+<style>:root{color-scheme:${scheme}}body{margin:0;min-height:100dvh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 ${generic};background:${palette.paper};color:${palette.ink}}</style>
 </head>
 <body>
 <p>The shop is being prepared and opens in a moment.</p>

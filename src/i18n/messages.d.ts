@@ -17,6 +17,7 @@ declare module 'i18next' {
       reviews: typeof import('./messages/en/reviews.json');
       inquiry: typeof import('./messages/en/inquiry.json');
       consent: typeof import('./messages/en/consent.json');
+      house: typeof import('./messages/en/house.json');
       about: typeof import('./messages/en/about.json');
       claim: typeof import('./messages/en/claim.json');
       contact: typeof import('./messages/en/contact.json');

@@ -4,8 +4,13 @@ import {
   type ResourceLanguage,
   type TFunction,
 } from 'i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
-import { shop } from '../shop.config.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../contract/language.ts';
+import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
@@ -37,6 +42,7 @@ const NAMESPACES = [
   'reviews',
   'inquiry',
   'consent',
+  'house',
   'about',
   'claim',
   'contact',
@@ -98,5 +104,15 @@ function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
 
 /** Values that any message may name. */
 function known(language: Language) {
-  return { shop: shop.name[language], company: shop.company[language], email: shop.email };
+  const { name, company, email, address } = shop;
+  const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
+  return {
+    shop: name[language],
+    company: company[language],
+    email,
+    city: address.locality[language],
+    country: regions.of(address.country) ?? address.country,
+    office: house.office[language],
+    law: house.law[language],
+  };
 }

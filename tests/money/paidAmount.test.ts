@@ -21,7 +21,7 @@ import { amountsIn } from './surfaces.ts';
 import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
 
 const DESK = {
-  house: { name: 'Halcyre', url: 'https://shop.example' },
+  house: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' },
   inquiriesTo: 'desk@halcyre.example',
 };
 

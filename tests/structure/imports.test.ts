@@ -10,19 +10,25 @@ const everything = [...sources, ...server, ...filesOf(`scripts/${CODE}`, `tests/
 const MAY_IMPORT: Record<string, string[]> = {
   pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
   layouts: ['layouts', 'features', 'contract', 'seo', 'i18n', 'styles', 'assets', 'shop.config.ts'],
-  features: ['features', 'layouts', 'contract', 'seo', 'i18n', 'assets', 'shop.config.ts'],
+  features: [
+    ...['features', 'layouts', 'contract', 'seo', 'i18n', 'assets'],
+    ...['shop.config.ts', 'shopConfig.ts'],
+  ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   contract: ['contract'],
   'middleware.ts': ['seo'],
-  'shop.config.ts': ['contract'],
+  'shop.config.ts': ['shopConfig.ts'],
+  'shopConfig.ts': ['contract'],
 };
 
-/** Pure rules that the server shares with the pages: money, discount, promotion. No I/O. */
+/** What the server shares with the pages: money, discount, promotion, who the shop is. No I/O. */
 const PURE_RULES = [
   'src/features/promotion/boundary.ts',
   'src/features/promotion/discount.ts',
   'src/features/promotion/promotion.ts',
+  'src/shop.config.ts',
+  'src/shopConfig.ts',
 ];
 
 /** Features whose store others may use. */

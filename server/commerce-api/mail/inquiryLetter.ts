@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
 import { type House, type Letter, lines, sheet } from './letter.ts';
+import { muted } from './look.ts';
 
 /** A question to the shop, as it was asked. */
 export interface Inquiry {
@@ -20,9 +21,9 @@ export async function inquiryLetter(inquiry: Inquiry, to: string, house: House):
   const facts = `${email} · ${country} · ${reads} · ${created_at}`;
   const promise =
     'Promised: an answer within 8 hours. Replying to this letter writes to the asker.';
-  const body = html`<p style="color:#625b50">${facts}</p>
+  const body = html`<p style="color:${muted}">${facts}</p>
 <p lang="${LANGUAGE_NAMES[inquiry.language].html}">${lines(description)}</p>
-<p style="color:#625b50">${promise}</p>`;
+<p style="color:${muted}">${promise}</p>`;
   return {
     to,
     replyTo: email,

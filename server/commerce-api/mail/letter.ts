@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import * as look from './look.ts';
 
 /** A letter that is ready to be sent. */
 export interface Letter {
@@ -16,14 +17,13 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The shop's name in letters and its address on the web. */
 export interface House {
-  name: string;
+  name: Record<Language, string>;
   /** Without a slash at the end. */
   url: string;
 }
 
-const PAGE = 'margin:0;padding:24px;background:#faf8f4;color:#1c1a17;font:16px/1.6 Georgia,serif';
-const SHEET =
-  'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #ddd6ca';
+const PAGE = `margin:0;padding:24px;background:${look.surface};color:${look.ink};font:16px/1.6 ${look.face}`;
+const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${look.raised};border:1px solid ${look.line}`;
 
 /** The frame of every letter's HTML: a quiet sheet that mail programs of any age can show. */
 export async function sheet(
@@ -37,7 +37,7 @@ export async function sheet(
 <html lang="${LANGUAGE_NAMES[language].html}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="${PAGE}"><div style="${SHEET}">
-<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${house.name}</p>
+<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${house.name[language]}</p>
 <h1 style="margin:0 0 16px;font-size:24px;font-weight:500;line-height:1.3">${title}</h1>
 ${body}
 </div></body></html>`,
@@ -46,8 +46,7 @@ ${body}
 
 /** A link that looks like a button. */
 export function linkButton(href: string, words: string): Markup {
-  const style =
-    'display:inline-block;padding:12px 28px;background:#1c1a17;color:#faf8f4;text-decoration:none';
+  const style = `display:inline-block;padding:12px 28px;border-radius:${look.corner};background:${look.ink};color:${look.paper};text-decoration:none`;
   return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${words}</a></p>`;
 }
 

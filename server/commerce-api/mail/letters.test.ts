@@ -4,7 +4,7 @@ import { inquiryLetter } from './inquiryLetter.ts';
 import { orderPaidLetter, type PaidOrder } from './orderPaidLetter.ts';
 import { passwordResetLetter } from './passwordResetLetter.ts';
 
-const house = { name: 'Halcyre', url: 'https://shop.example' };
+const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
 const order: PaidOrder = {
   order_id: 'VT-7K2',

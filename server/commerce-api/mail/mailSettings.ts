@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface MailSettings {
   /** `SMTP_URL`, such as `smtps://user:password@mail.example:465`. */
   smtpUrl: string;
-  /** `MAIL_FROM`: `Halcyre <hello@halcyre.example>`; the name is also how letters call the shop. */
+  /** `MAIL_FROM`: `My Shop <hello@shop.example>`. */
   from: { name: string; address: string };
   /** `INQUIRIES_TO`: who reads the inquiries; the sender's address where it is not set. */
   inquiriesTo: string;

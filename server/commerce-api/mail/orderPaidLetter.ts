@@ -4,6 +4,7 @@ import { type Language, languagePrefix } from '../../../src/contract/language.ts
 import { formatPrice } from '../../../src/contract/money.ts';
 import { personName } from '../../../src/contract/personName.ts';
 import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
+import { line, muted, paper, sale } from './look.ts';
 
 const WORDS = {
   en: {
@@ -48,7 +49,7 @@ export async function orderPaidLetter(
   const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address);
   const text = [
-    house.name,
+    house.name[language],
     ...(order.practice ? [words.practice] : []),
     words.thanks,
     say(words.order),
@@ -60,9 +61,9 @@ export async function orderPaidLetter(
     `${words.track}: ${track}`,
     words.answer,
   ].join('\n\n');
-  const cell = 'padding:8px 0;border-bottom:1px solid #ddd6ca;vertical-align:top';
+  const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
   const number = `${cell};text-align:right;white-space:nowrap`;
-  const body = html`${order.practice && html`<p style="padding:12px;background:#8f2d1c;color:#ffffff">${words.practice}</p>`}
+  const body = html`${order.practice && html`<p style="padding:12px;background:${sale};color:${paper}">${words.practice}</p>`}
 <p>${words.thanks}</p>
 <p>${say(words.order)}</p>
 <table style="width:100%;border-collapse:collapse" role="presentation">
@@ -74,7 +75,7 @@ ${order.lines.map(
 </table>
 <p>${words.sentTo}<br>${lines(place)}</p>
 ${linkButton(track, words.track)}
-<p style="color:#625b50">${words.answer}</p>`;
+<p style="color:${muted}">${words.answer}</p>`;
   return {
     to: address.email,
     subject,

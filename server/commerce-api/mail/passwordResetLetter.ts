@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type Language, languagePrefix } from '../../../src/contract/language.ts';
 import { type House, type Letter, linkButton, sheet } from './letter.ts';
+import { muted } from './look.ts';
 
 const WORDS = {
   en: {
@@ -28,10 +29,12 @@ export async function passwordResetLetter(
 ): Promise<Letter> {
   const words = WORDS[language];
   const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
-  const text = [house.name, words.asked, `${words.choose}: ${link}`, words.ignore].join('\n\n');
+  const text = [house.name[language], words.asked, `${words.choose}: ${link}`, words.ignore].join(
+    '\n\n',
+  );
   const body = html`<p>${words.asked}</p>
 ${linkButton(link, words.choose)}
-<p style="color:#625b50">${words.ignore}</p>`;
+<p style="color:${muted}">${words.ignore}</p>`;
   return {
     to,
     subject: words.subject,

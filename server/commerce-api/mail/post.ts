@@ -1,3 +1,4 @@
+import { shop } from '../../../src/shop.config.ts';
 import { startRounds } from '../rounds.ts';
 import { type Delivery, deliverLetters } from './deliverLetters.ts';
 import type { House } from './letter.ts';
@@ -23,8 +24,8 @@ export interface Post {
 /** `siteUrl` is where letters' links lead. */
 export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }): Post {
   const { mailer, logger, siteUrl, ...rest } = options;
-  const { from, inquiriesTo } = mailer.settings;
-  const house = { name: from.name, url: siteUrl.replace(/\/$/, '') };
+  const { inquiriesTo } = mailer.settings;
+  const house = { name: shop.name, url: siteUrl.replace(/\/$/, '') };
   const delivery = { ...rest, mailer, logger, desk: { house, inquiriesTo } };
   const underway = new Set<Promise<void>>();
   const report = (error: unknown) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
+import tokens from '../../../tailwind.config.cjs';
 import { approveOrder } from './practiceOrders.ts';
 import { ENDINGS } from './practicePayment.ts';
 import type { PracticeStore } from './practiceStore.ts';
@@ -19,12 +20,27 @@ const FILES = [
 /** Files that have PayPal's own path. */
 const ALIASES: Record<string, string> = { '/sdk/js': 'sdkV5.js' };
 
+const { theme, typefaces } = tokens;
+/** The window has the shop's colours and kinds of face. */
+const palette = `:root {
+  color-scheme: ${theme.scheme};
+  --display: ${typefaces.display.generic};
+  --text: ${typefaces.text.generic};
+  --radius: ${theme.borderRadius.control};
+${Object.entries(theme.palette)
+  .map(([name, colour]) => `  --${name}: ${colour};`)
+  .join('\n')}
+}
+
+`;
+
 /** The files that browsers ask for; scripts of modules also from a shop on another origin. */
 function files(): Hono {
   const routes = new Hono();
   const paths = [...FILES.map((name) => [`/${name}`, name] as const), ...Object.entries(ALIASES)];
   for (const [path, name] of paths) {
-    const text = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+    const file = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+    const text = name.endsWith('.css') ? palette + file : file;
     const headers = {
       'Content-Type': `${TYPES[name.split('.')[1] ?? '']}; charset=utf-8`,
       'Cache-Control': 'no-cache',

@@ -4,7 +4,7 @@ import type { OrderState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import type { PaymentSettings } from '../../shop.config.ts';
+import type { PaymentSettings } from '../../shopConfig.ts';
 import { checkSession } from '../account/checkSession.ts';
 import { $session } from '../account/session.store.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';

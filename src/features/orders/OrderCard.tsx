@@ -20,7 +20,7 @@ export default function OrderCard({ order, words, language }: Props) {
   const { history } = words;
   const note = paymentNote(order, history);
   return (
-    <article className="border border-line bg-white" aria-labelledby={titleId}>
+    <article className="border border-line bg-raised" aria-labelledby={titleId}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4">
         <div>
           <h2 id={titleId} className="text-base">

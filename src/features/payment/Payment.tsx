@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts';
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import type { PaymentSettings } from '../../shop.config.ts';
+import type { PaymentSettings } from '../../shopConfig.ts';
 import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
 import { isUnderWay } from './paymentState.ts';

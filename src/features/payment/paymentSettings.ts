@@ -1,6 +1,7 @@
 import { PAGE_PAYMENTS } from 'astro:env/server';
 import * as v from 'valibot';
-import { type PaymentSettings, shop } from '../../shop.config.ts';
+import { shop } from '../../shop.config.ts';
+import type { PaymentSettings } from '../../shopConfig.ts';
 
 const given = v.object({
   flow: v.picklist(['server', 'client']),

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import type { PaymentSettings } from '../../shop.config.ts';
+import type { PaymentSettings } from '../../shopConfig.ts';
 import type { Source } from './paypal.ts';
 
 /** What is paid and how. Read anew at each use, so that nothing stale is ever paid. */

@@ -13,7 +13,7 @@ export async function lettersLeft(folder: string): Promise<Letter[]> {
   const sent: Letter[] = [];
   const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
   const settings = { smtpUrl: 'smtp://mail.invalid', from, inquiriesTo: from.address };
-  const house = { name: from.name, url: 'http://shop.test' };
+  const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' };
   await deliverLetters({
     ...{ database, logger: console, now: () => new Date() },
     mailer: { settings, send: async (letter) => void sent.push(letter), close: () => undefined },

@@ -1,0 +1,64 @@
+import type { Language } from './contract/language.ts';
+
+/** A place elsewhere on the web, under the name that is shown. */
+interface NamedLink {
+  name: string;
+  url: string;
+}
+
+/** How the shop takes payments. */
+export interface PaymentSettings {
+  /**
+   * `server`: the API creates and captures the payments, and says itself which provider takes
+   * them. `client`: for an API that has only the specified calls, the page does both; a build is
+   * told so by `PAYMENTS_FLOW` as well.
+   */
+  flow: 'server' | 'client';
+  /** PayPal's client id, read for `client` only; without one the shop takes no payments. */
+  clientId: string;
+  environment: 'sandbox' | 'live';
+}
+
+/** What the shop does; browsers read it too. */
+export interface ShopConfig {
+  /** Also sent to the API as an order's `source`. */
+  name: Record<Language, string>;
+  company: Record<Language, string>;
+  /** Year and month. */
+  foundingDate: string;
+  email: string;
+  /** Where the company sits: place, and country by its two letters. */
+  address: { locality: Record<Language, string>; country: string };
+  /** The regions that are delivered to, as structured data names them. */
+  areaServed: string[];
+  /** Ways to pay, by their own names. */
+  paymentMethods: string[];
+  payments: PaymentSettings;
+  /** Places to talk; the first is also offered on product pages. None hides the links. */
+  chats: NamedLink[];
+  /**
+   * `asked`: analytics and the ads pixel wait for the visitor's yes. `implied`: they run until the
+   * visitor declines; only for shops whose law allows it.
+   */
+  consent: 'asked' | 'implied';
+  /** The API's path for creating an order, which shops name differently. */
+  orderPath: `/api/${string}`;
+  /** Number of categories in the menu bar; the drawer shows all of them. */
+  menuCategories: number;
+  /** What customers may add to a review; the API has the last word. Megabytes are of 1024². */
+  reviewFiles: { most: number; pictureMegabytes: number; filmMegabytes: number };
+  /** Items on one page of each list. */
+  pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
+}
+
+/** What only pages say of the house, kept apart so that no script carries it. */
+export interface HouseConfig {
+  /** Shown in the footer beside the chats. None is fine. */
+  social: NamedLink[];
+  /** The office's address, for the contact page. */
+  office: Record<Language, string>;
+  /** When people are there. */
+  hours: Record<Language, string>;
+  /** What the terms are governed by; disputes go to the court of the company's place. */
+  law: Record<Language, string>;
+}
