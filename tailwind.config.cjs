@@ -87,6 +87,7 @@ module.exports = {
       'prose-h2': ['1.75rem', '1.25'],
       'prose-h3': ['1.375rem', '1.25'],
       'prose-h4': ['1.125rem', '1.25'],
+      'label-chinese': '0.8125rem',
       hero: ['clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)', '1.06'],
     },
     borderRadius: {
@@ -106,6 +107,8 @@ module.exports = {
       aspectRatio: { product: '4 / 5', cover: '4 / 3', article: '16 / 9' },
       letterSpacing: { label: '0.14em', wide: '0.08em', slight: '0.04em', heading: '0' },
       fontWeight: { heading: '500' },
+      /** Chinese needs more air between its lines than Latin of the same size. */
+      lineHeight: { chinese: '1.75', 'chinese-heading': '1.3' },
     },
   },
 };

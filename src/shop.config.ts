@@ -27,7 +27,7 @@ export const shop: ShopConfig = {
 };
 
 export const house: HouseConfig = {
-  social: [],
+  social: [{ name: 'Instagram', url: 'https://www.instagram.com/halcyre.example/' }],
   office: {
     en: 'Room 1206, 88 Cuiyu Road, Nanshan District, Shenzhen 518000, Guangdong, China',
     zh: '中国广东省深圳市南山区翠羽路 88 号 1206 室，邮编 518000',

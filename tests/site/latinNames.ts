@@ -6,6 +6,7 @@ export const LATIN_NAMES = [
   'hello@halcyre.example',
   'WhatsApp',
   'Messenger',
+  'Instagram',
   'PayPal',
   'Google',
   'Consent Mode v2',
