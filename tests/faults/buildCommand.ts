@@ -12,15 +12,16 @@ export interface BuildRun {
   ms: number;
 }
 
-/** Runs what `npm run build` runs, as a process of its own, against an API and into a folder. */
+/** Runs what `npm run build` runs, as a process of its own, against an API and into a folder; `root` is where the shop's code is. */
 export async function runBuild(
   apiBaseUrl: string,
   dist: string,
   settings: Record<string, string> = {},
+  root = ROOT,
 ): Promise<BuildRun> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       API_BASE_URL: apiBaseUrl,

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { PAIRS } from '../../src/styles/contrast.ts';
+import { contrast } from './luminance.ts';
+import { THEMES, tokensOf } from './themes.ts';
+
+describe.each(THEMES)('%s', async (theme) => {
+  const { palette, printed } = await tokensOf(theme);
+
+  test.each([
+    ['on the screen', palette],
+    ['on paper', printed],
+  ])('every pair of colours reaches AA %s', (_, colours) => {
+    const pale = PAIRS.map(({ colour, ground, least }) => ({
+      ...{ colour, ground, least },
+      has: contrast(String(colours[colour]), String(colours[ground])),
+    })).filter(({ has, least }) => !(has >= least));
+    expect(pale).toEqual([]);
+  });
+
+  test('screen and paper have the same colours, each written as six digits', () => {
+    expect(Object.keys(printed).sort()).toEqual(Object.keys(palette).sort());
+    const odd = Object.values({ ...palette, ...printed }).filter(
+      (hex) => !/^#[\da-f]{6}$/.test(hex),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+test('the measure is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+});
