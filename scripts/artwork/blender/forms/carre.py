@@ -1,38 +1,43 @@
-"""A silk square, ninety centimetres: spread out, folded in four, or let fall over a plinth."""
+"""A silk square, ninety centimetres: spread out, folded in four, or hung over a rail."""
 
 import math
 
-import bpy
 from mathutils import Vector, noise
 
 import shapes
-from forms import cloth_fall
 from forms.carre_print import HALF, TEAL, carre
 from forms.cloth_hem import rolled
+from forms.cloth_rail import over, rail
 from forms.cloth_sheet import sheet
-from materials import paper, silk
+from materials import silk
 from subject import Subject
 
 SIZE = (HALF, HALF)
-# The plinth under the fallen square: radius and height.
-PLINTH = (11.5, 29.0)
+# How high the rail stands that the square hangs over.
+RISE = 66.0
+# Folds of the spread square: where, which way (radians), how high and how wide.
+RIDGES = (
+    (-45, -8, 0.35, 2.1, 2.2),
+    (-20, 45, -1.25, 1.7, 1.9),
+    (45, 14, 2.85, 2.3, 2.4),
+    (8, -45, 1.75, 1.8, 2.0),
+    (30, 45, -2.1, 1.3, 1.7),
+    (-45, 30, -0.5, 1.2, 1.6),
+)
 
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures`: `hem` (radius), `ribs` (twill lines across the square). `pose`: `way` is
-    `spread`, `folded` or `fallen`; `turn` in degrees."""
+    `spread`, `folded` or `hung`; `turn` in degrees."""
     cloth = silk.printed(carre(), measures["ribs"])
     edge, thread = silk.plain(TEAL), silk.plain("#1b7a80")
     way = pose.get("way", "spread")
-    parts: list[bpy.types.Object] = []
-    lay = {"spread": spread, "folded": folded}.get(way)
-    count = 300
-    if lay is None:
-        lay = fallen()
-        parts.append(plinth())
-        count = 240
-    parts.append(sheet("carre", SIZE, (count, count), lay, cloth))
+    hung = over(HALF, RISE, 11.0, 3.6, 0.74)
+    lay = {"spread": spread, "folded": folded, "hung": hung}[way]
+    parts = [sheet("carre", SIZE, (300, 300), lay, cloth)]
     parts += rolled(SIZE, lay, measures["hem"], edge, thread)
+    if way == "hung":
+        parts += rail(RISE, 41)
     low = min((part.matrix_world @ v.co).z for part in parts for v in part.data.vertices)
     for part in parts:
         shapes.moved(part, z=-low)
@@ -41,13 +46,26 @@ def build(measures: dict, pose: dict) -> Subject:
 
 
 def spread(x: float, y: float) -> Vector:
-    """Laid out by hand: low waves, and what is left of the folds it was kept in."""
-    wave = 0.75 * noise.noise(Vector((x * 0.045 + 3.1, y * 0.06, 0.4)))
-    wave += 0.35 * noise.noise(Vector((x * 0.11, y * 0.09 + 7.7, 1.4)))
-    folds = sum(0.22 * math.exp(-abs(each) / 0.9) for each in (x, x - 22.5, x + 22.5, y))
-    lifted = 0.9 * max(0.0, noise.noise(Vector((x * 0.05 + 9, y * 0.05, 5)))) * rim(x, y)
-    pull = 0.5 * noise.noise(Vector((x * 0.03, y * 0.03, 2.2)))
-    return Vector((x + pull, y - pull * 0.7, 0.7 + wave * 0.8 + folds + lifted))
+    """Laid out by hand: soft folds that run in from the edge, and one corner turned over."""
+    wave = 1.5 * noise.noise(Vector((x * 0.035 + 3.1, y * 0.045, 0.4)))
+    wave += 0.5 * noise.noise(Vector((x * 0.09, y * 0.08 + 7.7, 1.4)))
+    ridges = sum(ridge(x, y, *each) for each in RIDGES)
+    lifted = 1.6 * max(0.0, noise.noise(Vector((x * 0.06 + 9, y * 0.06, 5)))) * rim(x, y)
+    pull = 0.9 * noise.noise(Vector((x * 0.03, y * 0.03, 2.2)))
+    at = Vector((x + pull, y - pull * 0.7, 0.9 + wave * 0.8 + ridges + lifted))
+    return turned_back(at, Vector((0.80, -0.60, 0)), 49.5, 1.6)
+
+
+def ridge(
+    x: float, y: float, at_x: float, at_y: float, angle: float, high: float, wide: float
+) -> float:
+    """A fold that begins at the edge, near (at_x, at_y), and fades along its way inwards."""
+    cosine, sine = math.cos(angle), math.sin(angle)
+    ahead = (x - at_x) * cosine + (y - at_y) * sine
+    aside = -(x - at_x) * sine + (y - at_y) * cosine + 0.012 * ahead * ahead
+    spread_out = wide * (1 + max(ahead, 0.0) * 0.02)
+    fade = math.exp(-max(ahead, 0.0) / 30) if ahead > 0 else 1.0
+    return high * fade * math.exp(-((aside / spread_out) ** 2))
 
 
 def rim(x: float, y: float) -> float:
@@ -82,15 +100,13 @@ def folded(x: float, y: float) -> Vector:
     ripple += 0.10 * noise.noise(Vector((across * 0.2, up * 0.15, 8.3)))
     at = Vector((across, up, rise + ripple))
     if x > 0 and y > 0:
-        at = turned_back(at)
+        at = turned_back(at, Vector((0.62, 0.785, 0)), 47.0, 0.95)
     return at - Vector((22, 22, 0))
 
 
-def turned_back(at: Vector) -> Vector:
-    """Rolls what lies beyond a slanting line up and over."""
-    along = Vector((0.62, 0.785, 0)).normalized()
-    radius = 0.95
-    over = at.dot(along) - 47.0
+def turned_back(at: Vector, along: Vector, begins: float, radius: float) -> Vector:
+    """Rolls what lies beyond a line, that far out `along` a direction, up and over."""
+    over = at.x * along.x + at.y * along.y - begins
     if over <= 0:
         return at
     angle = over / radius
@@ -101,33 +117,3 @@ def turned_back(at: Vector) -> Vector:
     rest = over - math.pi * radius
     sag = 0.75 * radius * (1 - math.exp(-rest / 6))
     return at + along * (-rest - over) + Vector((0, 0, 2 * radius - sag))
-
-
-def plinth() -> bpy.types.Object:
-    """A stone drum with a rounded shoulder."""
-    radius, tall = PLINTH
-    shoulder = 1.6
-    profile = [(0.0, 0.0), (radius, 0.0)]
-    for step in range(13):
-        angle = math.pi / 2 * step / 12
-        profile.append(
-            (radius - shoulder + shoulder * math.cos(angle), tall - shoulder + shoulder * math.sin(angle))
-        )
-    return shapes.lathe("plinth", [*profile, (0.0, tall)], paper.paper("#cfc8bb"), 96)
-
-
-def fallen() -> cloth_fall.Lay:
-    """Dropped over the plinth, a little off its middle."""
-    colliders = [cloth_fall.shrunk(plinth), cloth_fall.floor()]
-
-    def start(x: float, y: float) -> Vector:
-        turn = math.radians(12)
-        return Vector(
-            (
-                x * math.cos(turn) - y * math.sin(turn) + 1.0,
-                x * math.sin(turn) + y * math.cos(turn) - 1.5,
-                PLINTH[1] + 1.5 + 0.2 * noise.noise(Vector((x * 0.1, y * 0.1, 0))),
-            )
-        )
-
-    return cloth_fall.fallen(SIZE, (84, 84), start, colliders, 80)

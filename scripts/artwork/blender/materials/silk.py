@@ -7,7 +7,7 @@ from materials.nodes import Graph
 
 
 def printed(
-    image: bpy.types.Image, ribs: float, shade: float = 1.0, through: float = 0.10
+    image: bpy.types.Image, ribs: float, shade: float = 1.0, through: float = 0.06
 ) -> bpy.types.Material:
     """Cloth that carries a picture by its UV map; `ribs` is how many twill lines cross the map.
 
@@ -53,8 +53,8 @@ def cloth(
     shader = graph.add(
         "BsdfPrincipled",
         Base_Color=tone,
-        Roughness=0.42,
-        Specular=0.55,
+        Roughness=0.34,
+        Specular=0.6,
         Sheen=0.55,
         Sheen_Tint=0.4,
         Anisotropic=0.5,
