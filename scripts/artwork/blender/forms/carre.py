@@ -14,7 +14,7 @@ from subject import Subject
 
 SIZE = (HALF, HALF)
 # How high the rail stands that the square hangs over.
-RISE = 66.0
+RISE = 60.0
 # Folds of the spread square: where, which way (radians), how high and how wide.
 RIDGES = (
     (-45, -8, 0.35, 2.1, 2.2),
@@ -32,12 +32,12 @@ def build(measures: dict, pose: dict) -> Subject:
     cloth = silk.printed(carre(), measures["ribs"])
     edge, thread = silk.plain(TEAL), silk.plain("#1b7a80")
     way = pose.get("way", "spread")
-    hung = over(HALF, RISE, 11.0, 3.6, 0.74)
+    hung = over(HALF, RISE, 11.0, 4.4, 0.70, 3.3)
     lay = {"spread": spread, "folded": folded, "hung": hung}[way]
     parts = [sheet("carre", SIZE, (300, 300), lay, cloth)]
     parts += rolled(SIZE, lay, measures["hem"], edge, thread)
     if way == "hung":
-        parts += rail(RISE, 41)
+        parts += rail(RISE, 37)
     low = min((part.matrix_world @ v.co).z for part in parts for v in part.data.vertices)
     for part in parts:
         shapes.moved(part, z=-low)

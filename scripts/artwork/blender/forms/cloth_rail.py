@@ -12,10 +12,13 @@ from materials import metal
 RAIL = 1.0
 
 
-def over(half_width: float, rise: float, ahead: float, pleats: float, gather: float) -> Lay:
+def over(
+    half_width: float, rise: float, ahead: float, pleats: float, gather: float, deep: float
+) -> Lay:
     """Over a rail `rise` high: pleats that grow as they fall, `ahead` longer before than behind.
 
-    `pleats` is how many stand side by side, `gather` the share of its width the cloth keeps.
+    `pleats` is how many stand side by side, `deep` how far each stands out, and `gather` the
+    share of its width that the cloth keeps.
     """
 
     def lay(x: float, y: float) -> Vector:
@@ -29,14 +32,14 @@ def over(half_width: float, rise: float, ahead: float, pleats: float, gather: fl
         phase = share * math.pi * pleats + drift * 2.2 + turn
         fold = math.sin(phase) + 0.35 * math.sin(share * math.pi * pleats * 1.86 + drift * 3)
         wide = x * (gather - 0.05 * grow) + 0.7 * math.cos(phase) * grow + beyond * 0.03 * share
-        deep = 1.9 * fold * grow
+        out = deep * fold * grow
         if abs(line) <= reach:
             angle = line / reach * math.pi / 2
             radius = RAIL + 0.14 + 0.22 * (1 + fold)
-            return Vector((wide, -radius * math.sin(angle), rise + radius * math.cos(angle)))
+            return Vector((wide, radius * math.sin(angle), rise + radius * math.cos(angle)))
         radius = RAIL + 0.14 + 0.22 * (1 + fold) * math.exp(-beyond / 6)
-        swing = (deep + 1.9) * (1 - math.exp(-beyond / 16))
-        return Vector((wide, -turn * (radius + swing), rise - beyond))
+        swing = (out + deep) * (1 - math.exp(-beyond / 16))
+        return Vector((wide, turn * (radius + swing), rise - beyond))
 
     return lay
 

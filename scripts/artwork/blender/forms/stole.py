@@ -27,7 +27,7 @@ def build(measures: dict, pose: dict) -> Subject:
     cloth = cashmere.twill(measures["colour"], threads)
     yarn = cashmere.yarn(measures["colour"])
     hung = pose.get("way") == "hung"
-    lay = over(half[0], RISE, 3.0, 3.25, 0.80) if hung else folded(half)
+    lay = over(half[0], RISE, 3.0, 3.25, 0.74, 2.8) if hung else folded(half)
     top = None if hung else (0.0, half[0], half[1] / 2, half[1])
     parts = [sheet("stole", half, (180, 420), lay, cloth)]
     thicken(parts[0], 0.12 if hung else 0.2)

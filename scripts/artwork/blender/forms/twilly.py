@@ -24,7 +24,7 @@ def build(measures: dict, pose: dict) -> Subject:
     ways: dict[str, Callable[[float], list[Vector]]] = {"wave": wave, "rolled": rolled}
     way = pose.get("way", "wave")
     line = ways[way](measures["length"])
-    lay = along(line, half, measures["slant"], 0.55 if way == "wave" else 0.16)
+    lay = along(line, half, measures["slant"], 0.30 if way == "wave" else 0.12)
     # Denser towards the long edges, where two layers meet in a soft roll.
     rows = [half[1] * math.sin(math.pi / 2 * step / 14) for step in range(-14, 15)]
     made = sheet("twilly", half, (900, 0), lay, cloth, up=rows)
@@ -81,18 +81,20 @@ def walked(points: Callable[[float], Vector], length: float) -> list[Vector]:
 
 
 def wave(length: float) -> list[Vector]:
-    """Lazy bends that tighten towards one end."""
-
-    def curve(t: float) -> Vector:
-        swing = 7.6 - 1.25 * t / math.pi
-        return Vector((swing * math.sin(t), -11 + t * 2.05 + 1.4 * math.sin(2 * t), 0))
-
-    return walked(curve, length)
+    """Rounded bends, like a stream's, that open towards the pale end."""
+    place, found = Vector((0, 0, 0)), []
+    while len(found) * STEP < length + 1.0:
+        at = len(found) * STEP
+        found.append(place.copy())
+        bend = 2.1 - 0.6 * at / length
+        heading = 1.15 + bend * math.sin(2 * math.pi * at / 34 + 0.5)
+        place += Vector((math.cos(heading), math.sin(heading), 0)) * STEP
+    return found
 
 
 def rolled(length: float) -> list[Vector]:
     """A spiral from its heart outwards, then a loose end that swings away."""
-    turns = 15.2 * math.pi
+    turns = 11.6 * math.pi
 
     def curve(t: float) -> Vector:
         if t < turns:
