@@ -6,6 +6,7 @@ from mathutils import Vector, noise
 
 import shapes
 from forms.carre_print import HALF, TEAL, carre
+from forms.cloth_fold import around, turned_back
 from forms.cloth_hem import rolled
 from forms.cloth_rail import over, rail
 from forms.cloth_sheet import sheet
@@ -73,17 +74,6 @@ def rim(x: float, y: float) -> float:
     return math.exp(-(HALF - max(abs(x), abs(y))) / 5)
 
 
-def around(place: float, height: float, radius: float) -> tuple[float, float]:
-    """Folds a line in two around a radius: what is above nought lies on top."""
-    reach = math.pi * radius / 2
-    if place >= reach:
-        return place - reach, radius + height
-    if place <= -reach:
-        return -place - reach, -(radius + height)
-    angle = place / radius
-    return -(radius + height) * math.cos(angle), (radius + height) * math.sin(angle)
-
-
 def folded(x: float, y: float) -> Vector:
     """In four, the printed face outwards, the uppermost corner turned back."""
     across, low = around(x, 0.0, 0.16)
@@ -102,18 +92,3 @@ def folded(x: float, y: float) -> Vector:
     if x > 0 and y > 0:
         at = turned_back(at, Vector((0.62, 0.785, 0)), 47.0, 0.95)
     return at - Vector((22, 22, 0))
-
-
-def turned_back(at: Vector, along: Vector, begins: float, radius: float) -> Vector:
-    """Rolls what lies beyond a line, that far out `along` a direction, up and over."""
-    over = at.x * along.x + at.y * along.y - begins
-    if over <= 0:
-        return at
-    angle = over / radius
-    if angle < math.pi:
-        return at + along * (radius * math.sin(angle) - over) + Vector(
-            (0, 0, radius * (1 - math.cos(angle)))
-        )
-    rest = over - math.pi * radius
-    sag = 0.75 * radius * (1 - math.exp(-rest / 6))
-    return at + along * (-rest - over) + Vector((0, 0, 2 * radius - sag))

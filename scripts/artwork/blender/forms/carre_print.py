@@ -10,6 +10,8 @@ from forms.print_canvas import Canvas
 
 HALF = 45.0
 DOTS = 40
+# How far from the middle the border's dots run.
+DOTTED = 40.2
 INK, TEAL, MIDDLE, AQUA = "#0a3c42", "#0f5c63", "#2f9aa0", "#a9dfd6"
 CREAM, ORANGE, GOLD = "#f4ead7", "#d98b45", "#e9c777"
 
@@ -20,9 +22,9 @@ def carre() -> bpy.types.Image:
     canvas.square(43.4, ORANGE)
     canvas.square(43.1, TEAL)
     for side in range(4):
-        for step in range(23):
-            across = -39.6 + step * 3.6
-            x, y = ((across, 40.2), (-40.2, across), (across, -40.2), (40.2, across))[side]
+        for step in range(22):
+            across = DOTTED * (step / 11 - 1)
+            x, y = ((across, DOTTED), (-DOTTED, across), (-across, -DOTTED), (DOTTED, -across))[side]
             canvas.disc(x, y, 0.62, CREAM, 40)
             canvas.disc(x, y, 0.24, ORANGE, 24)
     for half, colour in ((37.5, ORANGE), (36.3, CREAM), (35.6, INK), (35.35, CREAM)):

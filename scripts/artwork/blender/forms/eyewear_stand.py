@@ -27,7 +27,7 @@ def hung(
 def stood(
     front: list[bpy.types.Object], temples: list[bpy.types.Object], way: str, turn: float
 ) -> Subject:
-    """`way` is `open` (rims and tips touch the paper), `folded` (lenses up) or `upright`."""
+    """`way` is `open` (rims and tips touch the paper) or `folded` (lenses up)."""
     parts = front + temples
     solid(parts)
     if way == "folded":

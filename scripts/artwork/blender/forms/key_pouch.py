@@ -31,7 +31,9 @@ def build(measures: dict, pose: dict) -> Subject:
     opened = pose.get("way") == "open"
 
     def swell(x: float, y: float) -> float:
-        over = smooth((half - 0.25 - abs(x)) / 1.5) * smooth((y - 0.25) / 1.4)
+        side = max(0.0, (half - 0.22 - abs(x)) / (half - 0.22))
+        rise = min(max((y - 0.22) / 4.2, 0.0), 1.0)
+        over = (1 - (1 - side) ** 2.6) * (1 - (1 - rise) ** 2.6)
         close = 1.0 if opened else 1 - 0.75 * smooth((y - tall + 2.2) / 2.2)
         return (deep - thick * 3.4) * over * close
 

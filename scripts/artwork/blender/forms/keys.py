@@ -21,7 +21,7 @@ def bunch(
     if opened:
         # The ring lies on the flap's lining, the keys across it and into the mouth.
         centre, lean = Vector((0.2, tall + 2.6, thick + 0.62)), (-14, 24)
-        turns, base = (-128, -104, -78, -52), thick + 0.34
+        turns, base = (-109, -97, -84, -72), thick + 0.30
     else:
         centre, lean = Vector((0.3, -0.62, 0.62)), (19, 26)
         turns, base = (-104, -72), 0.0

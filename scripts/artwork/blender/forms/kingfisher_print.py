@@ -3,7 +3,7 @@
 import math
 import re
 
-from forms.eyewear_shape import Flat
+from forms.bag_sheet import Flat
 from forms.print_canvas import Canvas
 
 STEPS = 14

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import bpy
 
-from forms.eyewear_shape import Flat
+from forms.bag_sheet import Flat
 
 
 class Canvas:

@@ -7,7 +7,7 @@ import bpy
 from mathutils import Vector, noise
 
 import shapes
-from forms.carre import around
+from forms.cloth_fold import around
 from forms.cloth_fringe import cords, falling
 from forms.cloth_nap import nap
 from forms.cloth_rail import over, rail

@@ -27,7 +27,7 @@ def printed(
     rib = graph.add("MixRGB", Fac=1.0, Color1=picture.outputs["Color"])
     rib.blend_type = "MULTIPLY"
     graph.set(rib, "Color2", woven.outputs["Result"])
-    back = graph.add("MixRGB", Fac=0.38, Color1=rib.outputs["Color"])
+    back = graph.add("MixRGB", Fac=0.20, Color1=rib.outputs["Color"])
     graph.set(back, "Color2", linear("#e6dfcf"))
     sides = graph.add("NewGeometry")
     tone = graph.add("MixRGB", Fac=sides.outputs["Backfacing"], Color1=rib.outputs["Color"])
