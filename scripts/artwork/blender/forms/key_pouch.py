@@ -88,12 +88,12 @@ def flap(measures: dict, opened: bool, swell, stuff) -> list[bpy.types.Object]:
         corner = level(0, half - 0.02, 1.7, -1)(min(abs(x), half - 0.021))
         return whole + corner - 0.55 * smooth(share / 0.9)
 
-    mark = feather(0, turn + over * 0.36, 2.1, 0.035)
+    mark = feather(0, turn + over * 0.42, 2.2, 0.05)
     sheet = Sheet(
         half - 0.02, level(0), tongue, thick, thrown if opened else closed, 0.05,
         mark, SEAM,
     )
-    middle = turn + over * 0.36
+    middle = turn + over * 0.42
     fine = ((half - 0.6, half + 0.6, 0.025), (middle - 1.2, middle + 1.2, 0.025))
     parts = [sheet.made("flap", skin, paint, 0.11, fine, lining=lining)]
     runs = sheet.line(SEAM, lambda x, y: y > turn + 0.3)

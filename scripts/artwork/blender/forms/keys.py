@@ -17,17 +17,17 @@ def bunch(
     opened: bool, tall: float, thick: float, brass: bpy.types.Material
 ) -> list[bpy.types.Object]:
     """The ring and its keys: two hang out below a closed pouch; four lie in an open one."""
-    steel, nickel = metal.metal("steel", "brushed"), metal.metal("white", "satin")
+    steel, yellow = metal.metal("steel", "brushed"), metal.metal("brass", "satin")
     if opened:
         # The ring lies on the flap's lining, the keys across it and into the mouth.
         centre, lean = Vector((0.2, tall + 2.6, thick + 0.62)), (-14, 24)
-        turns, base = (-109, -97, -84, -72), thick + 0.30
+        turns, base = (-101, -94, -88, -81), thick + 0.20
     else:
         centre, lean = Vector((0.3, -0.62, 0.62)), (19, 26)
         turns, base = (-104, -72), 0.0
     parts = split_ring(centre, lean, brass)
     for index, turn in enumerate(turns):
-        made = key(index, steel if index % 2 == 0 else nickel)
+        made = key(index, steel if index % 2 == 0 else yellow)
         angle = math.radians(turn)
         out = Vector((math.cos(angle), math.sin(angle), 0))
         spot = Vector((centre.x, centre.y, base + 0.21 * index)) + out * (RING - 0.13)

@@ -86,15 +86,15 @@ def wave(length: float) -> list[Vector]:
     while len(found) * STEP < length + 1.0:
         at = len(found) * STEP
         found.append(place.copy())
-        bend = 2.1 - 0.6 * at / length
-        heading = 1.15 + bend * math.sin(2 * math.pi * at / 34 + 0.5)
+        bend = 1.95 - 0.55 * at / length
+        heading = 1.15 + bend * math.sin(2 * math.pi * at / 35 + 1.5)
         place += Vector((math.cos(heading), math.sin(heading), 0)) * STEP
     return found
 
 
 def rolled(length: float) -> list[Vector]:
     """A spiral from its heart outwards, then a loose end that swings away."""
-    turns = 11.6 * math.pi
+    turns = 13.0 * math.pi
 
     def curve(t: float) -> Vector:
         if t < turns:
