@@ -1,6 +1,7 @@
 """A flap pouch for keys: a sewn body, a flap with a snap, keys on a split ring. Centimetres."""
 
 import math
+from collections.abc import Sequence
 
 import bpy
 from mathutils import Vector
@@ -9,7 +10,7 @@ import shapes
 from forms import keys
 from forms.bag_feather import feather
 from forms.bag_hardware import dome, oriented
-from forms.bag_sheet import Sheet, level, smooth
+from forms.bag_sheet import Relief, Sheet, level, smooth
 from forms.stitches import sewn
 from materials import leather, metal
 from subject import Subject
@@ -58,7 +59,9 @@ def build(measures: dict, pose: dict) -> Subject:
     return Subject(parts)
 
 
-def flap(measures: dict, opened: bool, swell, stuff) -> list[bpy.types.Object]:
+def flap(
+    measures: dict, opened: bool, swell: Relief, stuff: Sequence[bpy.types.Material]
+) -> list[bpy.types.Object]:
     """The flap from the back's upper edge: over the front, or thrown back flat."""
     skin, paint, lining, thread, brass = stuff
     half, tall, thick = measures["width"] / 2, measures["height"], measures["sheet"]
@@ -97,13 +100,11 @@ def flap(measures: dict, opened: bool, swell, stuff) -> list[bpy.types.Object]:
     fine = ((half - 0.6, half + 0.6, 0.025), (middle - 1.2, middle + 1.2, 0.025))
     parts = [sheet.made("flap", skin, paint, 0.11, fine, lining=lining)]
     runs = sheet.line(SEAM, lambda x, y: y > turn + 0.3)
+    parts.append(sewn(sheet, runs, 9, thread, 0.075))
     if opened:
-        hidden = sewn(sheet, runs, 9, thread, 0.075)
-        parts.append(hidden)
         cup = thrown(0, whole - 0.95, 0)
         parts += snap_cup(cup, Vector((0, 0, 1)), brass)
     else:
-        parts.append(sewn(sheet, runs, 9, thread, 0.075))
         parts += snap_cap(closed(0, whole - 0.95, thick), Vector((0, 0, 1)), brass)
     return parts
 

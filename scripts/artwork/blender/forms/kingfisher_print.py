@@ -56,7 +56,10 @@ def kingfisher(canvas: Canvas, x: float, y: float, size: float) -> None:
         canvas.fill(at(drawn), colour)
     for step in range(9):
         low = -18 + step * 11
-        curve = f"M{-8 - step * 2} {low}C{4 - step} {low + 9} {18 - step * 2} {low + 8} {34 - step * 3} {low - 3}"
+        curve = (
+            f"M{-8 - step * 2} {low}"
+            f"C{4 - step} {low + 9} {18 - step * 2} {low + 8} {34 - step * 3} {low - 3}"
+        )
         canvas.stroke(at(curve), 1.6 * size, "#b5622a")
     canvas.fill(at(BACK), "#17858f")
     canvas.fill(at(CROWN), "#0a3c42")
