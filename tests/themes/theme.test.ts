@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { layTheme } from '../../scripts/themes/layTheme.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { startApi } from '../faults/brokenApi.ts';
 import { runBuild } from '../faults/buildCommand.ts';
-import { exists, filesOf, ROOT, read } from '../structure/sourceFiles.ts';
+import { exists, ROOT, read } from '../structure/sourceFiles.ts';
 import { configOf, filesOfTheme, THEMES, tokensOf } from './themes.ts';
 
 const HOUSE = '.';
@@ -53,7 +54,8 @@ test.each(overlays)('%s has the house’s messages, in both languages', (theme) 
 });
 
 test.each(overlays)('%s builds into another house', { timeout: 180_000 }, async (theme) => {
-  const root = copyOfShop(await temporaryFolder(), theme);
+  const root = join(await temporaryFolder(), 'shop');
+  layTheme(ROOT, basename(theme), root, { demo: false });
   const dist = join(root, 'dist');
   const { code, errors } = await runBuild(await startApi(), dist, {}, root);
   expect(errors).toBe('');
@@ -106,16 +108,4 @@ function short(colour: string): string {
 function printed(folder: string, pattern: string): string {
   const files = globSync(pattern, { cwd: folder });
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-}
-
-/** The shop in another folder with a theme laid over it, as docs/theming.md says. */
-function copyOfShop(folder: string, theme: string): string {
-  const root = join(folder, 'shop');
-  mkdirSync(root);
-  for (const file of filesOf('{src,server,scripts,public}/**/*', '*.{json,mjs,cjs}')) {
-    if (!file.startsWith('server/commerce-api/demo/')) cpSync(join(ROOT, file), join(root, file));
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  cpSync(join(ROOT, theme), root, { recursive: true });
-  return root;
 }

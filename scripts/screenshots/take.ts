@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type Language, languagePrefix } from '../../src/contract/language.ts';
+import { type Goods, SCENES } from './pages.ts';
+
+/** One series: every scene in a language at a width, in CSS pixels. */
+export interface Series {
+  url: string;
+  language: Language;
+  width: number;
+  goods: Goods;
+  /** Names of the scenes; all where none is given. */
+  only: string[];
+  folder: string;
+}
+
+/** Takes the pictures of a series; `onPicture` hears of each that is done. */
+export async function takeSeries(
+  browser: Browser,
+  { url, language, width, goods, only, folder }: Series,
+  onPicture: (name: string) => void,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const height = width < 768 ? 844 : 900;
+  const shape = { viewport: { width, height }, reducedMotion: 'reduce' as const };
+  for (const [name, { path, before }] of Object.entries(SCENES)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const context = await browser.newContext({ baseURL: url, ...shape });
+    const page = await context.newPage();
+    const prefix = languagePrefix(language);
+    let query = '';
+    if (before) {
+      await page.goto(`${prefix}/about/`);
+      query = await before(page, goods, language);
+    }
+    await page.goto(`${prefix}${path(goods)}${query}`);
+    await arrived(page);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    await context.close();
+    onPicture(name);
+  }
+}
+
+/** Waits for islands, pictures and fonts; what is far below would load only when scrolled to. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr], [aria-busy="true"]'),
+  );
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}

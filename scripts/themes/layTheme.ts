@@ -1,0 +1,31 @@
+import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a shop is made from; the demo is left out where it is not needed. */
+const SHOP = ['{src,server,scripts,public}/**/*', '*.{json,mjs,cjs,ts}'];
+const DEMO = /^server[\\/]commerce-api[\\/]demo[\\/]/;
+
+/** The themes that can be laid over the shop, by name. */
+export function themesOf(root: string): string[] {
+  return globSync('*', { cwd: join(root, 'themes') }).sort();
+}
+
+/**
+ * Copies the shop into `folder`, which is emptied, and lays a theme over the copy: what
+ * docs/theming.md says to do by hand. The copy uses the installed packages of `root`.
+ */
+export function layTheme(
+  root: string,
+  theme: string,
+  folder: string,
+  { demo = true }: { demo?: boolean } = {},
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of globSync(SHOP, { cwd: root })) {
+    if (!statSync(join(root, file)).isFile() || (!demo && DEMO.test(file))) continue;
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  cpSync(join(root, 'themes', theme), folder, { recursive: true });
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { PAIRS } from '../../src/styles/contrast.ts';
+import tokens from '../../tailwind.config.cjs';
+import { settled } from './support/settled.ts';
+import { pathIn } from './support/shop.ts';
+import { SCRIPTED, TEMPLATES } from './support/templates.ts';
+import { expect, test } from './support/test.ts';
+
+const palette: Record<string, string> = tokens.theme.palette;
+const listed = new Set(PAIRS.map(({ colour, ground }) => pairOf(palette[colour], palette[ground])));
+
+// A colour on its way to another is of no palette.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
+  test(`${template}: every text stands on a ground that the list of pairs has @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(pathIn('en', pathOf(shop, 'en')));
+    await settled(page);
+    const shown = await pairsOn(page);
+    expect(shown.length).toBeGreaterThan(2);
+    const missing = shown.filter(({ text, ground }) => !listed.has(pairOf(text, ground)));
+    expect(missing).toEqual([]);
+  });
+}
+
+test('the list of pairs names colours of the palette', () => {
+  const names = PAIRS.flatMap(({ colour, ground }) => [colour, ground]);
+  expect(names.filter((name) => !(name in palette))).toEqual([]);
+});
+
+function pairOf(text: string | undefined, ground: string | undefined): string {
+  return `${text} on ${ground}`;
+}
+
+/**
+ * Every text of the page with the ground it stands on: the nearest around it that is painted.
+ * What pictures lie behind a text is not seen here.
+ */
+function pairsOn(page: Page): Promise<{ text: string; ground: string; words: string }[]> {
+  return page.evaluate(() => {
+    const hex = (colour: string) => {
+      const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const digits = [red, green, blue].map((part) => (part ?? 0).toString(16).padStart(2, '0'));
+      return alpha === 1 ? `#${digits.join('')}` : null;
+    };
+    const groundOf = (element: Element): string => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const ground = getComputedStyle(at).backgroundColor;
+        if (ground !== 'rgba(0, 0, 0, 0)') return hex(ground) ?? ground;
+      }
+      return '#ffffff';
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Map<string, { text: string; ground: string; words: string }>();
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const words = walker.currentNode.textContent?.trim();
+      if (!element || !words || !element.checkVisibility({ opacityProperty: true })) continue;
+      const text = hex(getComputedStyle(element).color) ?? getComputedStyle(element).color;
+      const ground = groundOf(element);
+      const key = `${text} ${ground}`;
+      if (!found.has(key)) found.set(key, { text, ground, words: words.slice(0, 40) });
+    }
+    return [...found.values()];
+  });
+}

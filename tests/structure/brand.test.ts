@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { house, shop } from '../../src/shop.config.ts';
+import tokens from '../../tailwind.config.cjs';
+import { filesOf, read } from './sourceFiles.ts';
+
+/** Configuration and tokens; assets are pictures. */
+const OWNERS = /^src\/(?:shop\.config\.ts|assets\/.*|i18n\/messages\/\w+\/(?:house|about)\.json)$/;
+/** The demo's goods are the first house's; tests name it as they would any other. */
+const ASIDE =
+  /^server\/commerce-api\/demo\/|^scripts\/artwork\/|\.(?:test|fixture)\.ts$|\/testing\//;
+
+const sources = filesOf('{src,server,scripts}/**/*.{ts,tsx,astro,css,js,mjs,json}').filter(
+  (file) => !OWNERS.test(file) && !ASIDE.test(file),
+);
+
+/** Where a pattern occurs, with what it matched. */
+function found(pattern: RegExp): string[] {
+  return sources.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`),
+  );
+}
+
+const literally = (words: string[]) =>
+  new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
+
+test('the check sees the files it is to judge', () => {
+  expect(sources.length).toBeGreaterThan(400);
+  expect(sources).toEqual(
+    expect.arrayContaining([
+      'src/features/navigation/Footer.astro',
+      'src/styles/global.css',
+      'src/i18n/messages/zh/terms.json',
+      'server/commerce-api/mail/letter.ts',
+      'server/payments/standIn/browser/window.css',
+    ]),
+  );
+});
+
+test('only configuration names the house, its place and its contacts', () => {
+  const names = [shop.name, shop.company, shop.address.locality].flatMap((words) =>
+    Object.values(words),
+  );
+  const links = [...shop.chats, ...house.social].map(({ url }) => url);
+  const offices = Object.values(house.office);
+  expect(
+    found(literally([...names, ...links, ...offices, shop.email, 'kingfisher', '翠鸟'])),
+  ).toEqual([]);
+});
+
+test('only tokens name typefaces', () => {
+  const faces = Object.values(tokens.typefaces).flatMap(({ name, chinese }) => [name, ...chinese]);
+  const quoted = faces.map((face) => `"${face}"`);
+  expect(found(literally([...quoted, ...faces.map((face) => `'${face}'`)]))).toEqual([]);
+  expect(found(/fontsource/g)).toEqual([]);
+});
+
+test('only tokens hold colours', () => {
+  const colours = found(/[\s:'"(]#(?:[\da-f]{3,4}){1,2}\b(?![\w(-])|\b(?:rgba?|hsla?|oklch)\(/gi);
+  // A JPEG has no transparency: what shows through a shopper's picture is white paper.
+  expect(colours.filter((each) => !each.includes('media/derivatives.ts'))).toEqual([]);
+});
+
+test('only tokens hold the radius of corners', () => {
+  expect(found(/rounded-\[[^\]]*\]|border-radius:\s*[\d.]+\w*/g)).toEqual([]);
+});
+
+test('no template takes a colour that is not of the palette', () => {
+  const known = [...Object.keys(tokens.theme.colors), 'hidden'];
+  const used = found(
+    /\b(?:bg|text|border|outline|fill|stroke|decoration|accent|caret)-(?:white|black|(?:gray|slate|zinc|neutral|stone|red|green|blue|amber|yellow)-\d{2,3})\b/g,
+  );
+  expect(used.filter((each) => !known.some((name) => each.endsWith(`-${name}`)))).toEqual([]);
+});
