@@ -5,7 +5,7 @@ import { LANGUAGES, pathIn } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
 
-const MOST = 0.01;
+const MOST = 0.005;
 
 for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
   test(`${template}: nothing moves while fonts and pictures arrive late`, async ({
