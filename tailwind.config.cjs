@@ -88,6 +88,9 @@ module.exports = {
       'prose-h3': ['1.375rem', '1.25'],
       'prose-h4': ['1.125rem', '1.25'],
       'label-chinese': '0.8125rem',
+      /** An article's running text, and the sentences drawn out of it. */
+      reading: ['1.0625rem', '1.7'],
+      quote: ['clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', '1.35'],
       hero: ['clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)', '1.06'],
     },
     borderRadius: {

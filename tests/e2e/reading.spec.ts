@@ -12,12 +12,16 @@ for (const language of LANGUAGES) {
     await expect(card.getByText(String(post?.description))).toHaveCSS('-webkit-line-clamp', '3');
     await card.getByRole('link', { name: post?.title }).click();
     await expect(page).toHaveURL(pathIn(language, `/blog-overviews/${post?.slug}/`));
-    const article = page.getByRole('article');
+    const article = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(String(post?.title));
     await expect(article.getByText(String(post?.description))).toBeVisible();
     await expect(article.locator('time')).toBeVisible();
     await expect(article.getByText(language.toUpperCase(), { exact: true })).toBeVisible();
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(5);
+    const next = page.getByRole('region', { name: words(language, 'blog', 'next') });
+    await expect(next.getByRole('link', { name: shop[language].posts[1]?.title })).toBeVisible();
     await article.getByRole('link', { name: words(language, 'blog', 'back') }).click();
     await expect(page).toHaveURL(pathIn(language, '/blog/'));
   });
