@@ -1,9 +1,9 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { pictureSrcset, pictureUrl } from '../picture/pictureUrl.ts';
 
-/** The widest a line's picture is worth having, in pixels: 7 rem at density 3. */
-const WIDEST = 320;
-const SIZES = '(min-width: 48rem) 7rem, 5.5rem';
+/** The widest a line's picture is worth having, in pixels: 8.5 rem at density 3. */
+const WIDEST = 480;
+const SIZES = '(min-width: 48rem) 8.5rem, 5.5rem';
 
 /** A line's picture; its frame shows the placeholder where there is none or it fails to load. */
 export function CartPicture({ source }: { source: string | null }) {

@@ -12,9 +12,9 @@ export function EmptyCart({
   words: CartPageWords['empty'];
 }) {
   return (
-    <div className="max-w-prose border-t border-line pt-8">
-      <p className="font-display text-title">{words.title}</p>
-      <p className="mt-2 text-muted">{words.hint}</p>
+    <div className="cart-empty max-w-prose border-t border-line pt-8">
+      <p className="font-display text-heading">{words.title}</p>
+      <p className="mt-3 text-lead text-muted">{words.hint}</p>
       <p className="mt-8">
         <a
           className="button"

@@ -45,7 +45,7 @@ export function AddressField({ field, label, note, form, children, className = '
       {children ? (
         <select {...control}>{children}</select>
       ) : field === 'address' ? (
-        <textarea rows={2} {...control} />
+        <textarea rows={1} {...control} />
       ) : (
         <input type={field === 'email' ? 'email' : 'text'} {...control} />
       )}

@@ -41,7 +41,7 @@ export function CheckoutForm(props: Props) {
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
         <OrderSummary order={order} language={language} words={words.order} />
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-10">
         <AddressSection
           language={language}
           words={words.address}
@@ -52,7 +52,7 @@ export function CheckoutForm(props: Props) {
           still={busy}
           onComplete={() => payment.current?.focus()}
         />
-        <div ref={payment} tabIndex={-1}>
+        <div ref={payment} tabIndex={-1} className="border-t border-line pt-10">
           <Payment
             orderId={order.orderId}
             amountCents={order.total}

@@ -16,7 +16,7 @@ export function CheckoutSkeleton({ words }: { words: IslandWords<'checkout'>['or
         <div className={`h-20 sm:col-span-2 ${BAR}`} />
         <div className={`h-20 ${BAR}`} />
         <div className={`h-20 ${BAR}`} />
-        <div className={`h-24 sm:col-span-2 ${BAR}`} />
+        <div className={`h-20 sm:col-span-2 ${BAR}`} />
         <div className={`h-20 ${BAR}`} />
         <div className={`h-20 ${BAR}`} />
         <div className={`h-20 sm:col-span-2 ${BAR}`} />

@@ -11,7 +11,10 @@ interface Props {
 export default function HistoryPages({ page, total, words }: Props) {
   if (total <= 1) return null;
   return (
-    <nav className="flex flex-wrap items-center justify-between gap-4" aria-label={words.pages}>
+    <nav
+      className="flex flex-wrap items-center justify-between gap-4 print:hidden"
+      aria-label={words.pages}
+    >
       <span>
         {page > 1 && (
           <a className="button button-quiet" href={`?page=${page - 1}`} rel="prev">

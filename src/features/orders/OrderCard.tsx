@@ -20,21 +20,21 @@ export default function OrderCard({ order, words, language }: Props) {
   const { history } = words;
   const note = paymentNote(order, history);
   return (
-    <article className="border border-line bg-raised" aria-labelledby={titleId}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4">
+    <article className="order" aria-labelledby={titleId}>
+      <header className="grid content-start gap-2">
+        <p className="font-display text-title">{words.state[order.state]}</p>
         <div>
-          <h2 id={titleId} className="text-base">
+          <h2 id={titleId} className="text-small">
             {fill(history.order, { number: order.order_id })}
           </h2>
           <p className="text-small text-muted">
             <time dateTime={order.created_at}>{formatLocalTime(order.created_at, language)}</time>
           </p>
         </div>
-        <p className="text-small text-accent">{words.state[order.state]}</p>
       </header>
-      <div className="grid gap-5 p-5">
+      <div className="grid gap-5">
         {isPractice(order) && (
-          <p className="border border-sale px-4 py-2 text-small text-sale">{history.practice}</p>
+          <p className="border-s-2 border-sale ps-4 text-small text-sale">{history.practice}</p>
         )}
         {note && <p className="text-small">{note}</p>}
         {order.state === 'pending_payment' && order.hold_expires_at && (
@@ -47,9 +47,9 @@ export default function OrderCard({ order, words, language }: Props) {
             <OrderLineItem key={line.product_id} line={line} words={history} language={language} />
           ))}
         </ul>
-        <p className="flex justify-between gap-4 border-t border-line pt-4">
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span>{history.total}</span>
-          <span className="tabular-nums">{formatPrice(order.total_price)}</span>
+          <span className="text-lead tabular-nums">{formatPrice(order.total_price)}</span>
         </p>
         <OrderActions order={order} words={history} language={language} />
       </div>

@@ -36,8 +36,8 @@ export default function OrderHistory({ language, words }: Props) {
           <p className="sr-only" role="status">
             {history.loading}
           </p>
-          <span className="h-40 border border-line bg-surface" />
-          <span className="h-40 border border-line bg-surface" />
+          <span className="h-56 bg-surface" />
+          <span className="h-56 bg-surface" />
         </div>
       );
     case 'guest':
@@ -64,7 +64,7 @@ export default function OrderHistory({ language, words }: Props) {
         return <HistoryNote text={history.empty} hint={history.emptyHint} action={to.browse} />;
       }
       return (
-        <div className="grid gap-8">
+        <div className="grid gap-12">
           {state.orders.map((order) => (
             <OrderCard key={order.order_id} order={order} words={words} language={language} />
           ))}

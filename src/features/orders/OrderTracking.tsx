@@ -73,7 +73,7 @@ export default function OrderTracking({ language, words, historyPath }: Props) {
       <div aria-live="polite" aria-busy={tracking.phase === 'asking'}>
         <TrackingResult tracking={tracking} words={words} language={language} />
       </div>
-      <p className="text-small text-muted">
+      <p className="text-small text-muted print:hidden">
         {words.account}{' '}
         <a className="text-link" href={historyPath}>
           {words.accountLink}

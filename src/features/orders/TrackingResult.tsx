@@ -38,14 +38,12 @@ export default function TrackingResult({ tracking, words, language }: Props) {
   const { status, subStatus } = statusWords(words, latest_status);
   const stops = timelineOf(milestone, STOPPED.includes(latest_status.status));
   return (
-    <article className="grid max-w-prose gap-8 border-t border-line pt-8">
+    <article className="tracking">
       <header className="grid gap-2">
         <p className="label text-muted">{fill(words.result, { number: tracking.number })}</p>
         <h2 className="font-display text-heading">{status}</h2>
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
-        {practice && (
-          <p className="mt-3 border border-sale px-4 py-3 text-sale">{words.practice}</p>
-        )}
+        {practice && <p className="mt-3 border-s-2 border-sale ps-4 text-sale">{words.practice}</p>}
       </header>
       {latest_event?.description && (
         <section className="grid gap-2">

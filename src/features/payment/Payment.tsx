@@ -89,7 +89,7 @@ export function Payment(props: PaymentProps) {
         <span>{formatPrice(amountCents)} USD</span>
       </p>
       {practice && (
-        <div className="mt-4 border border-edge p-4">
+        <div className="mt-5 border-s-2 border-accent bg-surface px-5 py-4">
           <p className="label">{words.practice.title}</p>
           <p className="mt-1 text-small">{words.practice.note}</p>
         </div>
