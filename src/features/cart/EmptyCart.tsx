@@ -12,7 +12,7 @@ export function EmptyCart({
   words: CartPageWords['empty'];
 }) {
   return (
-    <div className="cart-empty max-w-prose border-t border-line pt-8">
+    <div className="nothing-yet max-w-prose border-t border-line pt-8">
       <p className="font-display text-heading">{words.title}</p>
       <p className="mt-3 text-lead text-muted">{words.hint}</p>
       <p className="mt-8">

@@ -8,13 +8,18 @@ interface Props {
   other?: Action;
   /** Something went wrong. */
   alert?: boolean;
+  /** There is nothing, and the shop is the way on. */
+  nothingYet?: boolean;
 }
 
 /** What stands in the place of the orders when there are none to show, and the way on. */
-export default function HistoryNote({ text, hint, action, other, alert = false }: Props) {
+export default function HistoryNote(props: Props) {
+  const { text, hint, action, other, alert = false, nothingYet = false } = props;
   return (
-    <div className="grid max-w-prose justify-items-start gap-5 border-t border-line pt-8">
-      <p className="text-lead" role={alert ? 'alert' : 'status'}>
+    <div
+      className={`grid max-w-prose justify-items-start gap-5 border-t border-line pt-8 ${nothingYet ? 'nothing-yet' : ''}`}
+    >
+      <p className="font-display text-title" role={alert ? 'alert' : 'status'}>
         {text}
       </p>
       {hint && !other && <p className="text-muted">{hint}</p>}

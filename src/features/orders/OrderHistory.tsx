@@ -61,7 +61,14 @@ export default function OrderHistory({ language, words }: Props) {
         return <HistoryNote text={history.pastEnd} action={to.first} />;
       }
       if (state.orders.length === 0) {
-        return <HistoryNote text={history.empty} hint={history.emptyHint} action={to.browse} />;
+        return (
+          <HistoryNote
+            nothingYet
+            text={history.empty}
+            hint={history.emptyHint}
+            action={to.browse}
+          />
+        );
       }
       return (
         <div className="grid gap-12">
