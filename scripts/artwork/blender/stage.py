@@ -14,7 +14,7 @@ from subject import Subject
 
 STEPS = 24
 # Radiance in the middle of the main soft box.
-KEY = 11.0
+KEY = 12.5
 
 
 @dataclass(frozen=True)
