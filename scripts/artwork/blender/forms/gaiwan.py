@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 
 import shapes
+from forms.strip_light import strips
 from forms.tea_level import filled
 from forms.thrown import Hand, Mark, thrown
 from materials import porcelain
@@ -46,7 +47,8 @@ WELL, SEAT = 0.43, 4.25
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures`: `across` and `tall` of the bowl, `saucer` (across), `colour`. `pose`: `lid` is
-    `on`, `ajar` or `beside` (at `away`: x, y), `tea` fills the bowl."""
+    `on`, `ajar` or `beside` (at `away`: x, y), `tea` fills the bowl, `strips` are
+    reflectors."""
     wide, high = measures["across"] / ACROSS, measures["tall"] / TALL
     body = porcelain.porcelain(measures["colour"])
     hand = Hand(wobble=0.0012, seed=4)
@@ -76,6 +78,7 @@ def build(measures: dict, pose: dict) -> Subject:
         shapes.moved(lid, *along(way, 0.36), rest + 0.05)
     else:
         shapes.moved(lid, z=rest)
+    strips(pose.get("strips", []))
     return Subject([*parts, lid])
 
 

@@ -3,6 +3,7 @@
 import bpy
 
 import shapes
+from forms.strip_light import strips
 from forms.tea_level import filled
 from forms.thrown import Hand, Mark, thrown
 from materials import celadon
@@ -14,8 +15,8 @@ OUTSIDE = (
     (0.420, 0.028, -1.0), (0.430, 0.006, -1.0), (0.442, 0.0, -1.0), (0.478, 0.0, -1.0),
     (0.490, 0.006, -1.0), (0.496, 0.030, -1.0), (0.500, 0.058, -1.0), (0.506, 0.082, -0.25),
     (0.520, 0.094, 1.2), (0.548, 0.108, 1.5), (0.62, 0.140, 1.25), (0.74, 0.225, 1.05),
-    (0.855, 0.36, 1.0), (0.93, 0.53, 1.0), (0.968, 0.70, 1.0), (0.985, 0.84, 0.9),
-    (0.993, 0.925, 0.62), (0.997, 0.968, 0.34), (0.996, 0.988, 0.2), (0.987, 0.998, 0.14),
+    (0.855, 0.36, 1.0), (0.93, 0.53, 1.0), (0.968, 0.70, 1.0), (0.985, 0.84, 0.82),
+    (0.993, 0.925, 0.5), (0.997, 0.968, 0.27), (0.996, 0.988, 0.2), (0.987, 0.998, 0.14),
 )  # fmt: skip
 INSIDE = (
     (0.973, 1.0, 0.14), (0.960, 0.994, 0.16), (0.951, 0.978, 0.3), (0.944, 0.935, 0.6),
@@ -26,7 +27,8 @@ INSIDE = (
 
 def build(measures: dict, pose: dict) -> Subject:
     """`measures`: `across`, `tall`. `pose`: `second` (x, y) is where the other cup stands,
-    `over` turns it over, `tea` fills the first, `turn` (degrees) turns both about their feet."""
+    `over` turns it over, `tea` fills the first, `turn` (degrees) turns the first, `strips` are
+    reflectors."""
     first = cup(measures, 3, bool(pose.get("tea")))
     second = cup(measures, 8, False)
     x, y = pose.get("second", (7.6, 1.5))
@@ -38,6 +40,7 @@ def build(measures: dict, pose: dict) -> Subject:
             shapes.turned(part, x=180)
             shapes.moved(part, z=measures["tall"])
         shapes.moved(part, x=x, y=y)
+    strips(pose.get("strips", []))
     return Subject([*first, *second])
 
 

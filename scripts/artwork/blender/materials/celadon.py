@@ -10,9 +10,9 @@ DEPTHS = (
     (0.00, "#9a7a55"),
     (0.06, "#c2bb9a"),
     (0.18, "#c8cdb2"),
-    (0.36, "#9db196"),
-    (0.62, "#71957c"),
-    (1.00, "#44705c"),
+    (0.36, "#a3b39a"),
+    (0.62, "#789581"),
+    (1.00, "#476c5d"),
 )
 
 
@@ -45,8 +45,6 @@ def celadon() -> bpy.types.Material:
     glaze = graph.add(
         "BsdfPrincipled",
         Base_Color=tone.outputs["Color"],
-        Subsurface_Color=tone.outputs["Color"],
-        Subsurface=0.12,
         Roughness=0.17,
         Specular=0.62,
         Clearcoat=1.0,
@@ -54,7 +52,6 @@ def celadon() -> bpy.types.Material:
         Normal=skin.outputs["Normal"],
     )
     graph.set(glaze, "Clearcoat Normal", skin.outputs["Normal"])
-    glaze.inputs["Subsurface Radius"].default_value = (0.06, 0.10, 0.07)
 
     edge = graph.add("MapRange", Value=deep.outputs["Value"], From_Min=-0.10, From_Max=0.02)
     mix = graph.add("MixShader", Fac=edge.outputs["Result"])

@@ -16,7 +16,7 @@ def porcelain(colour: str) -> bpy.types.Material:
         "BsdfPrincipled",
         Base_Color=linear(colour),
         Subsurface_Color=linear(colour),
-        Subsurface=0.18,
+        Subsurface=0.08,
         Roughness=0.10,
         Specular=0.55,
         Clearcoat=0.6,

@@ -14,10 +14,10 @@ def tea() -> bpy.types.Material:
     share = graph.add("MapRange", Value=depth.outputs["Fac"], From_Max=4.0)
     tint = graph.add("ValToRGB", Fac=share.outputs["Result"])
     stops = tint.color_ramp.elements
-    stops[0].position, stops[0].color = 0.0, linear("#f6efcf")
-    stops[1].position, stops[1].color = 1.0, linear("#cf9f3d")
+    stops[0].position, stops[0].color = 0.0, linear("#fbf7e6")
+    stops[1].position, stops[1].color = 1.0, linear("#e2c273")
     middle = stops.new(0.35)
-    middle.color = linear("#e9cf7c")
+    middle.color = linear("#f0dda0")
     clear = graph.add("BsdfTransparent", Color=tint.outputs["Color"])
     mirror = graph.add("BsdfGlossy", Roughness=0.01)
     rim = graph.add("Fresnel", IOR=1.33)
