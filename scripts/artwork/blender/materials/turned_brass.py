@@ -7,7 +7,7 @@ from materials.nodes import Graph
 
 def turned_brass(tone: str = "brushed") -> bpy.types.Material:
     """`brushed` shows its rings; `satin` hardly does."""
-    strength, roughness = {"brushed": (0.30, 0.26), "satin": (0.10, 0.24)}[tone]
+    strength, roughness = {"brushed": (0.5, 0.25), "satin": (0.10, 0.24)}[tone]
     graph = Graph(f"turned brass {tone}")
     place = graph.add("TexCoord").outputs["Object"]
     parts = graph.add("SeparateXYZ", Vector=place)
