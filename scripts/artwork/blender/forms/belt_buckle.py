@@ -69,9 +69,13 @@ def keeper(
                     middle + out * (tall - corner) + corner * math.cos(angle),
                 )
             )
-    # Even steps on the long sides keep the leather's folds at its corners.
     return swept(
-        "keeper", path, lambda share: squared(0.42, 0.085, 0.05), skin, closed=True, first=spot.along
+        "keeper",
+        path,
+        lambda share: squared(0.42, 0.085, 0.05),
+        skin,
+        closed=True,
+        first=spot.along,
     )
 
 
@@ -93,6 +97,9 @@ def squared(tall: float, wide: float, edge: float) -> list[tuple[float, float]]:
         for step in range(5):
             angle = math.pi / 2 * (quarter + step / 4)
             found.append(
-                (u * (tall - edge) + edge * math.cos(angle), v * (wide - edge) + edge * math.sin(angle))
+                (
+                    u * (tall - edge) + edge * math.cos(angle),
+                    v * (wide - edge) + edge * math.sin(angle),
+                )
             )
     return found

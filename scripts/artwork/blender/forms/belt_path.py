@@ -60,7 +60,8 @@ def folded(way: Sequence[Spot], radius: float, back: float) -> list[Spot]:
     middle = bar.place - bar.out * radius
     for step in range(1, 17):
         angle = math.pi * step / 16
-        points.append(middle + bar.out * radius * math.cos(angle) + bar.along * radius * math.sin(angle))
+        around = bar.out * math.cos(angle) + bar.along * math.sin(angle)
+        points.append(middle + around * radius)
     for spot in reversed(way[-int(back / STEP) : -1]):
         points.append(spot.place - spot.out * radius * 2)
     return spots([bar.place, *points])

@@ -1,6 +1,7 @@
 """A turned brass dish that holds one stick of incense. Lengths are centimetres."""
 
 import math
+from collections.abc import Callable, Sequence
 
 import bpy
 
@@ -42,7 +43,8 @@ def dish(radius: float, tall: float, floor: float, metal: bpy.types.Material) ->
         # A quarter of a long ellipse: steep below the rim, level at the floor.
         drop = math.sin(math.pi / 2 * share)
         inward = 1 - math.cos(math.pi / 2 * share)
-        outline.append((hollow - inward * radius * 0.46, tall - 0.05 - drop * (tall - 0.05 - floor)))
+        rim = tall - 0.05
+        outline.append((hollow - inward * radius * 0.46, rim - drop * (rim - floor)))
     outline.append((0, floor))
     return turned("dish", outline, 0.05, metal)
 
@@ -60,14 +62,29 @@ def stick(length: float, burned: float) -> list[bpy.types.Object]:
     """The stick along z, and the ash on it, which bends a little."""
     whole = length - burned
     path = [(0, 0, whole * step / 40) for step in range(41)]
-    made = [wire("stick", path, lambda share: worn(share * whole, whole), incense.paste(), sides=20, first=(1, 0, 0))]
+    made = [drawn("stick", path, lambda share: worn(share * whole, whole), incense.paste())]
     if burned:
         curl = [
             (0.22 * (step / 16) ** 2 * burned, 0.05 * step / 16, whole - 0.01 + burned * step / 16)
             for step in range(17)
         ]
-        made.append(wire("ash", curl, lambda share: STICK * (0.98 - 0.14 * share + 0.05 * math.sin(share * 19)), incense.ash(), sides=20, first=(1, 0, 0)))
+        made.append(drawn("ash", curl, crumbled, incense.ash()))
     return made
+
+
+def drawn(
+    name: str,
+    path: Sequence[Sequence[float]],
+    radius: Callable[[float], float],
+    material: bpy.types.Material,
+) -> bpy.types.Object:
+    """A round body that stands upright."""
+    return wire(name, path, radius, material, sides=20, first=(1, 0, 0))
+
+
+def crumbled(share: float) -> float:
+    """The ash's radius: it shrinks as it burns, and not evenly."""
+    return STICK * (0.98 - 0.14 * share + 0.05 * math.sin(share * 19))
 
 
 def worn(far: float, whole: float) -> float:

@@ -54,7 +54,8 @@ def cover(radius: float, tall: float, coat: bpy.types.Material) -> bpy.types.Obj
     outline += [(radius - 0.19, 0), (radius, 0), (radius, wall * 0.5), (radius, wall)]
     for step in range(1, 17):
         angle = math.radians(86) * step / 16
-        outline.append((radius - corner + corner * math.cos(angle), wall + corner * math.sin(angle)))
+        inward = corner * (1 - math.cos(angle))
+        outline.append((radius - inward, wall + corner * math.sin(angle)))
     edge, start = outline[-1]
     for step in range(1, 17):
         share = 1 - step / 16

@@ -39,7 +39,10 @@ def thrown(
 ) -> bpy.types.Object:
     """Turns a smooth curve through `outline` around z; the coat is kept as the attribute `coat`."""
     chance = random.Random(hand.seed)
-    waves = [(count, chance.uniform(0.3, 1.0) / count, chance.uniform(0, 6.28)) for count in (2, 3, 5)]
+    waves = [
+        (count, chance.uniform(0.3, 1.0) / count, chance.uniform(0, 2 * math.pi))
+        for count in (2, 3, 5)
+    ]
     marks = smoothed(outline, between)
     mesh = bmesh.new()
     rings, coats = [], []
@@ -58,7 +61,8 @@ def thrown(
             angle = 2 * math.pi * step / steps
             sway = sum(size * math.sin(count * angle + phase) for count, size, phase in waves)
             spiral = math.sin(2 * math.pi * far / hand.pitch + angle)
-            reach = radius * (1 + hand.wobble * sway * free) + hand.rings * spiral * min(free * 3, 1)
+            reach = radius * (1 + hand.wobble * sway * free)
+            reach += hand.rings * spiral * min(free * 3, 1)
             rise = height + hand.wobble * radius * 0.6 * free * sway
             ring.append(mesh.verts.new((reach * math.cos(angle), reach * math.sin(angle), rise)))
             coats.append(coat)

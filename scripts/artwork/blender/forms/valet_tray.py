@@ -38,7 +38,6 @@ def build(measures: dict, pose: dict) -> Subject:
         (Vector((x, y, FLOOR + SKIN)), Vector((0, 0, 1)))
         for x, y in outline((half[0] - 0.42, half[1] - 0.42), 0.35)
     ]
-
     parts.append(stitched([[*line, line[0]]], leather.thread(measures["thread"]), 0.36, 0.075))
     for part in parts:
         shapes.turned(part, z=pose.get("turn", 0))
@@ -54,12 +53,11 @@ def board(
     mesh = bmesh.new()
     rows = []
     for end in (-1, 1):
-        rows.append(
-            [
-                mesh.verts.new((inward + side * 3.7, up, begin + end * (length / 2 - inward - JOINT)))
-                for inward, up in section(tall, wall)
-            ]
-        )
+        row = []
+        for inward, up in section(tall, wall):
+            cut = end * (length / 2 - inward - JOINT)
+            row.append(mesh.verts.new((inward + side * 3.7, up, begin + cut)))
+        rows.append(row)
     shapes.joined(mesh, rows)
     made = shapes.finished("board", mesh, wood.wood(kind, 3.4))
     shapes.soften(made, 0.014, 2)
@@ -83,7 +81,9 @@ def section(tall: float, wall: float) -> list[tuple[float, float]]:
         )
         for step in range(7):
             angle = math.pi / 2 * (quarter + step / 6)
-            found.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+            found.append(
+                (middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle))
+            )
     return found
 
 
