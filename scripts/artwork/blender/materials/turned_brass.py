@@ -7,7 +7,7 @@ from materials.nodes import Graph
 
 def turned_brass(tone: str = "brushed") -> bpy.types.Material:
     """`brushed` shows its rings; `satin` hardly does."""
-    strength, roughness = {"brushed": (0.5, 0.25), "satin": (0.10, 0.24)}[tone]
+    strength, roughness = {"brushed": (0.22, 0.27), "satin": (0.08, 0.25)}[tone]
     graph = Graph(f"turned brass {tone}")
     place = graph.add("TexCoord").outputs["Object"]
     parts = graph.add("SeparateXYZ", Vector=place)
@@ -22,9 +22,9 @@ def turned_brass(tone: str = "brushed") -> bpy.types.Material:
     sides = graph.add("SeparateXYZ", Vector=turn.outputs["Vector"])
     rings = graph.add("CombineXYZ", X=reach.outputs["Value"], Y=parts.outputs["Z"])
     graph.set(rings, "Z", sides.outputs["X"])
-    fine = graph.add("Mapping", Vector=rings.outputs["Vector"], Scale=(46, 46, 1.6))
+    fine = graph.add("Mapping", Vector=rings.outputs["Vector"], Scale=(26, 26, 0.9))
     noise = graph.add("TexNoise", Vector=fine.outputs["Vector"], Scale=1.0, Detail=3.0)
-    broad = graph.add("Mapping", Vector=rings.outputs["Vector"], Scale=(13, 13, 0.5))
+    broad = graph.add("Mapping", Vector=rings.outputs["Vector"], Scale=(8, 8, 0.3))
     tool = graph.add("TexNoise", Vector=broad.outputs["Vector"], Scale=1.0, Detail=2.0)
     both = graph.add("MixRGB", Fac=0.62, Color1=noise.outputs["Fac"], Color2=tool.outputs["Fac"])
     bump = graph.add("Bump", Strength=strength, Distance=0.012, Height=both.outputs["Color"])
