@@ -33,7 +33,9 @@ def buckle(bar: Spot, wide: float, thick: float, reach: float) -> list[bpy.types
     over = thick / 2 + deep + 0.10
     path = smoothed(
         [
-            (-0.10, 0, over - 0.02), (0.10, 0, over + 0.01), (0.32, 0, over * 0.86),
+            # It comes out of the slot in the leather and bends over the bar.
+            (-0.38, 0, over - 0.22), (-0.26, 0, over - 0.06), (-0.06, 0, over + 0.01),
+            (0.14, 0, over - 0.01), (0.36, 0, over * 0.82),
             (0.8, 0, 0.30), (1.4, 0, 0.26), (2.1, 0, 0.26), (reach + 0.02, 0, 0.245),
             (reach + 0.14, 0, 0.215),
         ],

@@ -7,7 +7,10 @@ from materials.nodes import Graph
 
 
 def porcelain(colour: str) -> bpy.types.Material:
-    """A white body (`#rrggbb` in reflected light) that lets a little light through."""
+    """A white body, `#rrggbb`.
+
+    Without light below its surface, which takes more samples than walls so thin repay.
+    """
     graph = Graph(f"porcelain {colour}")
     place = graph.add("TexCoord").outputs["Object"]
     ripple = graph.add("TexNoise", Vector=place, Scale=0.8, Detail=2.0)
@@ -15,15 +18,12 @@ def porcelain(colour: str) -> bpy.types.Material:
     body = graph.add(
         "BsdfPrincipled",
         Base_Color=linear(colour),
-        Subsurface_Color=linear(colour),
-        Subsurface=0.08,
         Roughness=0.10,
         Specular=0.55,
         Clearcoat=0.6,
         Clearcoat_Roughness=0.02,
         Normal=skin.outputs["Normal"],
     )
-    body.inputs["Subsurface Radius"].default_value = (0.20, 0.22, 0.26)
 
     worn = graph.add("TexNoise", Vector=place, Scale=7.0, Detail=3.0)
     dull = graph.add("MapRange", Value=worn.outputs["Fac"], To_Min=0.14, To_Max=0.34)
