@@ -7,7 +7,7 @@ from materials.nodes import Graph
 
 def turned_brass(tone: str = "brushed") -> bpy.types.Material:
     """`brushed` shows its rings; `satin` hardly does."""
-    strength, roughness = {"brushed": (0.22, 0.27), "satin": (0.08, 0.25)}[tone]
+    strength, roughness = {"brushed": (0.10, 0.29), "satin": (0.06, 0.27)}[tone]
     graph = Graph(f"turned brass {tone}")
     place = graph.add("TexCoord").outputs["Object"]
     parts = graph.add("SeparateXYZ", Vector=place)
