@@ -20,31 +20,38 @@ LIP = 0.14
 def build(measures: dict, pose: dict) -> Subject:
     """`measures`: `across`, `tall`, `level` (height of the wax), `lid` (across), `lid_tall`,
     `wax` (#rrggbb), `passing` (light through the glass). `pose`: `open` sets the lid down at
-    `away` (x, y), `lean` (degrees) rests it against the glass; `cards` stands black cards beside,
-    `strips` are reflectors."""
+    `away` (x, y), `lean` (degrees) rests it against the glass; without `lid` there is
+    none; `cards` stands black cards beside, `strips` are reflectors."""
     radius, tall = measures["across"] / 2, measures["tall"]
     parts = [
         tumbler(radius, tall, smoked.smoked(measures["passing"])),
         filling(radius - WALL, measures["level"], smoked.wax(measures["wax"])),
         *wick(measures["level"]),
     ]
-    lid = cover(measures["lid"] / 2, measures["lid_tall"], radius - WALL - 0.08)
-    if pose.get("open"):
-        x, y = pose.get("away", (7.0, -4.0))
-        if "lean" in pose:
-            shapes.turned(lid, x=pose["lean"], z=pose.get("way", 0))
-            shapes.moved(lid, z=-Subject([lid]).bounds()[0].z)
-        else:
-            # It lies on its top, as a careful hand leaves it.
-            shapes.turned(lid, x=180)
-            shapes.moved(lid, z=measures["lid_tall"])
-        shapes.moved(lid, x=x, y=y)
-    else:
-        shapes.moved(lid, z=tall + 0.01)
+    if pose.get("lid", True):
+        parts.append(placed(measures, pose))
     if pose.get("cards"):
         cards(radius, tall * 0.96, radius * 1.4, radius * pose["cards"])
     strips(pose.get("strips", []))
-    return Subject([*parts, lid])
+    return Subject(parts)
+
+
+def placed(measures: dict, pose: dict) -> bpy.types.Object:
+    """The lid where the pose wants it."""
+    lid = cover(measures["lid"] / 2, measures["lid_tall"], measures["across"] / 2 - WALL - 0.08)
+    if not pose.get("open"):
+        shapes.moved(lid, z=measures["tall"] + 0.01)
+        return lid
+    if "lean" in pose:
+        shapes.turned(lid, x=pose["lean"], z=pose.get("way", 0))
+        shapes.moved(lid, z=-Subject([lid]).bounds()[0].z)
+    else:
+        # It lies on its top, as a careful hand leaves it.
+        shapes.turned(lid, x=180)
+        shapes.moved(lid, z=measures["lid_tall"])
+    x, y = pose.get("away", (7.0, -4.0))
+    shapes.moved(lid, x=x, y=y)
+    return lid
 
 
 def tumbler(radius: float, tall: float, glass: bpy.types.Material) -> bpy.types.Object:

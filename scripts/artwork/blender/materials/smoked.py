@@ -10,7 +10,7 @@ GLASS = 1.5
 
 def smoked(passing: float = 0.62) -> bpy.types.Material:
     """Grey-brown glass; `passing` is the share of light that one face of it lets through."""
-    tint = (passing, passing * 0.97, passing * 0.93, 1)
+    tint = (passing, passing * 0.985, passing * 0.965, 1)
     graph = Graph("smoked glass")
     bent = graph.add("BsdfGlass", Color=tint, Roughness=0.0, IOR=GLASS)
     straight = graph.add("BsdfTransparent", Color=tint)
