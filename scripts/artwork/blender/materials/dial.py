@@ -63,7 +63,7 @@ def gleam(
     graph.set(towards, "Vector", ray)
     towards.inputs[1].default_value = (-0.62, 0.78, 0)
     share = towards.outputs["Value"]
-    for operation, value in (("ABSOLUTE", 0.0), ("POWER", 5.0), ("MULTIPLY", 0.75)):
+    for operation, value in (("ABSOLUTE", 0.0), ("POWER", 7.0), ("MULTIPLY", 0.9)):
         step = graph.add("Math")
         step.operation = operation
         graph.tree.links.new(share, step.inputs[0])
@@ -74,7 +74,7 @@ def gleam(
     uneven.operation = "MULTIPLY"
     graph.tree.links.new(share, uneven.inputs[0])
     graph.tree.links.new(streaks.outputs["Result"], uneven.inputs[1])
-    bright = graph.add("MixRGB", Fac=1.0, Color1=tone, Color2=(2.3, 2.2, 2.1, 1))
+    bright = graph.add("MixRGB", Fac=1.0, Color1=tone, Color2=(3.0, 2.9, 2.75, 1))
     bright.blend_type = "MULTIPLY"
     lit = graph.add("MixRGB", Fac=uneven.outputs["Value"], Color1=tone)
     graph.set(lit, "Color2", bright.outputs["Color"])
