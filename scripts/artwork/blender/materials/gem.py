@@ -7,7 +7,7 @@ from materials.nodes import Graph
 # Refractive index and colour of what light leaves.
 CUT = {
     "diamond": (2.42, (1.0, 1.0, 1.0, 1)),
-    "sapphire": (1.77, (0.10, 0.22, 0.85, 1)),
+    "sapphire": (1.77, (0.07, 0.16, 0.64, 1)),
     "emerald": (1.58, (0.10, 0.72, 0.38, 1)),
     "topaz": (1.62, (0.55, 0.85, 0.95, 1)),
 }
