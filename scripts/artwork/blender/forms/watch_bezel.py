@@ -95,8 +95,10 @@ def scale(outer: float, inner: float) -> list[bpy.types.Object]:
     return parts
 
 
-def seat(part: bpy.types.Object, reach: float, degrees: float, fall: float) -> None:
-    """Lays a part onto the slope of the insert."""
+def seat(
+    part: bpy.types.Object, reach: float, degrees: float, fall: float, high: float = TOP - 0.0125
+) -> None:
+    """Lays a part onto a ring that falls outwards."""
     shapes.turned(part, x=-math.degrees(fall))
-    shapes.moved(part, y=reach, z=TOP - 0.0125)
+    shapes.moved(part, y=reach, z=high)
     shapes.turned(part, z=-degrees)

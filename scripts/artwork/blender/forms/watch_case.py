@@ -9,14 +9,16 @@ import bmesh
 import bpy
 
 import shapes
-from forms import watch_back, watch_bezel
+from forms import watch_back, watch_bezel, watch_fixed_bezel, watch_guards
 from forms.watch_level import DIAL
+from forms.watch_profile import rounded
 from materials import dial, metal, strap
 
 
 def build(measures: dict) -> list[bpy.types.Object]:
     """`measures`: `metal`, `across`, `high`, `finish` (`brushed` or `polished`), `lugs` (tip to
-    tip), `wide` (between the lugs), `opening` (dial's diameter), `crown` (diameter), `dome`."""
+    tip), `wide` (between the lugs), `opening` (dial's diameter), `crown` (diameter), `dome`;
+    `diver` or `fixed` (a bezel's colour), `guards` and `pushers` (whether it has them)."""
     radius, back = measures["across"] / 2, DIAL + 0.34 - measures["high"]
     polished = metal.metal(measures["metal"])
     fine = measures["finish"] == "brushed"
@@ -26,11 +28,17 @@ def build(measures: dict) -> list[bpy.types.Object]:
     parts = [shapes.lathe("flank", flank(radius, back, through), around, steps=256)]
     if through:
         parts += watch_back.build(radius, back, measures["metal"])
-    if not measures.get("diver"):
+    if not raised(measures):
         parts.append(shapes.lathe("bezel", bezel(radius, measures["opening"] / 2), around, 256))
     parts += [lug(measures, back, along, polished, x, y) for x in (-1, 1) for y in (-1, 1)]
     parts += crown(measures, radius, back, polished)
+    if measures.get("guards"):
+        parts += watch_guards.shoulders(radius, back, measures["crown"], around)
+    if measures.get("pushers"):
+        parts += watch_guards.pushers(radius, back, polished)
     parts.append(glass(measures))
+    if measures.get("fixed"):
+        parts += watch_fixed_bezel.build(radius, measures["opening"] / 2, measures["fixed"], polished)
     if measures.get("diver"):
         parts += watch_bezel.build(radius, measures["opening"] / 2, measures["diver"], polished)
     for side in (-1, 1):
@@ -44,27 +52,9 @@ def build(measures: dict) -> list[bpy.types.Object]:
     return parts
 
 
-def rounded(corners: list[tuple[float, float, float]]) -> list[tuple[float, float]]:
-    """A profile of (radius, height, fillet) with its corners rounded."""
-    points: list[tuple[float, float]] = []
-    for index, (x, y, fillet) in enumerate(corners):
-        if fillet <= 0 or index in (0, len(corners) - 1):
-            points.append((x, y))
-            continue
-        ends = []
-        for other in (corners[index - 1], corners[index + 1]):
-            way = math.hypot(other[0] - x, other[1] - y)
-            share = min(fillet / way, 0.5)
-            ends.append((x + (other[0] - x) * share, y + (other[1] - y) * share))
-        for step in range(7):
-            t = step / 6
-            points.append(
-                tuple(
-                    (1 - t) ** 2 * ends[0][axis] + 2 * t * (1 - t) * (x, y)[axis] + t * t * ends[1][axis]
-                    for axis in (0, 1)
-                )
-            )
-    return points
+def raised(measures: dict) -> bool:
+    """Whether the bezel is a part of its own that stands higher than a dress watch's."""
+    return "diver" in measures or "fixed" in measures
 
 
 def flank(radius: float, back: float, through: bool) -> list[tuple[float, float]]:
@@ -165,16 +155,16 @@ def crown(
         rows.append(ring)
     shapes.joined(mesh, rows)
     knob = shapes.finished("crown", mesh, material)
-    stem = shapes.tube("stem", [(-0.2, 0, 0), (0.05, 0, 0)], half * 0.6, material)
+    stem = shapes.tube("stem", [(-0.3, 0, 0), (0.05, 0, 0)], half * 0.6, material)
     for part in (knob, stem):
-        shapes.moved(part, x=radius + 0.045, z=height)
+        shapes.moved(part, x=radius + (0.10 if measures.get("guards") else 0.025), z=height)
     return [knob, stem]
 
 
 def glass(measures: dict) -> bpy.types.Object:
     """A thin shell of sapphire, domed or flat with a ground edge."""
     half, dome = measures["opening"] / 2 + 0.048, measures["dome"]
-    base = DIAL + (0.225 if not measures.get("diver") else 0.25)
+    base = DIAL + (0.25 if raised(measures) else 0.225)
     profile = [(half, base - 0.05), (half, base + 0.005), (half - 0.02, base + 0.022)]
     for step in range(1, 25):
         share = 1 - step / 24

@@ -7,6 +7,7 @@ import bpy
 from mathutils import Matrix
 
 import shapes
+from forms import watch_subdials
 from forms.watch_level import DIAL
 from materials import dial, metal, strap
 
@@ -16,7 +17,7 @@ RAISED = 0.045
 def build(measures: dict) -> list[bpy.types.Object]:
     """`measures`: `ground` (`lacquer`, `sunray` or `nacre`), `colour`, `edge`, `opening`,
     `track` (a colour), `marker` (`baton`, `dots` or `diver`), `plated` (the markers' metal),
-    `date`."""
+    `date`, `subdials` (a colour; three small dials)."""
     half = measures["opening"] / 2
     ground = {
         "lacquer": lambda: dial.lacquer(measures["colour"]),
@@ -24,22 +25,34 @@ def build(measures: dict) -> list[bpy.types.Object]:
         "nacre": dial.nacre,
     }[measures["ground"]]()
     date = measures.get("date", False)
-    face = disc(half + 0.01, half * 0.70 if date else 0.0, ground)
+    small = measures.get("subdials")
+    rounds = watch_subdials.places(half) if small else []
+    face = disc(half + 0.01, half * 0.70 if date else 0.0, ground, rounds)
     parts = [face, track(half, measures)]
     plated = metal.metal(measures["plated"])
     parts += markers(half, measures, plated)
     if date:
         parts += calendar(half * 0.70, plated)
+    if small:
+        parts += watch_subdials.build(half, small, plated)
     return parts
 
 
-def disc(radius: float, window: float, material: bpy.types.Material) -> bpy.types.Object:
-    """The dial's sheet; with a `window`, that far from the centre, cut for the date."""
+def disc(
+    radius: float,
+    window: float,
+    material: bpy.types.Material,
+    rounds: list[tuple[float, float, float]],
+) -> bpy.types.Object:
+    """The dial's sheet; with a `window`, that far from the centre, cut for the date, and with
+    round holes, each by its middle and radius."""
     mesh = bmesh.new()
     outlines = [[(x, y) for x, y, _ in shapes.circle(radius, 192)]]
     if window:
         left, right, half = window - 0.13, window + 0.13, 0.105
         outlines.append([(left, -half), (right, -half), (right, half), (left, half)])
+    for x, y, reach in rounds:
+        outlines.append([(x + u, y + v) for u, v, _ in shapes.circle(reach, 96)])
     for outline in outlines:
         ring = [mesh.verts.new((x, y, DIAL)) for x, y in outline]
         for one, two in zip(ring, ring[1:] + ring[:1]):
@@ -103,9 +116,14 @@ def markers(half: float, measures: dict, plated: bpy.types.Material) -> list[bpy
     """Hours: batons with two at twelve, or four batons and eight rimmed dots, or luminous ones."""
     hours = [each for each in range(12) if not (each == 3 and measures.get("date"))]
     outer = half - 0.16
+    small = measures.get("subdials")
     if measures["marker"] == "baton":
         long = half * 0.20
-        single = [(each * 30, outer - long, outer, 0.068) for each in hours if each]
+        single = [
+            (each * 30, outer - (long * 0.36 if small and each in (3, 6, 9) else long), outer, 0.068)
+            for each in hours
+            if each
+        ]
         pair = [(0, outer - long * 1.12, outer, 0.062)]
         return [
             bars("batons", single, RAISED, plated, 0.022),

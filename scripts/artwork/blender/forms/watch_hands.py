@@ -16,7 +16,7 @@ HOUR, MINUTE, SECOND = 305.0, 60.0, 213.0
 
 def build(measures: dict) -> list[bpy.types.Object]:
     """`measures`: `hands` (`dauphine`, `leaf` or `diver`), `plated`, `seconds` (`blued`, a
-    metal, a #colour or nothing), `opening`."""
+    metal, a #colour or nothing), `second` (degrees; where it points), `opening`."""
     half = measures["opening"] / 2
     plated = metal.metal(measures["plated"])
     parts = []
@@ -49,7 +49,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
         )
         needle = [(-0.013, 0), (-0.022, -half * 0.17), (-0.03, -half * 0.27), (0.03, -half * 0.27), (0.022, -half * 0.17), (0.013, 0), (0.006, half * 0.90), (-0.006, half * 0.90)]
         hand = shapes.plate("seconds", needle, 0.014, steel, 0.003)
-        shapes.turned(hand, z=-SECOND)
+        shapes.turned(hand, z=-measures.get("second", SECOND))
         shapes.moved(hand, z=DIAL + SECOND_RISE + 0.012)
         parts += [hand, cap(hub * 0.72, DIAL + SECOND_RISE, DIAL + SECOND_RISE + 0.042, steel)]
     return parts

@@ -81,6 +81,23 @@ def gleam(
     return lit.outputs["Color"]
 
 
+def turned(colour: str) -> bpy.types.Material:
+    """A small dial turned in fine circles about the object's z axis under lacquer, `#rrggbb`."""
+    graph = Graph(f"turned {colour}")
+    flat = graph.add("Mapping", Vector=graph.add("TexCoord").outputs["Object"], Scale=(1, 1, 0))
+    circles = graph.add("TexWave", Scale=26.0, Vector=flat.outputs["Vector"])
+    circles.wave_type, circles.rings_direction = "RINGS", "Z"
+    bump = graph.add("Bump", Strength=0.5, Distance=0.004, Height=circles.outputs["Fac"])
+    shader = graph.add(
+        "BsdfPrincipled",
+        Base_Color=linear(colour),
+        Metallic=0.5,
+        Roughness=0.34,
+        Normal=bump.outputs["Normal"],
+    )
+    return graph.surface(shader.outputs["BSDF"])
+
+
 def nacre() -> bpy.types.Material:
     """White mother-of-pearl: drifting bands of pink, green and cream under a soft sheen."""
     graph = Graph("mother-of-pearl")
