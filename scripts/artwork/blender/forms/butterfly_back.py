@@ -8,6 +8,7 @@ import math
 import bpy
 
 import shapes
+from forms.section import eased
 from forms.sweep import swept
 
 SCROLL = 0.105
@@ -30,15 +31,7 @@ def build(gold: bpy.types.Material, post: float, scale: float = 1.0) -> list[bpy
     def section(share: float) -> list[tuple[float, float]]:
         far = abs(share - 0.5) * 2
         half = (0.20 - 0.085 * min(1.0, far * 2.6) ** 1.5) * scale
-        found = []
-        for step in range(24):
-            angle = 2 * math.pi * step / 24
-            along, across = math.cos(angle), math.sin(angle)
-            found.append(
-                (half * math.copysign(abs(along) ** 0.3, along),
-                 THICK / 2 * math.copysign(abs(across) ** 0.5, across))
-            )
-        return found
+        return eased((half, THICK / 2), (0.3, 0.5))
 
     strip = swept("butterfly", path, section, gold, first=(0, 1, 0))
     ring = [

@@ -9,6 +9,7 @@ import bpy
 from mathutils import Matrix
 
 import shapes
+from forms.section import eased
 from forms.sweep import swept
 
 ARM = 0.075
@@ -68,14 +69,7 @@ def toggle(long: float, wide: float, silver: bpy.types.Material) -> bpy.types.Ob
         far = abs(math.cos(math.pi * share))
         deep = 0.125 + 0.045 * math.exp(-((far / 0.22) ** 2)) + 0.03 * math.exp(-(((far - 0.82) / 0.16) ** 2))
         end = math.sqrt(max(1 - max(0.0, (far - 0.84) / 0.16) ** 2, 0.0012))
-        found = []
-        for step in range(28):
-            angle = 2 * math.pi * step / 28
-            up, out = math.cos(angle), math.sin(angle)
-            found.append(
-                (deep * end * math.copysign(abs(up) ** 0.75, up),
-                 wide / 2 * (0.35 + 0.65 * end) * end**0.4 * math.copysign(abs(out) ** 0.6, out))
-            )
-        return found
+        broad = wide / 2 * (0.35 + 0.65 * end) * end**0.4
+        return eased((deep * end, broad), (0.75, 0.6), steps=28)
 
     return swept("bar", path, section, silver)

@@ -6,6 +6,7 @@ import bpy
 
 import shapes
 from forms import stones
+from forms.section import eased
 from forms.settle import baked, placed
 from forms.sweep import ball, smoothed, swept, wire
 from materials import metal, topaz
@@ -82,15 +83,7 @@ def drop(long: float, wide: float, gold: bpy.types.Material) -> list[bpy.types.O
     path = [(*edge(angle), 0) for angle in (2 * math.pi * step / 160 for step in range(160))]
 
     def section(_: float) -> list[tuple[float, float]]:
-        found = []
-        for step in range(20):
-            angle = 2 * math.pi * step / 20
-            up, out = math.cos(angle), math.sin(angle)
-            found.append(
-                (-0.028 + 0.066 * math.copysign(abs(up) ** 0.6, up),
-                 0.012 + 0.03 * math.copysign(abs(out) ** 0.6, out))
-            )
-        return found
+        return eased((0.066, 0.03), (0.6, 0.6), (-0.028, 0.012), 20)
 
     rim = swept("rim", path, section, gold, closed=True)
     return [stones.pear(long, wide, topaz.topaz("blue")), rim]

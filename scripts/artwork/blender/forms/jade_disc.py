@@ -7,6 +7,7 @@ from mathutils import Matrix, Vector
 
 import shapes
 from forms import silk_cord
+from forms.section import eased
 from forms.settle import baked
 from forms.sweep import smoothed, swept
 from materials import metal
@@ -47,15 +48,8 @@ def disc(measures: dict) -> bpy.types.Object:
     """The stone about the origin in the xy plane: fullest half-way, round at both edges."""
     inner, outer, half = measures["hole"] / 2, measures["across"] / 2, measures["thick"] / 2
     middle, broad = (inner + outer) / 2, (outer - inner) / 2
-    profile = []
-    for step in range(97):
-        angle = 2 * math.pi * step / 96
-        across, up = math.cos(angle), math.sin(angle)
-        profile.append(
-            (middle + broad * math.copysign(abs(across) ** 0.62, across),
-             half * math.copysign(abs(up) ** 0.80, up))
-        )
-    made = shapes.lathe("disc", profile, jade(1.9), 240)
+    profile = eased((broad, half), (0.62, 0.80), (middle, 0.0), 96)
+    made = shapes.lathe("disc", [*profile, profile[0]], jade(1.9), 240)
     shapes.soften(made, 0)
     return made
 
@@ -79,15 +73,7 @@ def bail(measures: dict, gold: bpy.types.Material) -> bpy.types.Object:
     path = [(0, point.x, point.y) for point in smoothed([(y, z, 0) for y, z in points], 10)][:-1]
 
     def section(_: float) -> list[tuple[float, float]]:
-        found = []
-        for step in range(28):
-            angle = 2 * math.pi * step / 28
-            along, across = math.cos(angle), math.sin(angle)
-            found.append(
-                (0.105 * math.copysign(abs(along) ** 0.35, along),
-                 SHEET / 2 * math.copysign(abs(across) ** 0.7, across))
-            )
-        return found
+        return eased((0.105, SHEET / 2), (0.35, 0.7), steps=28)
 
     return swept("bail", path, section, gold, closed=True, first=(1, 0, 0))
 

@@ -6,7 +6,7 @@ import random
 import bpy
 
 import shapes
-from forms.loops import oval, ribbon
+from forms.loops import coil, oval, ribbon
 from forms.settle import copied, placed, settled
 from forms.sweep import ball, wire
 from materials import metal
@@ -17,7 +17,7 @@ from subject import Subject
 def build(measures: dict, pose: dict) -> Subject:
     """`measures`: `metal`, `count` (of links), `link` (long, wide), `wire` (diameter).
 
-    `pose`: `way` is `closed` (an oval on the paper) or `open` (a wave); `turn` in degrees.
+    `pose`: `way` is `closed` (an oval on the paper), `open` (a wave) or `coiled`; `turn` in degrees.
     """
     gold = metal.metal(measures["metal"])
     long, wide = measures["link"]
@@ -25,8 +25,11 @@ def build(measures: dict, pose: dict) -> Subject:
     count = measures["count"]
     # Drawn tight, each link's bow rests in the next one's.
     pitch = long - 2 * thick - 0.02
-    closed = pose.get("way", "closed") == "closed"
-    line = oval(pitch * count, 0.86) if closed else ribbon(pitch * (count - 1), 1.5)
+    line = {
+        "closed": lambda: oval(pitch * count, 0.86),
+        "open": lambda: ribbon(pitch * (count - 1), 1.5),
+        "coiled": lambda: coil(pitch * (count - 1), 1.12),
+    }[pose.get("way", "closed")]()
     link = oval_link(long, wide, thick, gold)
     chance = random.Random(5)
     parts: list[bpy.types.Object] = []

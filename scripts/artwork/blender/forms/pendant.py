@@ -8,6 +8,7 @@ import shapes
 from forms import stones
 from forms.link_bracelet import oval_link
 from forms.loops import necklace
+from forms.section import eased
 from forms.settle import copied, placed, settled
 from forms.sweep import swept, wire
 from materials import metal
@@ -57,15 +58,7 @@ def pendant(measures: dict, gold: bpy.types.Material) -> list[bpy.types.Object]:
     ]
 
     def section(_: float) -> list[tuple[float, float]]:
-        found = []
-        for step in range(20):
-            angle = 2 * math.pi * step / 20
-            up, out = math.cos(angle), math.sin(angle)
-            found.append(
-                (-0.02 + 0.085 * math.copysign(abs(up) ** 0.6, up),
-                 rim * 0.35 + rim / 2 * math.copysign(abs(out) ** 0.7, out))
-            )
-        return found
+        return eased((0.085, rim / 2), (0.6, 0.7), (-0.02, rim * 0.35), 20)
 
     stone = stones.cabochon(half_x, half_y, measures["rise"], moonstone())
     shapes.moved(stone, y=middle, z=height)

@@ -4,7 +4,7 @@ import bpy
 
 import shapes
 from forms import stones
-from forms.loops import oval, ribbon
+from forms.loops import coil, oval, ribbon
 from forms.settle import copied, placed, settled
 from forms.sweep import wire
 from materials import gem, metal
@@ -17,13 +17,16 @@ def build(measures: dict, pose: dict) -> Subject:
     `clasp` (its length).
 
     The line bends about its own width alone, so that it lies on its edge, stones outwards.
-    `pose`: `way` is `closed` or `open`; `turn` in degrees.
+    `pose`: `way` is `closed`, `open` or `coiled`; `turn` in degrees.
     """
     alloy, glass = metal.metal(measures["metal"]), gem.cut(measures["stone"])
     count, clasp = measures["count"], measures["clasp"]
-    closed = pose.get("way", "closed") == "closed"
     length = measures["length"]
-    line = oval(length, 0.84) if closed else ribbon(length, 1.25)
+    line = {
+        "closed": lambda: oval(length, 0.84),
+        "open": lambda: ribbon(length, 1.25),
+        "coiled": lambda: coil(length, 1.3),
+    }[pose.get("way", "closed")]()
     pitch = (length - clasp) / count
     pattern = [
         *cup(measures["across"] / 2, measures["width"] / 2, alloy),

@@ -34,7 +34,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
     if date:
         parts += calendar(half * 0.70, plated)
     if small:
-        parts += watch_subdials.build(half, small, plated)
+        parts += watch_subdials.build(half, small)
     return parts
 
 

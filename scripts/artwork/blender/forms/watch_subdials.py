@@ -17,15 +17,15 @@ def places(half: float) -> list[tuple[float, float, float]]:
     return [(reach, 0.0, radius), (0.0, -reach, radius), (-reach, 0.0, radius)]
 
 
-def build(half: float, colour: str, plated: bpy.types.Material) -> list[bpy.types.Object]:
-    """`colour` is the small dials', `plated` their rims' metal."""
-    ground = dial.turned(colour)
+def build(half: float, colour: str) -> list[bpy.types.Object]:
+    """`colour` is the small dials'."""
+    ground, steel = dial.turned(colour), metal.metal("steel")
     ink = strap.plain("white ink", "#e9e8e2", 0.5)
     parts: list[bpy.types.Object] = []
     for (x, y, radius), divisions, degrees in zip(places(half), (30, 12, 60), (0, 0, 222)):
         made = [
             shapes.lathe("small dial", [(0, -DEEP), (radius * 0.5, -DEEP), (radius, -DEEP)], ground, 128),
-            shapes.lathe("rim", [(radius - 0.022, -DEEP), (radius - 0.006, 0.004), (radius + 0.006, 0.006), (radius + 0.016, 0.0)], plated, 128),
+            shapes.lathe("rim", [(radius - 0.022, -DEEP), (radius - 0.006, 0.004), (radius + 0.006, 0.006), (radius + 0.016, 0.0)], steel, 128),
         ]
         made += strokes(radius - 0.034, divisions, ink)
         made += hand(radius, degrees, ink)
