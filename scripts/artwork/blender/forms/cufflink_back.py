@@ -16,7 +16,9 @@ ARM = 0.075
 LOW = -1.42
 
 
-def build(bar: tuple[float, float], swing: float, silver: bpy.types.Material) -> list[bpy.types.Object]:
+def build(
+    bar: tuple[float, float], swing: float, silver: bpy.types.Material
+) -> list[bpy.types.Object]:
     """`bar` is its length and its width; `swing` is how far it is opened, in degrees."""
     long, wide = bar
     parts = [foot(wide, silver)]
@@ -27,7 +29,8 @@ def build(bar: tuple[float, float], swing: float, silver: bpy.types.Material) ->
         shapes.moved(leg, y=ARM / 2 + side * (wide / 2 + 0.015 + ARM / 2))
         parts.append(leg)
     half = wide / 2 + 0.015 + ARM + 0.012
-    pin = [(0, -half), (0.045, -half), (0.058, -half + 0.012), (0.058, half - 0.012), (0.045, half), (0, half)]
+    pin = [(0, -half), (0.045, -half), (0.058, -half + 0.012)]
+    pin += [(radius, -height) for radius, height in reversed(pin)]
     rivet = shapes.lathe("pin", pin, silver, 40)
     shapes.soften(rivet, 0)
     shapes.turned(rivet, x=90)
@@ -67,7 +70,8 @@ def toggle(long: float, wide: float, silver: bpy.types.Material) -> bpy.types.Ob
 
     def section(share: float) -> list[tuple[float, float]]:
         far = abs(math.cos(math.pi * share))
-        deep = 0.125 + 0.045 * math.exp(-((far / 0.22) ** 2)) + 0.03 * math.exp(-(((far - 0.82) / 0.16) ** 2))
+        deep = 0.125 + 0.045 * math.exp(-((far / 0.22) ** 2))
+        deep += 0.03 * math.exp(-(((far - 0.82) / 0.16) ** 2))
         end = math.sqrt(max(1 - max(0.0, (far - 0.84) / 0.16) ** 2, 0.0012))
         broad = wide / 2 * (0.35 + 0.65 * end) * end**0.4
         return eased((deep * end, broad), (0.75, 0.6), steps=28)

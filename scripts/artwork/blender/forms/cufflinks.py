@@ -51,7 +51,8 @@ def face(measures: dict, silver: bpy.types.Material) -> list[bpy.types.Object]:
     cup = rounded(
         [
             (0, 0, 0), (outer - 0.05, 0, 0.03), (outer - 0.02, 0.06, 0.02), (outer, 0.075, 0.012),
-            (outer, high - 0.01, 0.035), (outer - 0.03, high, 0.02), (stone + 0.012, high - 0.012, 0.012),
+            (outer, high - 0.01, 0.035), (outer - 0.03, high, 0.02),
+            (stone + 0.012, high - 0.012, 0.012),
             (stone + 0.004, high - 0.045, 0.01), (stone - 0.02, high - 0.10, 0),
         ]
     )
@@ -61,7 +62,9 @@ def face(measures: dict, silver: bpy.types.Material) -> list[bpy.types.Object]:
         angle = math.radians(90 * step / 12)
         inlay.append((stone - 0.05 + 0.05 * math.cos(angle), top - 0.05 + 0.05 * math.sin(angle)))
     # All but flat: a stone polished by hand is a little fuller in its middle.
-    inlay += [((stone - 0.05) * (1 - step / 16), top + 0.022 * (1 - (1 - step / 16) ** 2)) for step in range(1, 17)]
+    for step in range(1, 17):
+        share = 1 - step / 16
+        inlay.append(((stone - 0.05) * share, top + 0.022 * (1 - share**2)))
     parts = [
         shapes.lathe("head", cup, silver, 192),
         shapes.lathe("inlay", inlay, gem.polished(measures["stone"]), 160),

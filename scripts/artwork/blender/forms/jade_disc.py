@@ -1,4 +1,4 @@
-"""A "ping'an kou": a domed disc of jade with a round hole, on a bail and a cord laid in two rounds."""
+"""A "ping'an kou": a domed disc of jade on a bail and a cord that lies in two rounds."""
 
 import math
 

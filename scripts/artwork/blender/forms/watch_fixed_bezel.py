@@ -1,4 +1,4 @@
-"""A bezel that does not turn: a black ring in polished steel with a minute scale. Lengths are cm."""
+"""A bezel that does not turn: a ring in polished steel with a minute scale. Lengths are cm."""
 
 import bpy
 

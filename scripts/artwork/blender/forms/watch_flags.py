@@ -44,14 +44,17 @@ def foot(size: float, middle: Vector) -> None:
     near, far, high = middle.y - size * 0.62, middle.y - size * 1.5, size * 0.01
     sheet = bpy.data.meshes.new("card")
     sheet.from_pydata(
-        [(left, far, high), (right, far, high), (right, near, high), (left, near, high)], [], [(0, 1, 2, 3)]
+        [(left, far, high), (right, far, high), (right, near, high), (left, near, high)],
+        [],
+        [(0, 1, 2, 3)],
     )
     graph = Graph("foot card")
     dark = graph.add("BsdfDiffuse", Color=(0.03, 0.03, 0.03, 1))
     clear = graph.add("BsdfTransparent")
     # The paper below must not mirror it: only what is far enough away does.
     path = graph.add("LightPath")
-    away = graph.add("MapRange", Value=path.outputs["Ray Length"], From_Min=size * 0.1, From_Max=size * 0.2)
+    away = graph.add("MapRange", From_Min=size * 0.1, From_Max=size * 0.2)
+    graph.set(away, "Value", path.outputs["Ray Length"])
     mix = graph.add("MixShader", Fac=away.outputs["Result"])
     graph.tree.links.new(clear.outputs["BSDF"], mix.inputs[1])
     graph.tree.links.new(dark.outputs["BSDF"], mix.inputs[2])

@@ -27,7 +27,10 @@ def shoulders(
             out = radius - 0.015 + 0.235 * (1 - share) ** 1.7
             ease = 0.06 * share
             corners = (
-                (radius - 0.25, low + ease), (out, low + 0.02 + ease), (out, high - 0.05 - ease * 0.4), (radius - 0.25, high - ease * 0.4),
+                (radius - 0.25, low + ease),
+                (out, low + 0.02 + ease),
+                (out, high - 0.05 - ease * 0.4),
+                (radius - 0.25, high - ease * 0.4),
             )
             rows.append(
                 [mesh.verts.new((r * math.cos(angle), r * math.sin(angle), z)) for r, z in corners]

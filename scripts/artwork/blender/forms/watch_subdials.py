@@ -23,9 +23,12 @@ def build(half: float, colour: str) -> list[bpy.types.Object]:
     ink = strap.plain("white ink", "#e9e8e2", 0.5)
     parts: list[bpy.types.Object] = []
     for (x, y, radius), divisions, degrees in zip(places(half), (30, 12, 60), (0, 0, 222)):
+        floor = [(0, -DEEP), (radius * 0.5, -DEEP), (radius, -DEEP)]
+        rim = [(radius - 0.022, -DEEP), (radius - 0.006, 0.004)]
+        rim += [(radius + 0.006, 0.006), (radius + 0.016, 0.0)]
         made = [
-            shapes.lathe("small dial", [(0, -DEEP), (radius * 0.5, -DEEP), (radius, -DEEP)], ground, 128),
-            shapes.lathe("rim", [(radius - 0.022, -DEEP), (radius - 0.006, 0.004), (radius + 0.006, 0.006), (radius + 0.016, 0.0)], steel, 128),
+            shapes.lathe("small dial", floor, ground, 128),
+            shapes.lathe("rim", rim, steel, 128),
         ]
         made += strokes(radius - 0.034, divisions, ink)
         made += hand(radius, degrees, ink)
@@ -41,7 +44,8 @@ def strokes(outer: float, divisions: int, ink: bpy.types.Material) -> list[bpy.t
     found = []
     for each in range(divisions):
         long, wide = (0.085, 0.013) if each % every == 0 else (0.045, 0.007)
-        outline = [(-wide / 2, outer - long), (wide / 2, outer - long), (wide / 2, outer), (-wide / 2, outer)]
+        half, inner = wide / 2, outer - long
+        outline = [(-half, inner), (half, inner), (half, outer), (-half, outer)]
         part = shapes.plate("stroke", outline, 0.003, ink)
         shapes.moved(part, z=-DEEP)
         shapes.turned(part, z=-each * 360 / divisions)
@@ -52,11 +56,13 @@ def strokes(outer: float, divisions: int, ink: bpy.types.Material) -> list[bpy.t
 def hand(radius: float, degrees: float, ink: bpy.types.Material) -> list[bpy.types.Object]:
     """A slim hand with a tail, and its boss."""
     long = radius * 0.80
-    outline = [(-0.011, -radius * 0.25), (0.011, -radius * 0.25), (0.013, 0), (0.004, long), (-0.004, long), (-0.013, 0)]
+    right = [(0.011, -radius * 0.25), (0.013, 0), (0.004, long)]
+    outline = right + [(-x, y) for x, y in reversed(right)]
     needle = shapes.plate("hand", outline, 0.008, ink, 0.002)
     shapes.moved(needle, z=0.006)
     shapes.turned(needle, z=-degrees)
-    boss = shapes.lathe("boss", [(0.034, -DEEP), (0.034, 0.016), (0.026, 0.022), (0, 0.022)], metal.metal("steel"), 32)
+    turned = [(0.034, -DEEP), (0.034, 0.016), (0.026, 0.022), (0, 0.022)]
+    boss = shapes.lathe("boss", turned, metal.metal("steel"), 32)
     boss.data.use_auto_smooth = True
     boss.data.auto_smooth_angle = math.radians(35)
     return [needle, boss]
