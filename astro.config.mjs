@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import tokens from './tailwind.config.cjs';
+import tokens from './tokens.cjs';
 
 /**
  * Latin without what Chinese writes too: “ ” ‘ ’ — … · keep the width of a character when the
@@ -16,7 +16,7 @@ const LATIN_IN_CHINESE = [
   'U+2122',
 ];
 
-/** A typeface of tailwind.config.cjs, for English pages and for Chinese ones. */
+/** A typeface of tokens.cjs, for English pages and for Chinese ones. */
 function fontsOf([use, { name, file, weights, chinese, generic }]) {
   const font = {
     provider: fontProviders.local(),

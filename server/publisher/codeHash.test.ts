@@ -10,6 +10,7 @@ const FILES = {
   'public/favicon.svg': '<svg/>',
   'package-lock.json': '{}',
   'astro.config.mjs': 'export default {}',
+  'tokens.cjs': 'module.exports = {}',
 };
 const SETTINGS = { siteUrl: 'https://halcyre.example' };
 

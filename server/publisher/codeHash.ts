@@ -7,6 +7,7 @@ const RENDERED_FROM = [
   'public/**',
   'astro.config.mjs',
   'tailwind.config.cjs',
+  'tokens.cjs',
   'package-lock.json',
 ];
 

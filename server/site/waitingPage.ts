@@ -1,6 +1,6 @@
-import tokens from '../../tailwind.config.cjs';
+import tokens from '../../tokens.cjs';
 
-const { palette, scheme } = tokens.theme;
+const { palette, scheme } = tokens;
 const { generic } = tokens.typefaces.display;
 
 /** What a visitor sees while the very first build runs; it asks again by itself. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { house, shop } from '../../src/shop.config.ts';
-import tokens from '../../tailwind.config.cjs';
+import tailwind from '../../tailwind.config.cjs';
+import tokens from '../../tokens.cjs';
 import { filesOf, read } from './sourceFiles.ts';
 
 /** Configuration and tokens; assets are pictures. */
@@ -65,7 +66,7 @@ test('only tokens hold the radius of corners', () => {
 });
 
 test('no template takes a colour that is not of the palette', () => {
-  const known = [...Object.keys(tokens.theme.colors), 'hidden'];
+  const known = [...Object.keys(tailwind.theme.colors), 'hidden'];
   const used = found(
     /\b(?:bg|text|border|outline|fill|stroke|decoration|accent|caret)-(?:white|black|(?:gray|slate|zinc|neutral|stone|red|green|blue|amber|yellow)-\d{2,3})\b/g,
   );

@@ -14,7 +14,7 @@ const overlays = THEMES.filter((theme) => theme !== HOUSE);
 /** Configuration, tokens and assets: the files that are the owner's. */
 const OWNERS = [
   /^src\/shop\.config\.ts$/,
-  /^tailwind\.config\.cjs$/,
+  /^tokens\.cjs$/,
   /^src\/i18n\/messages\/\w+\/(?:house|about)\.json$/,
   /^src\/assets\/[\w.-]+\.(?:webp|svg)$/,
   /^public\/[\w.-]+\.svg$/,

@@ -1,12 +1,12 @@
-import tokens from '../../../tailwind.config.cjs';
+import tokens from '../../../tokens.cjs';
 
-const { printed, borderRadius } = tokens.theme;
+const { printed, corners, typefaces } = tokens;
 
 /** Letters have the colours of printed pages: mail programs put them on white. */
 export const { surface, raised, line, ink, muted, paper, sale } = printed;
 
 /** Mail programs load no fonts, so a letter has the kind of face that the shop's headings have. */
 export const face =
-  tokens.typefaces.display.generic === 'serif' ? 'Georgia,serif' : 'Helvetica,Arial,sans-serif';
+  typefaces.display.generic === 'serif' ? 'Georgia,serif' : 'Helvetica,Arial,sans-serif';
 
-export const corner = borderRadius.control;
+export const corner = corners.control;

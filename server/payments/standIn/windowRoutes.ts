@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
-import tokens from '../../../tailwind.config.cjs';
+import tokens from '../../../tokens.cjs';
 import { approveOrder } from './practiceOrders.ts';
 import { ENDINGS } from './practicePayment.ts';
 import type { PracticeStore } from './practiceStore.ts';
@@ -20,14 +20,14 @@ const FILES = [
 /** Files that have PayPal's own path. */
 const ALIASES: Record<string, string> = { '/sdk/js': 'sdkV5.js' };
 
-const { theme, typefaces } = tokens;
+const { scheme, typefaces, corners } = tokens;
 /** The window has the shop's colours and kinds of face. */
 const palette = `:root {
-  color-scheme: ${theme.scheme};
+  color-scheme: ${scheme};
   --display: ${typefaces.display.generic};
   --text: ${typefaces.text.generic};
-  --radius: ${theme.borderRadius.control};
-${Object.entries(theme.palette)
+  --radius: ${corners.control};
+${Object.entries(tokens.palette)
   .map(([name, colour]) => `  --${name}: ${colour};`)
   .join('\n')}
 }
