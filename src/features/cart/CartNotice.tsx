@@ -11,7 +11,7 @@ export function CartNotice({ message, action, onAction, isFocused = false }: Pro
   return (
     <div
       role="status"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-line px-5 py-2 text-small"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-line px-5 py-2 text-small"
     >
       <p className="min-w-0 flex-[1_1_10rem] py-2">{message}</p>
       <button

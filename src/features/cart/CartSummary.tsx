@@ -19,7 +19,7 @@ export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }
   return (
     <section
       aria-labelledby="cart-summary"
-      className="bg-surface p-[min(1.5rem,6vw)] md:p-8 lg:sticky lg:top-8"
+      className="rounded-panel bg-surface p-[min(1.5rem,6vw)] md:p-8 lg:sticky lg:top-8"
     >
       <h2 id="cart-summary" className="font-display text-title">
         {words.title}

@@ -54,7 +54,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
     );
   };
   return (
-    <div className="inline-flex h-11 min-w-0 max-w-full items-stretch border border-edge">
+    <div className="inline-flex h-11 min-w-0 max-w-full items-stretch rounded-control border border-edge">
       {button(labels.fewer, -1, 'M4 12h16')}
       <input
         type="number"

@@ -22,7 +22,10 @@ export function OrderSummary({ order, language, words }: Props) {
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
   const holdEnd = holdEndOf(order);
   return (
-    <section aria-labelledby="order-title" className="bg-surface p-[min(1.5rem,6vw)] md:p-8">
+    <section
+      aria-labelledby="order-title"
+      className="rounded-panel bg-surface p-[min(1.5rem,6vw)] md:p-8"
+    >
       <h2 id="order-title" className="font-display text-title">
         {words.title}
       </h2>
