@@ -42,8 +42,9 @@ export async function takeSeries(
   }
 }
 
-/** Waits for islands, pictures and fonts; what is far below would load only when scrolled to. */
+/** Waits for answers, islands, pictures and fonts; what is far below would load only when scrolled to. */
 async function arrived(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr], [aria-busy="true"]'),
   );
