@@ -44,6 +44,11 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/cart/'));
     await expect(page.getByText(words(language, 'cart', 'empty.title'))).toBeVisible();
     await expect(page.getByText(words(language, 'cart', 'empty.hint'))).toBeVisible();
+    const ways = page.getByRole('navigation', { name: words(language, 'common', 'shopAll') });
+    await expect(ways.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${pathIn(language, '/category/')}[\\w-]+/$`),
+    );
     await page.getByRole('link', { name: words(language, 'cart', 'empty.link') }).click();
     await expect(page).toHaveURL(pathIn(language, '/'));
   });

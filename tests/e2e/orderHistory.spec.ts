@@ -72,6 +72,14 @@ for (const language of LANGUAGES) {
     await second.getByRole('link', action('invoice')).click();
     await expect(page).toHaveURL(at(`/invoice/?orderid=${paid.id}`));
     await expect(main.getByRole('article')).toContainText(paid.id);
+
+    await page.goto(at('/orderHistory/'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(first).toContainText(unpaid.id);
+    await expect(first.getByRole('link', action('payNow'))).toBeHidden();
+    for (const away of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      await expect(away).toBeHidden();
+    }
   });
 
   test(`an order is bought again at today's price in ${language}`, async ({

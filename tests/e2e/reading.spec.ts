@@ -88,6 +88,18 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('the contents of a legal page are folded on a phone @phone', async ({ page }) => {
+  await page.goto('/terms/');
+  const contents = page.getByRole('navigation', { name: words('en', 'common', 'onThisPage') });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await contents
+    .getByText(words('en', 'common', 'onThisPage'))
+    .first()
+    .click();
+  await contents.getByRole('link').last().click();
+  await expect(page.locator('section[id="governing-law"]')).toBeInViewport();
+});
+
 const SECTIONS = {
   privacy: [
     'introduction',
