@@ -8,7 +8,7 @@ const SIZES = '(min-width: 48rem) 8.5rem, 5.5rem';
 /** A line's picture; its frame shows the placeholder where there is none or it fails to load. */
 export function CartPicture({ source }: { source: string | null }) {
   const srcset = (format: 'avif' | 'webp') =>
-    source ? pictureSrcset(source, MEDIA_BASE_URL, WIDEST, format) : undefined;
+    source ? pictureSrcset(source, MEDIA_BASE_URL, { widest: WIDEST, format }) : undefined;
   return (
     <span className="cart-picture picture-frame block overflow-hidden bg-surface">
       {source && (

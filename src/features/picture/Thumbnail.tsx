@@ -16,7 +16,7 @@ export default function Thumbnail({ source, width }: Props) {
         <img
           className="size-full object-cover"
           src={pictureUrl(source, MEDIA_BASE_URL, { width: 320 })}
-          srcSet={pictureSrcset(source, MEDIA_BASE_URL, 480, 'webp')}
+          srcSet={pictureSrcset(source, MEDIA_BASE_URL, { widest: 480, format: 'webp' })}
           sizes={`${width}px`}
           width={width}
           height={(width * 5) / 4}

@@ -17,6 +17,9 @@ describe('pictureUrl', () => {
     expect(pictureUrl(KEY, '/media', { width: 640, format: 'avif' })).toBe(
       `/media/${KEY}?imageMogr2/thumbnail/640x/format/avif`,
     );
+    expect(pictureUrl(KEY, COS, { width: 640, format: 'avif', quality: 50 })).toBe(
+      `${COS}/${KEY}?imageMogr2/thumbnail/640x/format/avif/quality/50`,
+    );
     expect(pictureUrl(KEY, '/media', { format: 'webp' })).toBe(
       `/media/${KEY}?imageMogr2/format/webp`,
     );
@@ -53,23 +56,26 @@ describe('pictureUrl', () => {
 
 describe('pictureSrcset', () => {
   it('names the prepared widths up to the widest', () => {
-    const srcset = pictureSrcset(KEY, '/media', 480, 'webp');
+    const srcset = pictureSrcset(KEY, '/media', { widest: 480, format: 'webp' });
     expect(srcset?.split(', ')).toEqual(
       [160, 240, 320, 480].map(
         (width) => `/media/${KEY}?imageMogr2/thumbnail/${width}x/format/webp ${width}w`,
       ),
     );
-    const all = pictureSrcset(KEY, COS, 9999, 'avif')?.split(', ');
+    expect(pictureSrcset(KEY, COS, { narrowest: 240, widest: 480 })?.match(/\d+w(?=,|$)/g)).toEqual(
+      ['240w', '320w', '480w'],
+    );
+    const all = pictureSrcset(KEY, COS, { widest: 9999, format: 'avif' })?.split(', ');
     expect(all).toHaveLength(PICTURE_WIDTHS.length);
   });
 
   it('is none where the host cannot resize', () => {
-    expect(pictureSrcset('https://other.example/a.jpg', COS, 640, 'webp')).toBeUndefined();
-    expect(pictureSrcset('//other.example/a.jpg', '/media', 640, 'webp')).toBeUndefined();
+    expect(pictureSrcset('https://other.example/a.jpg', COS, { widest: 640 })).toBeUndefined();
+    expect(pictureSrcset('//other.example/a.jpg', '/media', { widest: 640 })).toBeUndefined();
   });
 
   it('has no address that would break the list apart', () => {
-    const srcset = pictureSrcset('a, b/翠 羽.webp', '/media', 160, 'webp');
+    const srcset = pictureSrcset('a, b/翠 羽.webp', '/media', { widest: 160, format: 'webp' });
     expect(srcset).toMatch(/^\S+ 160w$/);
   });
 });

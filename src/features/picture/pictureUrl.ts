@@ -4,6 +4,14 @@ export interface PictureRendition {
   /** Percent of the original's size. */
   percent?: number;
   format?: 'avif' | 'webp';
+  /** 1 to 100; the storage's own for the format unless given. */
+  quality?: number;
+}
+
+/** The renditions a page offers of one picture: the prepared widths between two, in one format. */
+export interface PictureChoice extends Pick<PictureRendition, 'format' | 'quality'> {
+  narrowest?: number;
+  widest: number;
 }
 
 /** Widths that the storage prepares; others are rounded up by the reference API. */
@@ -25,16 +33,15 @@ export function pictureUrl(source: string, base: string, rendition: PictureRendi
   return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}`;
 }
 
-/** `srcset` over the prepared widths up to `widest`; `undefined` where the host can't resize. */
+/** `srcset` over the widths of a choice; `undefined` where the host can't resize. */
 export function pictureSrcset(
   source: string,
   base: string,
-  widest: number,
-  format: PictureRendition['format'],
+  { narrowest = 0, widest, ...look }: PictureChoice,
 ): string | undefined {
   if (!isStored(source, base.replace(/\/$/, ''))) return undefined;
-  return PICTURE_WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${pictureUrl(source, base, { width, format })} ${width}w`)
+  return PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
+    .map((width) => `${pictureUrl(source, base, { width, ...look })} ${width}w`)
     .join(', ');
 }
 
@@ -46,11 +53,12 @@ function encodeKey(key: string): string {
   return key.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
 }
 
-function operationsOf({ width, percent, format }: PictureRendition): string {
+function operationsOf({ width, percent, format, quality }: PictureRendition): string {
   return [
     width && `thumbnail/${width}x`,
     percent && `thumbnail/!${percent}p`,
     format && `format/${format}`,
+    quality && `quality/${quality}`,
   ]
     .filter(Boolean)
     .join('/');

@@ -14,7 +14,7 @@ export function priceMarkup(offer: Offer, currency: string, words: OfferWords): 
   if (!offer.discount) return [element('span', '', [formatPrice(offer.price)])];
   return [
     unseen(words.price),
-    element('span', 'text-sale', [formatPrice(offer.price)]),
+    element('span', '', [formatPrice(offer.price)]),
     unseen(words.originalPrice),
     element('s', 'text-muted', [formatPrice(offer.listPrice)]),
     element('span', 'text-fine text-sale', [

@@ -26,7 +26,7 @@ export function drawMedia(media: ReviewMedia[]): HTMLElement {
 function drawPicture(source: string): HTMLPictureElement {
   const picture = document.createElement('picture');
   for (const format of ['avif', 'webp'] as const) {
-    const srcset = pictureSrcset(source, MEDIA_BASE_URL, WIDEST, format);
+    const srcset = pictureSrcset(source, MEDIA_BASE_URL, { widest: WIDEST, format });
     if (!srcset) continue;
     const rendition = document.createElement('source');
     rendition.type = `image/${format}`;

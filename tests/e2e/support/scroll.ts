@@ -11,5 +11,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     await document.fonts.ready;
   });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
 }
