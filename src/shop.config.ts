@@ -36,5 +36,6 @@ export const house: HouseConfig = {
     en: 'E-mail is answered around the clock. Chat and office: Monday to Saturday, 09:00 to 18:00, Shenzhen time (UTC+8).',
     zh: '邮件昼夜均有人回复。聊天与办公：周一至周六，09:00 至 18:00，深圳时间（UTC+8）。',
   },
+  home: { season: ['kingfisher-ring', 'alcyon-top-handle', 'scholar-fountain-pen'], story: null },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };

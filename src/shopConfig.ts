@@ -61,4 +61,10 @@ export interface HouseConfig {
   hours: Record<Language, string>;
   /** What the terms are governed by; disputes go to the court of the company's place. */
   law: Record<Language, string>;
+  /**
+   * What the home page puts forward, by slugs: the season's pieces, the large one first, and the
+   * story. What the API does not have is made up for by its own order (the newest post for a story
+   * that is `null`).
+   */
+  home: { season: string[]; story: string | null };
 }

@@ -73,7 +73,8 @@ test('the drawer leads to a category and to all of them @phone', async ({ page, 
   await page.goto('/');
   await openDrawer(page, 'Open the menu');
   const last = shop.en.categories.at(-1);
-  await page.getByRole('link', { name: last?.name, exact: true }).tap();
+  const drawer = page.getByRole('navigation', { name: 'Categories' });
+  await drawer.getByRole('link', { name: last?.name, exact: true }).tap();
   await expect(page).toHaveURL(`/category/${last?.slug}/`);
   await openDrawer(page, 'Open the menu');
   await page.getByRole('link', { name: 'Other categories' }).tap();

@@ -1,5 +1,6 @@
 import { pathIn, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 const JUNK = ['abc', '0', '-1', '1.5', '2x', '', '1'];
 
@@ -118,7 +119,8 @@ async function expectProduct(
   index: number,
 ): Promise<void> {
   const name = String(shop[language].products[index]?.name);
-  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(name);
+  const grid = page.getByRole('region', { name: words(language, 'catalogue', 'home.latest') });
+  await expect(grid.getByRole('article').first().getByRole('link')).toHaveText(name);
 }
 
 /** A category of the catalogue that needs two pages. */

@@ -33,5 +33,9 @@ export const house: HouseConfig = {
     en: 'E-mail is answered around the clock. Chat and office: Tuesday to Saturday, 12:00 to 20:00, Shanghai time (UTC+8).',
     zh: '邮件昼夜均有人回复。聊天与办公：周二至周六，12:00 至 20:00，上海时间（UTC+8）。',
   },
+  home: {
+    season: ['meridian-39-midnight', 'envelope-clutch-noir', 'scholar-fountain-pen'],
+    story: null,
+  },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PEN, RING } from '../../contract/testing/fakeShop.ts';
+import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { house, shop } from '../../shop.config.ts';
+
+const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
+const SCARF = { id: 4, slug: 'scarf', name: 'Scarf', price: 68 };
+const BY_SLUG = { ring: RING, pen: PEN, clutch: CLUTCH, scarf: SCARF };
+const { home } = house;
+const { pageSizes } = shop;
+
+await renderShop(
+  {
+    '/api/productsList': () => ({ list: Object.values(BY_SLUG), totalPage: 1 }),
+    ...Object.fromEntries(
+      Object.entries(BY_SLUG).map(([slug, product]) => [
+        `/api/products/slug/${slug}`,
+        () => product,
+      ]),
+    ),
+    '/api/products/3/reviews': () => ({ list: [], totalPage: 0 }),
+    '/api/products/4/reviews': () => ({ list: [], totalPage: 0 }),
+    '/api/categories/jewellery': () => ({ products: [CLUTCH, RING, SCARF], totalPage: 1 }),
+  },
+  new Date('2026-03-01T12:00:00.000Z'),
+);
+const { seasonPieces } = await import('./season.ts');
+const slugs = () => seasonPieces('en').map(({ slug }) => slug);
+
+afterEach(() => {
+  house.home = home;
+  shop.pageSizes = pageSizes;
+});
+
+describe('seasonPieces', () => {
+  it('are those of the configuration, in its order', () => {
+    house.home = { season: ['scarf', 'pen', 'ring'], story: null };
+    expect(slugs()).toEqual(['scarf', 'pen', 'ring']);
+  });
+
+  it('are joined by the first piece of each category where some are unknown or sold out', () => {
+    house.home = { season: ['clutch', 'not-of-this-house', 'scarf'], story: null };
+    expect(slugs()).toEqual(['scarf', 'ring', 'pen']);
+  });
+
+  it('come from beyond the grid’s first page, where the configuration names none', () => {
+    house.home = { season: [], story: null };
+    shop.pageSizes = { ...pageSizes, home: 1 };
+    expect(slugs()).toEqual(['scarf', 'pen', 'ring']);
+  });
+});
