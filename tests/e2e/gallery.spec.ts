@@ -40,6 +40,42 @@ test('a swipe selects its tab', async ({ page, shop }) => {
   await expectShown(page, alts, 1);
 });
 
+test('a picture is enlarged over the page, brought closer, and gives the focus back', async ({
+  page,
+  shop,
+}) => {
+  const alts = await openGallery(page, shop);
+  const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+  const opener = page.getByRole('button', { name: 'Enlarge picture 1' });
+  await expect(large).toBeHidden();
+  await opener.click();
+  const picture = large.getByRole('img', { name: alts[0] });
+  await expect(picture).toBeVisible();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await width();
+  expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await picture.click();
+  await expect(large.getByRole('checkbox', { name: 'Closer' })).toBeChecked();
+  expect(await width()).toBeGreaterThan(whole);
+  await page.keyboard.press('Space');
+  expect(await width()).toBe(whole);
+  await large.getByRole('button', { name: 'Close the picture' }).click();
+  await expect(large).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the enlarged picture is loaded by those who open it @desktop', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openGallery(page, shop);
+  const large = () => asked.filter((url) => /thumbnail\/(?:1200|1600)x/.test(url)).length;
+  await page.waitForLoadState('load');
+  const before = large();
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('button', { name: 'Enlarge picture 2' }).press('Enter');
+  await expect.poll(large).toBe(before + 1);
+});
+
 /** Opens a product of three pictures or more; gives their alternative texts in order. */
 async function openGallery(page: Page, shop: Shop): Promise<string[]> {
   const product = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });

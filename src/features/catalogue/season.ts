@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
-import { house } from '../../shop.config.ts';
+import { house, shop } from '../../shop.config.ts';
 import { isSoldOut } from '../product/soldOut.ts';
 import { categoriesWithProducts, products } from './catalogue.ts';
 

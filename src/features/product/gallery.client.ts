@@ -1,37 +1,31 @@
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
  * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
- * a picture would move the page.
+ * a picture would move the page. Which tab belongs to which panel is said in the markup. A film
+ * plays by itself while it is in view, unless the visitor asked for less motion.
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
-    const views = this.querySelector<HTMLElement>('[data-views]');
-    const list = this.querySelector<HTMLElement>('[data-thumbnails]');
-    if (!views || !list) return;
-    const panels = [...views.children].filter((panel) => panel instanceof HTMLElement);
+    const [views, list] = this.children;
+    if (!(views && list)) return;
+    const panels = [...views.children];
     const tabs = [...list.querySelectorAll('a')];
 
-    list.setAttribute('role', 'tablist');
-    list.setAttribute('aria-label', this.dataset.label ?? '');
-    for (const item of list.children) item.setAttribute('role', 'presentation');
+    list.role = 'tablist';
+    list.ariaLabel = views.ariaLabel;
     views.removeAttribute('tabindex');
-    tabs.forEach((tab, index) => {
-      const panel = panels[index];
-      if (!panel) return;
-      tab.id = `tab-${panel.id}`;
-      tab.setAttribute('role', 'tab');
-      tab.setAttribute('aria-controls', panel.id);
-      panel.setAttribute('role', 'tabpanel');
-      panel.setAttribute('aria-labelledby', tab.id);
-    });
+    const roles = { tab: tabs, presentation: list.children, tabpanel: panels };
+    for (const [role, elements] of Object.entries(roles)) {
+      for (const element of elements) element.role = role;
+    }
 
     const mark = (selected: number) => {
       tabs.forEach((tab, index) => {
-        const tabIndex = index === selected ? 0 : -1;
-        tab.setAttribute('aria-selected', String(index === selected));
-        tab.tabIndex = tabIndex;
-        // A panel of pictures alone holds nothing to focus, and a scroller needs keyboard access.
-        if (panels[index]) panels[index].tabIndex = tabIndex;
+        const isSelected = index === selected;
+        tab.ariaSelected = String(isSelected);
+        tab.tabIndex = isSelected ? 0 : -1;
+        // What is out of sight in the scroller is out of the keyboard's way, too.
+        panels[index]?.toggleAttribute('inert', !isSelected);
       });
     };
     const show = (index: number) => {
@@ -45,11 +39,21 @@ class ProductGallery extends HTMLElement {
       event.preventDefault();
       show(index);
     });
-    list.addEventListener('keydown', (event) => {
+    this.addEventListener('keydown', (event) => {
       const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
-      const next = keyTarget(event.key, at, tabs.length);
-      if (next === undefined) return;
+      const steps: Record<string, number> = {
+        ArrowRight: 1,
+        ArrowDown: 1,
+        ArrowLeft: -1,
+        ArrowUp: -1,
+        Home: -at,
+        End: -1 - at,
+        ' ': 0,
+      };
+      const step = steps[event.key];
+      if (at < 0 || step === undefined) return;
       event.preventDefault();
+      const next = (at + step + tabs.length) % tabs.length;
       show(next);
       tabs[next]?.focus();
     });
@@ -57,19 +61,16 @@ class ProductGallery extends HTMLElement {
       mark(Math.round(views.scrollLeft / views.clientWidth));
     });
     mark(0);
-  }
-}
 
-function keyTarget(key: string, at: number, count: number): number | undefined {
-  if (at < 0) return undefined;
-  const targets: Record<string, number> = {
-    ArrowRight: (at + 1) % count,
-    ArrowLeft: (at + count - 1) % count,
-    Home: 0,
-    End: count - 1,
-    ' ': at,
-  };
-  return targets[key];
+    const film = this.querySelector('video');
+    if (film && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      new IntersectionObserver(([entry]) => {
+        // Refused, as under a data saver: the film waits for its controls and has loaded nothing.
+        if (entry?.isIntersecting) film.play().catch(() => undefined);
+        else film.pause();
+      }).observe(film);
+    }
+  }
 }
 
 customElements.define('product-gallery', ProductGallery);

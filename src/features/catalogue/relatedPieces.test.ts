@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { PEN, RING } from '../../contract/testing/fakeShop.ts';
+import { renderShop } from '../../contract/testing/renderedShop.ts';
+
+const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
+const EMPTY = () => ({ list: [], totalPage: 0 });
+
+await renderShop(
+  {
+    '/api/productsList': () => ({ list: [RING, PEN, CLUTCH], totalPage: 1 }),
+    '/api/products/slug/clutch': () => CLUTCH,
+    '/api/products/3/reviews': EMPTY,
+    '/api/categories/jewellery': () => ({ products: [RING], totalPage: 1 }),
+    '/api/categories/pens': () => ({ products: [PEN, CLUTCH, RING], totalPage: 1 }),
+  },
+  new Date('2026-03-01T12:00:00.000Z'),
+);
+const { products } = await import('./catalogue.ts');
+const { relatedPieces } = await import('./relatedPieces.ts');
+
+it('related pieces are what else a category has to sell, each once', () => {
+  const related = products('en').map((product) => [
+    product.slug,
+    relatedPieces(product, 'en').map(({ slug }) => slug),
+  ]);
+  expect(Object.fromEntries(related)).toEqual({
+    ring: ['pen'],
+    pen: ['ring'],
+    clutch: ['pen', 'ring'],
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { productThat } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** The bar at the foot of a phone's screen, and the buttons it stands in for. */
+const partsOf = (page: Page) => ({
+  bar: page.locator('.buying-bar'),
+  buttons: page.getByRole('button', { name: 'Buy now' }).first(),
+});
+
+test('on a phone a bar to buy comes as the buttons scroll away, and leaves with them @phone', async ({
+  page,
+  shop,
+}) => {
+  const { slug, name } = productThat(shop, 'en', { soldOut: false });
+  await page.goto(`/shop-overviews/${slug}/`);
+  const { bar, buttons } = partsOf(page);
+  await expect(bar).toBeHidden();
+  await buttons.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(buttons).not.toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(name);
+  await bar.getByRole('button', { name: 'Buy now' }).tap();
+  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+});
+
+test('nothing sold out has a bar to buy @phone', async ({ page, shop }) => {
+  const { slug } = productThat(shop, 'en', { soldOut: true });
+  await page.goto(`/shop-overviews/${slug}/`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(partsOf(page).bar).toBeHidden();
+});
+
+test('wide screens need no bar to buy @desktop', async ({ page, shop }) => {
+  const { slug } = productThat(shop, 'en', { soldOut: false });
+  await page.goto(`/shop-overviews/${slug}/`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(partsOf(page).bar).toBeHidden();
+});
