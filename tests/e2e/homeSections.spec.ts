@@ -1,4 +1,4 @@
-import { shop as settings } from '../../src/shop.config.ts';
+import { house } from '../../src/shop.config.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     const named = (key: string) =>
       page.getByRole('region', { name: words(language, 'catalogue', key), exact: true });
     await page.goto(pathIn(language, '/'));
-    const names = settings.home.season.map(
+    const names = house.home.season.map(
       (slug) => products.find((product) => product.slug === slug)?.name,
     );
     expect(names).toHaveLength(3);
