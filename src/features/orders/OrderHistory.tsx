@@ -44,6 +44,7 @@ export default function OrderHistory({ language, words }: Props) {
     case 'ended':
       return (
         <HistoryNote
+          nothingYet
           text={history[state.phase]}
           action={to.login}
           hint={history.guestOrders}
