@@ -3,12 +3,13 @@
     blender --background --factory-startup --python scripts/artwork/blender/main.py -- \
         --piece aurora-solitaire --view front --width 1200 --height 1500 --out ring.png
 
-A piece is a file in `pieces/`: which form it has, the form's measures, and its views.
+A piece is a file in `pieces/`: which form it has, the form's measures, and its views. With
+`--scene` in place of `--piece`, and `--picture` in place of `--view`, it renders a picture of a
+scene: a file in `scenes/`, as `scene.py` says.
 """
 
 import argparse
 import importlib
-import json
 import sys
 from pathlib import Path
 
@@ -17,28 +18,45 @@ sys.path.insert(0, str(HERE))
 
 import camera  # noqa: E402
 import render  # noqa: E402
+import scene  # noqa: E402
+import sets  # noqa: E402
 import stage  # noqa: E402
 
 
 def main() -> None:
     words = sys.argv[sys.argv.index("--") + 1 :]
     parser = argparse.ArgumentParser(prog="main.py")
-    parser.add_argument("--piece", required=True)
-    parser.add_argument("--view", required=True)
+    parser.add_argument("--piece")
+    parser.add_argument("--view")
+    parser.add_argument("--scene")
+    parser.add_argument("--picture")
     parser.add_argument("--width", type=int, default=1200)
     parser.add_argument("--height", type=int, default=1500)
     parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
 
-    piece = json.loads((HERE / "pieces" / f"{wish.piece}.json").read_text())
-    view = piece["views"][wish.view]
     render.begin(wish.width, wish.height, wish.samples)
-    form = importlib.import_module(f"forms.{piece['form']}")
-    subject = form.build(piece["measures"], view.get("pose", {}))
-    place = stage.build(subject, view.get("stage", {}), view["camera"].get("turn", 0))
-    camera.aim(place, view["camera"])
+    if wish.scene:
+        whole = scene.read("scenes", wish.scene)
+        scene.build(whole)
+        scene.aim(whole["pictures"][wish.picture]["camera"])
+    else:
+        photograph(scene.read("pieces", wish.piece), wish.view)
     render.write(wish.out)
+
+
+def photograph(piece: dict, name: str) -> None:
+    """Builds one view of a piece, in a set where the view names one, else on the sweep."""
+    view = piece["views"][name]
+    pose = view.get("pose", {})
+    if "set" in view:
+        place = stage.stood(scene.alone(piece, pose))
+        sets.build(view["set"])
+    else:
+        subject = importlib.import_module(f"forms.{piece['form']}").build(piece["measures"], pose)
+        place = stage.build(subject, view.get("stage", {}), view["camera"].get("turn", 0))
+    camera.aim(place, view["camera"])
 
 
 main()

@@ -33,8 +33,8 @@ def build(subject: Subject, wish: dict, turn: float) -> Place:
     light from everywhere) and `cards` (whether dark cards stand around, for bare metal to
     mirror; they follow the camera, which stands at `turn` degrees).
     """
-    points = subject.points()
-    low, high = Vector(points.min(axis=0)), Vector(points.max(axis=0))
+    place = stood(subject)
+    low, high = place.bounds
     size = max(high - low)
     sweep(size, paper.paper(wish.get("paper", "#e9e4db")), low.z)
     side = math.radians(wish.get("key", 55))
@@ -46,7 +46,13 @@ def build(subject: Subject, wish: dict, turn: float) -> Place:
         cards.build(size, middle, turn)
     world(wish.get("world", 0.12))
     bpy.context.scene.view_settings.exposure = wish.get("exposure", 0.3)
-    return Place((low, high), points)
+    return place
+
+
+def stood(subject: Subject) -> Place:
+    """Where a piece stands."""
+    points = subject.points()
+    return Place((Vector(points.min(axis=0)), Vector(points.max(axis=0))), points)
 
 
 def sweep(size: float, material: bpy.types.Material, floor: float) -> None:

@@ -1,0 +1,102 @@
+"""Several pieces in one set, seen through one or more cameras. Lengths are centimetres."""
+
+import importlib
+import json
+import math
+from pathlib import Path
+
+import bpy
+from mathutils import Matrix, Vector
+
+import sets
+from subject import Subject
+
+HERE = Path(__file__).resolve().parent
+SENSOR_MM = 36.0
+
+
+def read(folder: str, name: str) -> dict:
+    """What a file of `pieces` or `scenes` says."""
+    return json.loads((HERE / folder / f"{name}.json").read_text())
+
+
+def build(wish: dict) -> None:
+    """Builds a scene's `set` and its `things`.
+
+    A thing is a `piece` (a file of `pieces/`, with a `pose` and perhaps other `measures`) or a
+    `prop` (a module of `props/` with its `measures`). It stands `at` (x, y, z), after a `roll`
+    about x, a `lean` about y and a `turn` about z, in degrees.
+    """
+    sets.build(wish["set"])
+    for thing in wish["things"]:
+        before = set(bpy.context.scene.objects)
+        if "piece" in thing:
+            piece = read("pieces", thing["piece"])
+            piece["measures"].update(thing.get("measures", {}))
+            alone(piece, thing.get("pose", {}))
+        else:
+            importlib.import_module(f"props.{thing['prop']}").build(thing.get("measures", {}))
+        move(thing, [each for each in bpy.context.scene.objects if each not in before])
+
+
+def alone(piece: dict, pose: dict) -> Subject:
+    """Builds a piece and takes away the cards that its form sets up for the sweep."""
+    before = set(bpy.context.scene.objects)
+    form = importlib.import_module(f"forms.{piece['form']}")
+    subject = form.build(piece["measures"], pose)
+    for each in set(bpy.context.scene.objects) - before - set(subject.objects):
+        if not each.visible_camera:
+            bpy.data.objects.remove(each)
+    return subject
+
+
+def move(thing: dict, parts: list[bpy.types.Object]) -> None:
+    """Puts what was just built into its place; what was turned over comes to rest there."""
+    turn = Matrix.Identity(4)
+    for name, axis in (("roll", "X"), ("lean", "Y"), ("turn", "Z")):
+        turn = Matrix.Rotation(math.radians(thing.get(name, 0)), 4, axis) @ turn
+    shift(parts, turn)
+    x, y, z = thing.get("at", (0, 0, 0))
+    if "roll" in thing or "lean" in thing:
+        z -= Subject([each for each in parts if each.type != "EMPTY"]).bounds()[0].z
+    shift(parts, Matrix.Translation((x, y, z)))
+
+
+def shift(parts: list[bpy.types.Object], way: Matrix) -> None:
+    """Moves objects in the world; what hangs on another object follows that."""
+    bpy.context.view_layer.update()
+    worlds = [(each, each.matrix_world.copy()) for each in parts if each.parent is None]
+    for each, world in worlds:
+        each.matrix_world = way @ world
+    bpy.context.view_layer.update()
+
+
+def aim(wish: dict) -> None:
+    """Points a camera: `look` (the point in the picture's middle), `turn` and `height` (degrees
+    around and above it), `across` (how much is seen there from side to side), `lens` (mm), `stop`
+    (f-number; none keeps all sharp), `focus` (a point, else what is looked at) and `tilt`
+    (degrees that the camera leans to the right, as phones do)."""
+    scene = bpy.context.scene
+    data = bpy.data.cameras.new("camera")
+    data.lens = wish.get("lens", 70)
+    data.sensor_width = SENSOR_MM
+    data.sensor_fit = "HORIZONTAL"
+    made = bpy.data.objects.new("camera", data)
+    scene.collection.objects.link(made)
+    scene.camera = made
+    turn, height = math.radians(wish.get("turn", 0)), math.radians(wish.get("height", 8))
+    towards = Vector(
+        (math.sin(turn) * math.cos(height), -math.cos(turn) * math.cos(height), math.sin(height))
+    )
+    look = Vector(wish["look"])
+    distance = wish["across"] * data.lens / SENSOR_MM
+    lean = Matrix.Rotation(math.radians(wish.get("tilt", 0)), 4, "Z")
+    place = Matrix.Translation(look + towards * distance)
+    made.matrix_world = place @ (-towards).to_track_quat("-Z", "Y").to_matrix().to_4x4() @ lean
+    data.clip_start, data.clip_end = 1.0, 4000.0
+    if "stop" in wish:
+        data.dof.use_dof = True
+        ahead = made.location - Vector(wish.get("focus", look))
+        data.dof.focus_distance = ahead.dot(towards)
+        # A centimetre counts as a metre here; see `camera.py`.
+        data.dof.aperture_fstop = wish["stop"] / 20
