@@ -3,13 +3,12 @@
  * them, followed by words for those whose name contains one of them. `--half` renders at half the
  * size and a third of the samples, to look at. A picture is two minutes and more on two cores.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { BLENDER, blender } from './blender.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const BLENDER = join(import.meta.dirname, 'blender');
 const RENDERED = join(ROOT, '.work/artwork');
 const MEDIA = join(ROOT, 'server/commerce-api/demo/media/products');
 /** Pixels; the shop shows products as 4 to 5, and a detail at its full size. */
@@ -59,23 +58,9 @@ async function photograph({ piece, view, number }: Shot): Promise<void> {
 function render(piece: string, view: string, out: string): void {
   const scale = isHalf ? 0.5 : 1;
   const { width, height } = view === 'detail' ? DETAIL : SIZE;
-  const { status, stdout, stderr, error } = spawnSync(
-    'blender',
-    [
-      ...['--background', '--factory-startup', '--python-exit-code', '1'],
-      ...['--python', join(BLENDER, 'main.py'), '--', '--piece', piece, '--view', view],
-      ...['--width', String(width * scale), '--height', String(height * scale)],
-      ...['--samples', String(isHalf ? SAMPLES / 3 : SAMPLES), '--out', out],
-    ],
-    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
-  );
-  if (error) {
-    throw new Error(
-      'Blender was not found: `apt-get install blender python3-numpy python3-opencv`.',
-    );
-  }
-  if (status !== 0) {
-    const said = `${stdout}\n${stderr}`.trimEnd().split('\n').slice(-12).join('\n');
-    throw new Error(`Blender could not render ${piece}, ${view}:\n${said}`);
-  }
+  blender([
+    ...['--piece', piece, '--view', view, '--out', out],
+    ...['--width', String(width * scale), '--height', String(height * scale)],
+    ...['--samples', String(isHalf ? SAMPLES / 3 : SAMPLES)],
+  ]);
 }

@@ -5,7 +5,8 @@
 
 A piece is a file in `pieces/`: which form it has, the form's measures, and its views. With
 `--scene` in place of `--piece`, and `--picture` in place of `--view`, it renders a picture of a
-scene: a file in `scenes/`, as `scene.py` says.
+scene: a file in `scenes/`, as `scene.py` says. With `--frames`, `--out` is a folder, and the piece
+turns once round.
 """
 
 import argparse
@@ -21,6 +22,8 @@ import render  # noqa: E402
 import scene  # noqa: E402
 import sets  # noqa: E402
 import stage  # noqa: E402
+import turntable  # noqa: E402
+from subject import Subject  # noqa: E402
 
 
 def main() -> None:
@@ -32,6 +35,7 @@ def main() -> None:
     parser.add_argument("--picture")
     parser.add_argument("--width", type=int, default=1200)
     parser.add_argument("--height", type=int, default=1500)
+    parser.add_argument("--frames", type=int)
     parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
@@ -41,6 +45,11 @@ def main() -> None:
         whole = scene.read("scenes", wish.scene)
         scene.build(whole)
         scene.aim(whole["pictures"][wish.picture]["camera"])
+    elif wish.frames:
+        piece = scene.read("pieces", wish.piece)
+        view = piece["views"][wish.view]
+        turntable.write(stood(piece, view), view, wish.frames, wish.out)
+        return
     else:
         photograph(scene.read("pieces", wish.piece), wish.view)
     render.write(wish.out)
@@ -49,14 +58,19 @@ def main() -> None:
 def photograph(piece: dict, name: str) -> None:
     """Builds one view of a piece, in a set where the view names one, else on the sweep."""
     view = piece["views"][name]
-    pose = view.get("pose", {})
     if "set" in view:
-        place = stage.stood(scene.alone(piece, pose))
+        place = stage.stood(scene.alone(piece, view.get("pose", {})))
         sets.build(view["set"])
     else:
-        subject = importlib.import_module(f"forms.{piece['form']}").build(piece["measures"], pose)
-        place = stage.build(subject, view.get("stage", {}), view["camera"].get("turn", 0))
+        turn = view["camera"].get("turn", 0)
+        place = stage.build(stood(piece, view), view.get("stage", {}), turn)
     camera.aim(place, view["camera"])
+
+
+def stood(piece: dict, view: dict) -> Subject:
+    """The piece in the view's pose, with the cards that its form sets up for the sweep."""
+    form = importlib.import_module(f"forms.{piece['form']}")
+    return form.build(piece["measures"], view.get("pose", {}))
 
 
 main()

@@ -93,3 +93,34 @@ def tissue(colour: str = "#f3eee4") -> bpy.types.Material:
     graph.tree.links.new(lit.outputs["BSDF"], mix.inputs[1])
     graph.tree.links.new(through.outputs["BSDF"], mix.inputs[2])
     return graph.surface(mix.outputs["Shader"])
+
+
+def powder(colour: str = "#0a5c70") -> bpy.types.Material:
+    """Ground pigment, `#rrggbb`: no gloss, coarse grains."""
+    graph = Graph(f"powder {colour}")
+    place = graph.add("TexCoord").outputs["Object"]
+    grains = graph.add("TexNoise", Vector=place, Scale=16.0, Detail=3.0, Roughness=0.7)
+    bump = graph.add("Bump", Strength=0.8, Distance=0.05, Height=grains.outputs["Fac"])
+    shader = graph.add(
+        "BsdfPrincipled",
+        Base_Color=linear(colour),
+        Roughness=1.0,
+        Specular=0.05,
+        Normal=bump.outputs["Normal"],
+    )
+    return graph.surface(shader.outputs["BSDF"])
+
+
+def wax(colour: str = "#d9c08a") -> bpy.types.Material:
+    """Leather cream, `#rrggbb`: soft, with a moist gloss."""
+    graph = Graph(f"wax {colour}")
+    shader = graph.add(
+        "BsdfPrincipled",
+        Base_Color=linear(colour),
+        Roughness=0.34,
+        Specular=0.45,
+        Subsurface=0.15,
+        Subsurface_Color=linear(colour),
+    )
+    shader.inputs["Subsurface Radius"].default_value = (0.3, 0.2, 0.1)
+    return graph.surface(shader.outputs["BSDF"])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import bpy
 
-from materials import limestone, linen, marble, sheets, timber
+from materials import limestone, linen, marble, outside, sheets, timber
 from materials.named import named as small
 
 MADE: dict[str, Callable[..., bpy.types.Material]] = {
@@ -13,12 +13,15 @@ MADE: dict[str, Callable[..., bpy.types.Material]] = {
     "linen": linen.linen,
     "knit": linen.knit,
     "marble": marble.marble,
+    "paint": outside.paint,
     "boards": timber.timber,
     "rag": sheets.handmade,
     "kraft": sheets.kraft,
     "wrapping": sheets.wrapping,
     "ribbon": sheets.ribbon,
     "tissue": sheets.tissue,
+    "powder": sheets.powder,
+    "wax": sheets.wax,
 }
 
 
