@@ -14,15 +14,21 @@ from props.strip import band
 
 
 def build(measures: dict) -> list[bpy.types.Object]:
-    """`measures`: `size` (width, depth, height), `label` (x, y of its middle on the top; none
-    leaves it off), `stamp` (x, y, turn), `twine` (true for a cord both ways), `tape`."""
+    """`measures`: `size` (width, depth, height), `label` (x, y of its middle on the top, or on
+    the front where `face` says so; none leaves it off), `stamp` (x, y, turn), `twine` (true for a cord both ways), `tape`."""
     wide, deep, high = measures["size"]
     parts = [block((wide, deep, high), 0.16, surfaces.named(measures.get("board", "kraft")))]
     tape = measures.get("tape", "ribbon #c8ab7c")
     if tape:
         parts.append(band((wide, high), 0, 4.8 if deep > 16 else 2.4, surfaces.named(tape), 0.18))
     if "label" in measures:
-        parts += label(*measures["label"], high + 0.045, measures.get("label_size", (9, 6)))
+        front = measures.get("face") == "front"
+        pieces = label(*measures["label"], 0.045, measures.get("label_size", (9, 6)))
+        for each in pieces:
+            if front:
+                shapes.turned(each, x=90)
+            shapes.moved(each, y=-deep / 2 if front else 0, z=high / 2 if front else high)
+        parts += pieces
     if "stamp" in measures:
         parts.append(stamp(*measures["stamp"], high + 0.075))
     if measures.get("twine"):
