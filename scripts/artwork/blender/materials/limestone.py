@@ -30,8 +30,8 @@ def limestone(colour: str = "#cdbfa8") -> bpy.types.Material:
 
     where = graph.add("TexNoise", Vector=place, Scale=0.32, Detail=1.0)
     cells = graph.add("TexVoronoi", Vector=place, Scale=2.3, Randomness=1.0)
-    reach = graph.add("MapRange", Value=where.outputs["Fac"], From_Min=0.5, From_Max=0.72)
-    reach.inputs["To Max"].default_value = 0.24
+    reach = graph.add("MapRange", Value=where.outputs["Fac"], From_Min=0.54, From_Max=0.78)
+    reach.inputs["To Max"].default_value = 0.22
     pit = graph.add("Math")
     pit.operation = "SUBTRACT"
     graph.tree.links.new(cells.outputs["Distance"], pit.inputs[0])

@@ -124,3 +124,12 @@ def wax(colour: str = "#d9c08a") -> bpy.types.Material:
     )
     shader.inputs["Subsurface Radius"].default_value = (0.3, 0.2, 0.1)
     return graph.surface(shader.outputs["BSDF"])
+
+
+def satin(colour: str) -> bpy.types.Material:
+    """A smooth, half-glossy thing of one colour, `#rrggbb`: a roasted bean, laminate."""
+    graph = Graph(f"satin {colour}")
+    shader = graph.add(
+        "BsdfPrincipled", Base_Color=linear(colour), Roughness=0.38, Specular=0.4
+    )
+    return graph.surface(shader.outputs["BSDF"])

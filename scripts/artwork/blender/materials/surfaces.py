@@ -22,6 +22,7 @@ MADE: dict[str, Callable[..., bpy.types.Material]] = {
     "tissue": sheets.tissue,
     "powder": sheets.powder,
     "wax": sheets.wax,
+    "satin": sheets.satin,
 }
 
 
