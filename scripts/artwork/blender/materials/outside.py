@@ -5,25 +5,26 @@ import bpy
 from materials.colour import linear
 from materials.nodes import Graph
 
-# From below to above, with the height (cm) at which each begins, and the patches' width.
+# From below to above, with the height (cm) at which each begins, the patches' width, and how far
+# they stray up and down.
 VIEWS = {
-    "garden": (((-60, "#3a4a2a"), (10, "#5c7340"), (45, "#93a56b"), (95, "#dfe3c8")), 26.0),
-    "rain": (((-60, "#5d676a"), (15, "#7d888b"), (50, "#a3adae"), (100, "#c9cfcf")), 40.0),
-    "sea": (((-60, "#b99f74"), (6, "#3f8d95"), (26, "#8cc1c4"), (60, "#e4eee9")), 60.0),
-    "street": (((-60, "#8a7a66"), (20, "#b39c7f"), (60, "#cdb99b"), (100, "#e6dfcf")), 34.0),
+    "garden": (((-60, "#3a4a2a"), (10, "#5c7340"), (45, "#93a56b"), (95, "#dfe3c8")), 26.0, 26.0),
+    "rain": (((-60, "#5d676a"), (15, "#7d888b"), (50, "#a3adae"), (100, "#c9cfcf")), 40.0, 30.0),
+    "sea": (((-80, "#c7b08a"), (-52, "#4d979c"), (-22, "#6fb0b4"), (-14, "#cfe3e2")), 90.0, 4.0),
+    "street": (((-60, "#8a7a66"), (20, "#b39c7f"), (60, "#cdb99b"), (100, "#e6dfcf")), 34.0, 30.0),
 }
 
 
 def outside(view: str, light: float) -> bpy.types.Material:
     """A view, as bright as `light`."""
-    tones, width = VIEWS[view]
+    tones, width, stray = VIEWS[view]
     graph = Graph(f"outside {view}")
     place = graph.add("TexCoord").outputs["Object"]
     wander = graph.add("TexNoise", Vector=place, Scale=1.0 / width, Detail=3.0, Roughness=0.6)
     height = graph.add("SeparateXYZ", Vector=place)
     sway = graph.add("MapRange", Value=wander.outputs["Fac"], From_Min=0.3, From_Max=0.7)
-    sway.inputs["To Min"].default_value = -width
-    sway.inputs["To Max"].default_value = width
+    sway.inputs["To Min"].default_value = -stray
+    sway.inputs["To Max"].default_value = stray
     level = graph.add("Math")
     graph.tree.links.new(height.outputs["Z"], level.inputs[0])
     graph.tree.links.new(sway.outputs["Result"], level.inputs[1])

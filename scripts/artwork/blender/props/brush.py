@@ -23,7 +23,8 @@ def build(measures: dict) -> list[bpy.types.Object]:
         )
         for angle in (2 * math.pi * step / 96 for step in range(96))
     ]
-    back = shapes.plate("back", outline, 2.0, surfaces.named(measures.get("wood", "boards beech")), 0.42)
+    wood = surfaces.named(measures.get("wood", "boards beech"))
+    back = shapes.plate("back", outline, 2.0, wood, 0.42)
     shapes.moved(back, z=hair)
     chance = random.Random(6)
     mesh = bmesh.new()
@@ -53,10 +54,11 @@ def bristle(
     for share, radius in ((0.0, 0.035), (0.5, 0.035), (1.0, 0.018)):
         x, y = root[0] + splay[0] * share**1.5, root[1] + splay[1] * share**1.5
         z = top + (low - top) * share
+        angles = (spin, spin + 2.09, spin + 4.19)
         rings.append(
             [
-                mesh.verts.new((x + radius * math.cos(spin + turn), y + radius * math.sin(spin + turn), z))
-                for turn in (0, 2.09, 4.19)
+                mesh.verts.new((x + radius * math.cos(each), y + radius * math.sin(each), z))
+                for each in angles
             ]
         )
     shapes.joined(mesh, rings)

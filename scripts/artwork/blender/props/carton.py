@@ -1,6 +1,5 @@
 """An open carton: four walls, flaps turned out, crumpled tissue within."""
 
-import math
 import random
 
 import bmesh
@@ -28,7 +27,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
         shapes.moved(short, x=side * (wide - BOARD) / 2)
         parts += [long, short]
         if flap:
-            parts.append(turned_out((wide - 0.2, flap), 90 - 90 * side, deep / 2, high, 24, board))
+            parts.append(turned_out((wide - 0.2, flap), 90 + 90 * side, deep / 2, high, 24, board))
             parts.append(turned_out((deep - 0.6, flap), 90 * side, wide / 2, high, 34, board))
     if "tissue" in measures:
         parts.append(tissue(wide, deep, measures["tissue"], measures.get("seed", 4)))
@@ -36,14 +35,20 @@ def build(measures: dict) -> list[bpy.types.Object]:
 
 
 def turned_out(
-    size: tuple[float, float], way: float, away: float, high: float, droop: float, board
+    size: tuple[float, float],
+    way: float,
+    away: float,
+    high: float,
+    droop: float,
+    board: bpy.types.Material,
 ) -> bpy.types.Object:
-    """A flap that hangs outwards from the upper edge of the wall that `way` (degrees) looks to."""
+    """A flap that hangs outwards, by `droop` degrees, from the edge of a wall `away` from the
+    middle; `way` (degrees) is how far round from the front that wall is."""
     made = block((size[0], size[1], BOARD * 0.8), 0.1, board)
     shapes.moved(made, y=-size[1] / 2)
     shapes.turned(made, x=droop)
     shapes.moved(made, y=-away + BOARD, z=high - 0.1)
-    shapes.turned(made, z=180 - way if way in (0, 180) else way)
+    shapes.turned(made, z=way)
     return made
 
 
@@ -63,7 +68,8 @@ def tissue(wide: float, deep: float, level: float, seed: int) -> bpy.types.Objec
             place = Vector((x, y, 0)) * 0.28 + shift
             facets = noise.cell_vector(place)
             sharp = abs(noise.noise(place)) + 0.5 * abs(noise.noise(place * 2.3))
-            rise = level + edge * (2.2 + 2.4 * noise.noise(place * 0.7)) + sharp * (0.5 + 2.2 * edge)
+            rise = level + edge * (2.2 + 2.4 * noise.noise(place * 0.7))
+            rise += sharp * (0.5 + 2.2 * edge)
             push = Vector((noise.noise(place + facets * 0.02), noise.noise(place * 1.1), 0)) * 0.3
             line.append(mesh.verts.new((x + push.x, y + push.y, rise)))
         rows.append(line)

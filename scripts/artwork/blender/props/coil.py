@@ -19,7 +19,8 @@ def build(measures: dict) -> list[bpy.types.Object]:
         path.append(Vector((reach * math.cos(angle), 0, radius + reach * math.sin(angle) + 0.02)))
     tail = measures.get("tail", 5.5)
     path += [
-        Vector((share * tail, 0, 0.02 + 0.22 * share**2)) for share in (step / 30 for step in range(1, 31))
+        Vector((share * tail, 0, 0.02 + 0.22 * share**2))
+        for share in (step / 30 for step in range(1, 31))
     ]
     paper = surfaces.named(measures.get("material", "rag #f2ecdf"))
     return [strip("paper", path, Vector((0, 1, 0)), wide, paper, thick=0.012)]

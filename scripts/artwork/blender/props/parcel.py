@@ -15,7 +15,8 @@ from props.strip import band
 
 def build(measures: dict) -> list[bpy.types.Object]:
     """`measures`: `size` (width, depth, height), `label` (x, y of its middle on the top, or on
-    the front where `face` says so; none leaves it off), `stamp` (x, y, turn), `twine` (true for a cord both ways), `tape`."""
+    the front where `face` says so; none leaves it off), `stamp` (x, y, turn), `twine`
+    (true for a cord both ways), `tape`."""
     wide, deep, high = measures["size"]
     parts = [block((wide, deep, high), 0.16, surfaces.named(measures.get("board", "kraft")))]
     tape = measures.get("tape", "ribbon #c8ab7c")
@@ -45,7 +46,8 @@ def label(x: float, y: float, z: float, size: tuple[float, float]) -> list[bpy.t
     mesh = bmesh.new()
     for row in range(3):
         low = deep * (0.26 - 0.15 * row)
-        rectangle(mesh, -wide * 0.42, low, wide * (chance.uniform(0.2, 0.5) - 0.42), low + deep * 0.05)
+        right = wide * (chance.uniform(0.2, 0.5) - 0.42)
+        rectangle(mesh, -wide * 0.42, low, right, low + deep * 0.05)
     x_bar = -wide * 0.42
     while x_bar < wide * 0.40:
         thick = chance.choice((0.05, 0.08, 0.12))
@@ -93,12 +95,10 @@ def stamp(x: float, y: float, turn: float, z: float) -> bpy.types.Object:
 
 def arc(mesh: bmesh.types.BMesh, radius: float, thick: float, start: float, end: float) -> None:
     """A piece of a flat ring, between two angles in degrees."""
-    corners = [(radius, start), (radius + thick, start), (radius + thick, end), (radius, end)]
+    first, last = math.radians(start), math.radians(end)
+    corners = ((radius, first), (radius + thick, first), (radius + thick, last), (radius, last))
     mesh.faces.new(
-        [
-            mesh.verts.new((reach * math.cos(math.radians(a)), reach * math.sin(math.radians(a)), 0))
-            for reach, a in corners
-        ]
+        [mesh.verts.new((reach * math.cos(a), reach * math.sin(a), 0)) for reach, a in corners]
     )
 
 
@@ -107,18 +107,31 @@ def twine(wide: float, deep: float, high: float) -> list[bpy.types.Object]:
     cord = surfaces.named("rag #a9906a")
     parts = []
     for half, turn, lift in ((wide / 2 + 0.1, 0, 0.0), (deep / 2 + 0.1, 90, 0.14)):
-        path = [(-half, 0, 0.1), (half, 0, 0.1), (half, 0, high + 0.1 + lift), (-half, 0, high + 0.1 + lift)]
+        over = high + 0.1 + lift
+        path = [(-half, 0, 0.1), (half, 0, 0.1), (half, 0, over), (-half, 0, over)]
         ring = shapes.tube("twine", rounded(path), 0.12, cord, closed=True)
         shapes.turned(ring, z=turn)
         parts.append(ring)
     for side in (-1, 1):
         path = [
-            Vector((side * 3.4 * math.sin(angle) ** 0.8, 1.5 * math.sin(2 * angle) * side, high + 0.4 + 0.35 * math.sin(angle)))
+            Vector(
+                (
+                    side * 3.4 * math.sin(angle) ** 0.8,
+                    side * 1.5 * math.sin(2 * angle),
+                    high + 0.4 + 0.35 * math.sin(angle),
+                )
+            )
             for angle in (math.pi * step / 30 for step in range(31))
         ]
         parts.append(shapes.tube("loop", path, 0.12, cord))
         tail = [
-            Vector((side * 3.9 * share, -1.6 * share + 0.5 * math.sin(5 * share), high + 0.36 - 0.14 * share))
+            Vector(
+                (
+                    side * 3.9 * share,
+                    0.5 * math.sin(5 * share) - 1.6 * share,
+                    high + 0.36 - 0.14 * share,
+                )
+            )
             for share in (step / 20 for step in range(21))
         ]
         parts.append(shapes.tube("tail", tail, 0.12, cord))

@@ -66,12 +66,12 @@ def bean(mesh: bmesh.types.BMesh, place: Matrix, size: float, chance: random.Ran
 def coin(mesh: bmesh.types.BMesh, place: Matrix, size: float, chance: random.Random) -> None:
     """A blank coin with a raised rim."""
     tilt = Matrix.Rotation(chance.uniform(-0.03, 0.03), 4, "X")
-    lift = Matrix.Translation((0, 0, chance.uniform(0.1, 0.3)))
+    way = place @ Matrix.Translation((0, 0, chance.uniform(0.1, 0.3))) @ tilt
     profile = ((size, 0.0), (size, 0.16), (size * 0.93, 0.16), (size * 0.9, 0.12))
     rings = [
         [
             mesh.verts.new(
-                place @ lift @ tilt @ Vector((reach * math.cos(angle), reach * math.sin(angle), rise))
+                way @ Vector((reach * math.cos(angle), reach * math.sin(angle), rise))
             )
             for angle in (2 * math.pi * step / 64 for step in range(64))
         ]

@@ -26,13 +26,14 @@ def tin(measures: dict) -> list[bpy.types.Object]:
     ]  # fmt: skip
     body = shapes.lathe("tin", wall, plate)
     shapes.soften(body, 0)
-    cream = heap(radius - 0.11, 0.16, surfaces.named(measures.get("filling", "wax #d9c08a")), 3, 0.35)
+    wax = surfaces.named(measures.get("filling", "wax #d9c08a"))
+    cream = heap(radius - 0.11, 0.16, wax, 3, 0.35)
     shapes.moved(cream, z=high - 0.5)
     lid = shapes.lathe(
         "lid",
         [
-            (0, 0.0), (radius * 0.8, 0.0), (radius * 0.86, 0.05), (radius, 0.06), (radius + 0.08, 0.14),
-            (radius + 0.08, 0.9), (radius + 0.03, 0.92), (radius, 0.86), (radius, 0.16), (0, 0.08),
+            (0, 0.0), (radius * 0.8, 0.0), (radius * 0.86, 0.05), (radius, 0.06),
+            (radius + 0.08, 0.14), (radius + 0.08, 0.9), (radius + 0.03, 0.92), (radius, 0.86), (radius, 0.16), (0, 0.08),
         ],
         plate,
     )  # fmt: skip
@@ -85,7 +86,8 @@ def heap(
             rough = noise.noise(place * 0.9) * 0.22 + noise.noise(place * 2.6) * 0.10
             rough += noise.noise(place * 9.0) * 0.025
             if hollow:
-                dip = math.exp(-(((x - radius * 0.2) / 1.6) ** 2 + ((y + radius * 0.15) / 0.8) ** 2))
+                far = ((x - radius * 0.2) / 1.6) ** 2 + ((y + radius * 0.15) / 0.8) ** 2
+                dip = math.exp(-far)
                 rise = 0.1 + rough * 0.3 - hollow * dip
             else:
                 rise = high * max(1 - reach**1.4, 0) + rough * (1 - reach**3)

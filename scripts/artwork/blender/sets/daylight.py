@@ -5,7 +5,6 @@ import math
 import bpy
 from mathutils import Vector
 
-from materials.nodes import Graph
 from sets import gobo
 
 WARM = (1.0, 0.87, 0.72)
@@ -97,10 +96,3 @@ def panel(
     made.rotation_euler = towards.to_track_quat("Z", "Y").to_euler()
     made.visible_camera = False
     bpy.context.scene.collection.objects.link(made)
-
-
-def black() -> bpy.types.Material:
-    """What keeps light off."""
-    graph = Graph("black")
-    cloth = graph.add("BsdfDiffuse", Color=(0.01, 0.01, 0.01, 1))
-    return graph.surface(cloth.outputs["BSDF"])

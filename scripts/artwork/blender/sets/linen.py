@@ -54,7 +54,8 @@ def rise(x: float, y: float, shift: Vector, folds: float, calm: float) -> float:
     """The cloth's height at a place: ridges that wander, smaller creases, flat in the middle."""
     place = Vector((x, y, 0)) + shift
     bend = noise.noise(place * 0.035) * 16 + noise.noise(place * 0.09) * 4
-    ridge = noise.noise(Vector(((x + 0.55 * y) * 0.075 + bend * 0.11, y * 0.014 + bend * 0.03, 7.7)))
+    slant = (x + 0.55 * y) * 0.075 + bend * 0.11
+    ridge = noise.noise(Vector((slant, y * 0.014 + bend * 0.03, 7.7)))
     sharp = (1 - abs(ridge) * 2.2) if abs(ridge) < 0.45 else 0.0
     crease = noise.noise(Vector((x * 0.22 + bend * 0.3, y * 0.12 - bend * 0.2, 3.1)))
     far = math.sqrt(x * x + (y * 1.25) ** 2)

@@ -36,7 +36,8 @@ def build(wish: dict) -> None:
 def scene(wish: dict, back: float) -> None:
     """What one sees through the panes: a picture of soft patches that shines."""
     mesh = bpy.data.meshes.new("outside")
-    mesh.from_pydata([(-320, 0, -160), (320, 0, -160), (320, 0, 240), (-320, 0, 240)], [], [(0, 1, 2, 3)])
+    corners = [(-320, 0, -160), (320, 0, -160), (320, 0, 240), (-320, 0, 240)]
+    mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
     mesh.materials.append(outside(wish.get("view", "garden"), wish.get("light", 1.6)))
     made = bpy.data.objects.new("outside", mesh)
     made.location = (0, back + 160, 0)
