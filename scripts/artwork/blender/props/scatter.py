@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Callable
 
 import bmesh
 import bpy
@@ -39,28 +40,46 @@ def build(measures: dict) -> list[bpy.types.Object]:
 
 def drop(mesh: bmesh.types.BMesh, place: Matrix, size: float, chance: random.Random) -> None:
     """A flat dome of water."""
-    shape = Matrix.Diagonal((1, chance.uniform(0.8, 1.15), chance.uniform(0.45, 0.6), 1))
-    made = bmesh.ops.create_uvsphere(
-        mesh, u_segments=20, v_segments=12, radius=size, matrix=place @ shape
-    )
-    floor = place.translation.z
-    for vertex in made["verts"]:
-        vertex.co.z = max(vertex.co.z, floor - size * 0.1)
+    wide, tall = chance.uniform(0.8, 1.15), chance.uniform(0.45, 0.6)
+
+    def shaped(x: float, y: float, z: float) -> Vector:
+        return place @ Vector((x * size, y * size * wide, max(z * tall, -0.1) * size))
+
+    ball(mesh, shaped)
 
 
 def bean(mesh: bmesh.types.BMesh, place: Matrix, size: float, chance: random.Random) -> None:
     """A roasted coffee bean: half an egg with a seam on its flat side."""
     turn = Matrix.Rotation(chance.uniform(0, 6.28), 4, "Z")
     over = Matrix.Rotation(chance.choice((0, math.pi)) + chance.uniform(-0.35, 0.35), 4, "X")
-    made = bmesh.ops.create_uvsphere(mesh, u_segments=24, v_segments=16, radius=1)
-    for vertex in made["verts"]:
-        x, y, z = vertex.co
-        z = max(z, -0.12)
-        if z <= -0.1:
-            z += -0.28 * math.exp(-((y / 0.14) ** 2)) + 0.28
-        vertex.co = (x * size * 0.62, y * size * 0.44, z * size * 0.36)
-    way = Matrix.Translation((0, 0, size * 0.2)) @ turn @ over
-    bmesh.ops.transform(mesh, matrix=place @ way, verts=made["verts"])
+    way = place @ Matrix.Translation((0, 0, size * 0.2)) @ turn @ over
+
+    def shaped(x: float, y: float, z: float) -> Vector:
+        if z < -0.1:
+            z = 0.16 - 0.28 * math.exp(-((y / 0.14) ** 2))
+        return way @ Vector((x * size * 0.62, y * size * 0.44, z * size * 0.36))
+
+    ball(mesh, shaped)
+
+
+def ball(mesh: bmesh.types.BMesh, shaped: Callable[[float, float, float], Vector]) -> None:
+    """A sphere of radius 1, each corner moved as `shaped` says."""
+    rings = []
+    for row in range(1, 14):
+        polar = math.pi * row / 14
+        rings.append(
+            [
+                mesh.verts.new(
+                    shaped(
+                        math.sin(polar) * math.cos(angle),
+                        math.sin(polar) * math.sin(angle),
+                        math.cos(polar),
+                    )
+                )
+                for angle in (2 * math.pi * step / 24 for step in range(24))
+            ]
+        )
+    shapes.joined(mesh, rings)
 
 
 def coin(mesh: bmesh.types.BMesh, place: Matrix, size: float, chance: random.Random) -> None:
