@@ -25,7 +25,8 @@ def build(wish: dict) -> None:
 
     A thing is a `piece` (a file of `pieces/`, with a `pose` and perhaps other `measures`) or a
     `prop` (a module of `props/` with its `measures`). It stands `at` (x, y, z), after a `roll`
-    about x, a `lean` about y and a `turn` about z, in degrees.
+    about x, a `lean` about y and a `turn` about z, in degrees. `only` and `without` name parts
+    of a piece that are wanted or not.
     """
     sets.build(wish["set"])
     for thing in wish["things"]:
@@ -34,9 +35,19 @@ def build(wish: dict) -> None:
             piece = read("pieces", thing["piece"])
             piece["measures"].update(thing.get("measures", {}))
             alone(piece, thing.get("pose", {}))
+            keep(thing, before)
         else:
             importlib.import_module(f"props.{thing['prop']}").build(thing.get("measures", {}))
         move(thing, [each for each in bpy.context.scene.objects if each not in before])
+
+
+def keep(thing: dict, before: set[bpy.types.Object]) -> None:
+    """Takes away the parts that `without` names, or all that `only` doesn't."""
+    only, without = thing.get("only"), thing.get("without", [])
+    for each in set(bpy.context.scene.objects) - before:
+        name = each.name.split(".")[0]
+        if name in without or (only and name not in only):
+            bpy.data.objects.remove(each)
 
 
 def alone(piece: dict, pose: dict) -> Subject:

@@ -37,9 +37,10 @@ def outside(view: str, light: float) -> bpy.types.Material:
         each = elements[index] if index < 2 else elements.new(spot)
         each.position, each.color = spot, linear(colour)
     patches = graph.add("TexVoronoi", Vector=place, Scale=3.0 / width)
+    patches.feature = "SMOOTH_F1"
     gleam = graph.add("MapRange", Value=patches.outputs["Distance"], From_Min=0.0, From_Max=0.8)
-    gleam.inputs["To Min"].default_value = light * 1.5
-    gleam.inputs["To Max"].default_value = light * 0.7
+    gleam.inputs["To Min"].default_value = light * 1.25
+    gleam.inputs["To Max"].default_value = light * 0.8
     shine = graph.add("Emission", Color=ramp.outputs["Color"], Strength=gleam.outputs["Result"])
     return graph.surface(shine.outputs["Emission"])
 

@@ -18,8 +18,8 @@ def build(wish: dict) -> None:
     deep = wish.get("deep", 24.0)
     wide, high = wish.get("width", 48.0), wish.get("high", 70.0)
     paint = surfaces.named(wish.get("frame", "paint #e9e4da"))
-    sill = block((400, deep, 3.4), 0.5, surfaces.named(wish.get("sill", "paint #e9e4da")))
-    shapes.moved(sill, y=deep / 2 - 15, z=-3.4)
+    sill = block((400, deep + 8, 3.4), 0.5, surfaces.named(wish.get("sill", "paint #e9e4da")))
+    shapes.moved(sill, y=deep / 2 - 11, z=-3.4)
     back = deep - 15
     middle = wish.get("middle", 0.0)
     low = block((400, 4.5, 4.5), 0.35, paint)
