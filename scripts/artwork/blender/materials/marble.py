@@ -14,17 +14,17 @@ def marble(colour: str = "#e4dfd6", vein: str = "#8c8479") -> bpy.types.Material
     bent = graph.add("VectorMath")
     bent.operation = "MULTIPLY_ADD"
     graph.tree.links.new(warp.outputs["Color"], bent.inputs[0])
-    bent.inputs[1].default_value = (34, 34, 34)
+    bent.inputs[1].default_value = (22, 22, 22)
     graph.tree.links.new(place, bent.inputs[2])
-    slanted = graph.add("Mapping", Scale=(0.03, 0.09, 0.05), Rotation=(0, 0, 0.7))
+    slanted = graph.add("Mapping", Scale=(0.012, 0.045, 0.03), Rotation=(0, 0, 0.7))
     graph.set(slanted, "Vector", bent.outputs["Vector"])
-    lines = graph.add("TexNoise", Vector=slanted.outputs["Vector"], Scale=1.0, Detail=4.0)
+    lines = graph.add("TexNoise", Vector=slanted.outputs["Vector"], Scale=1.0, Detail=5.0)
     off = graph.add("MapRange", Value=lines.outputs["Fac"], From_Min=0.44, From_Max=0.56)
     off.inputs["To Min"].default_value = -1.0
     ridge = graph.add("Math")
     ridge.operation = "ABSOLUTE"
     graph.tree.links.new(off.outputs["Result"], ridge.inputs[0])
-    thin = graph.add("MapRange", Value=ridge.outputs["Value"], From_Min=0.0, From_Max=0.22)
+    thin = graph.add("MapRange", Value=ridge.outputs["Value"], From_Min=0.0, From_Max=0.10)
     thin.inputs["To Min"].default_value = 0.75
     thin.inputs["To Max"].default_value = 0.0
     red, green, blue, _ = linear(colour)

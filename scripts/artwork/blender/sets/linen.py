@@ -12,7 +12,7 @@ from materials import surfaces
 from props.block import block
 from sets import daylight
 
-STEP = 0.55
+STEP = 0.45
 
 
 def build(wish: dict) -> None:
@@ -51,15 +51,22 @@ def cloth(wish: dict, wide: float, deep: float) -> bpy.types.Object:
 
 
 def rise(x: float, y: float, shift: Vector, folds: float, calm: float) -> float:
-    """The cloth's height at a place: ridges that wander, smaller creases, flat in the middle."""
+    """The cloth's height at a place: pinched ridges that wander and fork, with crinkles between
+    them, flat in the middle."""
     place = Vector((x, y, 0)) + shift
-    bend = noise.noise(place * 0.035) * 16 + noise.noise(place * 0.09) * 4
-    slant = (x + 0.55 * y) * 0.075 + bend * 0.11
-    ridge = noise.noise(Vector((slant, y * 0.014 + bend * 0.03, 7.7)))
-    sharp = (1 - abs(ridge) * 2.2) if abs(ridge) < 0.45 else 0.0
-    crease = noise.noise(Vector((x * 0.22 + bend * 0.3, y * 0.12 - bend * 0.2, 3.1)))
+    bend = noise.noise(place * 0.03) * 14 + noise.noise(place * 0.08) * 3
+    first = pinched((x + 0.5 * y + bend) * 0.06, (y - bend) * 0.016, 7.7)
+    second = pinched((x - 0.9 * y + 1.5 * bend) * 0.08, (y + bend) * 0.03, 1.3)
+    crinkle = noise.noise(Vector((x * 0.3 + bend * 0.3, y * 0.22 - bend * 0.2, 3.1)))
+    fine = noise.noise(Vector((x * 0.9 + bend, y * 0.7, 5.9)))
     far = math.sqrt(x * x + (y * 1.25) ** 2)
     share = min(max((far - calm * 0.7) / (calm * 1.3), 0.0), 1.0)
     share = share * share * (3 - 2 * share)
-    height = folds * (max(sharp, 0.0) ** 1.6 + 0.30 * crease) * share
-    return max(height, 0.0) + 0.10 * (1 + crease) * (0.25 + share)
+    height = folds * (first + 0.45 * second + 0.22 * crinkle) * share
+    return max(height, 0.0) + 0.10 * (1 + crinkle) * (0.25 + share) + 0.05 * (1 + fine) * share
+
+
+def pinched(across: float, along: float, seed: float) -> float:
+    """A ridge, 0 to 1: steep at its crest and flowing out at its foot."""
+    away = abs(noise.noise(Vector((across, along, seed))))
+    return math.exp(-away * 7.5) * (0.55 + 0.45 * noise.noise(Vector((along * 3, across, seed + 9))))
