@@ -16,7 +16,7 @@ const SIZE = { width: 1000, height: 1250 };
 const DETAIL = { width: 1200, height: 1500 };
 /** Of each of the two exposures that a picture is made of. */
 const SAMPLES = 24;
-const QUALITY = 84;
+const QUALITY = 92;
 
 interface Shot {
   piece: string;
