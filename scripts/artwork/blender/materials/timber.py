@@ -43,7 +43,7 @@ def timber(kind: str = "oak") -> bpy.types.Material:
     fibre = graph.add("TexNoise", Scale=1.0, Detail=3.0, Roughness=0.7)
     graph.set(fibre, "Vector", stretched(graph, own, (0.35, 11, 11)))
     pores = graph.add("TexNoise", Scale=1.0, Detail=1.0)
-    graph.set(pores, "Vector", stretched(graph, own, (0.9, 22, 22)))
+    graph.set(pores, "Vector", stretched(graph, own, (1.3, 34, 34)))
     both = graph.add("MixRGB", Fac=0.68, Color1=bands, Color2=fibre.outputs["Fac"])
     tone = graph.add("MixRGB", Color1=dark, Color2=light)
     spread = graph.add("MapRange", Value=both.outputs["Color"], From_Min=0.1, From_Max=0.85)
@@ -61,7 +61,7 @@ def timber(kind: str = "oak") -> bpy.types.Material:
     cut = math(graph, "MAXIMUM", open_pore.outputs["Result"], joint.outputs["Result"])
     stained = graph.add("MixRGB", Color1=each.outputs["Color"])
     graph.set(stained, "Color2", (*(part * 0.45 for part in dark[:3]), 1))
-    graph.set(stained, "Fac", math(graph, "MULTIPLY", cut, 0.75))
+    graph.set(stained, "Fac", math(graph, "MULTIPLY", cut, 0.55))
     bump = graph.add("Bump", Strength=0.3, Distance=0.015, Height=cut)
     bump.invert = True
     rough = graph.add("MapRange", Value=fibre.outputs["Fac"], From_Min=0.3, From_Max=0.7)
