@@ -6,7 +6,6 @@ import { earrings } from './earrings.ts';
 import { eyewear } from './eyewear.ts';
 import { fragrances } from './fragrances.ts';
 import { handbags } from './handbags.ts';
-import { house } from './hero.ts';
 import { necklaces } from './necklaces.ts';
 import { pens } from './pens.ts';
 import { rings } from './rings.ts';
@@ -30,4 +29,4 @@ export const products: Record<string, Views> = {
   ...smallLeather,
 };
 
-export { articles, categories, house };
+export { articles, categories };

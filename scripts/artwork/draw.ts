@@ -5,7 +5,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { articles, categories, house, products } from './catalogue.ts';
+import { articles, categories, products } from './catalogue.ts';
 import { Picture } from './picture.ts';
 import type { Scene } from './scene.ts';
 
@@ -37,8 +37,6 @@ const jobs: readonly Job[] = [
     .map(ofSize(`${MEDIA}/products`, 1200, 1500)),
   ...Object.entries(categories).map(ofSize(`${MEDIA}/categories`, 1200, 900)),
   ...Object.entries(articles).map(ofSize(`${MEDIA}/articles`, 1600, 900)),
-  { path: 'src/assets/hero-wide.webp', width: 1920, height: 900, scene: house.wide },
-  { path: 'src/assets/hero-tall.webp', width: 1080, height: 1350, scene: house.tall },
 ];
 
 async function draw({ path, width, height, scene }: Job): Promise<number> {
