@@ -72,7 +72,7 @@ test.each(overlays)('%s builds into another house', { timeout: 180_000 }, async 
   const page = (path: string) => readFileSync(join(dist, path, 'index.html'), 'utf8');
   for (const language of ['en', 'zh'] as const) {
     const prefix = language === 'en' ? '' : language;
-    expect(page(prefix)).toContain(`${shop.name[language]} · `);
+    expect(page(prefix)).toContain(` · ${shop.name[language]}</title>`);
     expect(page(prefix)).toContain(shop.company[language]);
     expect(page(join(prefix, 'contact'))).toContain(house.office[language]);
     expect(page(join(prefix, 'contact'))).toContain(`mailto:${shop.email}`);
