@@ -42,15 +42,15 @@ export async function takeSeries(
   }
 }
 
-/** Waits for answers, islands, pictures and fonts; what is far below would load only when scrolled to. */
+/** Waits for islands and what they wait for, pictures and fonts; what is far below would load only when scrolled to. */
 async function arrived(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr], [aria-busy="true"]'),
   );
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A picture that is broken is shown as a visitor sees it.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
 }
