@@ -80,7 +80,7 @@ export function Payment(props: PaymentProps) {
 
   const isOffered = ready && state.at === 'open';
   return (
-    <section aria-labelledby={heading} aria-busy={busy}>
+    <section aria-labelledby={heading} aria-busy={busy || state.at === 'loading'}>
       <h2 id={heading} className="font-display text-title">
         {words.title}
       </h2>
