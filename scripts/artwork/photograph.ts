@@ -1,7 +1,7 @@
 /**
  * Renders the pieces' photographs with Blender: `node scripts/artwork/photograph.ts` for all of
  * them, followed by words for those whose name contains one of them. `--half` renders at half the
- * size and a third of the samples, to look at. A picture is two minutes and more on two cores.
+ * size and a third of the samples, to look at. A picture is a minute on two cores.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,10 @@ import { BLENDER, blender } from './blender.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const RENDERED = join(ROOT, '.work/artwork');
 const MEDIA = join(ROOT, 'server/commerce-api/demo/media/products');
-/** Pixels; the shop shows products as 4 to 5, and a detail at its full size. */
+/** Pixels; the shop shows products as 4 to 5. */
 const SIZE = { width: 1000, height: 1250 };
-const DETAIL = { width: 1200, height: 1500 };
 /** Of each of the two exposures that a picture is made of. */
-const SAMPLES = 24;
+const SAMPLES = 14;
 const QUALITY = 92;
 
 interface Shot {
@@ -57,7 +56,7 @@ async function photograph({ piece, view, number }: Shot): Promise<void> {
 
 function render(piece: string, view: string, out: string): void {
   const scale = isHalf ? 0.5 : 1;
-  const { width, height } = view === 'detail' ? DETAIL : SIZE;
+  const { width, height } = SIZE;
   blender([
     ...['--piece', piece, '--view', view, '--out', out],
     ...['--width', String(width * scale), '--height', String(height * scale)],

@@ -12,7 +12,7 @@ import { BLENDER, blender } from './blender.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const RENDERED = join(ROOT, '.work/artwork');
 /** Of each of the two exposures that a picture is made of. */
-const SAMPLES = 32;
+const SAMPLES = 20;
 const QUALITY = 82;
 
 interface Picture {
