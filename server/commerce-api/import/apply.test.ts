@@ -107,6 +107,28 @@ describe('slugs', () => {
   });
 });
 
+describe('a film', () => {
+  it('goes into the media folder, and a picture in its place is left out', async () => {
+    const folder = await temporaryFolder();
+    const film = join(folder, 'turn.mp4');
+    await writeFile(film, '\0\0\0\x18ftypisom0123456789');
+    const shop = await openTestShop();
+    const report = await shop.apply({
+      products: [
+        product('a', { video: { file: film } }),
+        product('b', { video: { file: await pictureFile(folder, 'turn.png') } }),
+      ],
+    });
+    expect(report.notes).toMatchObject([{ about: 'b', why: expect.stringContaining('not video') }]);
+    const films = await Promise.all(
+      ['a', 'b'].map((slug) => shop.client()(productBySlug, { params: { slug } })),
+    );
+    expect(films[1]?.video).toBeNull();
+    const answer = await shop.app.request(`/media/${films[0]?.video}`);
+    expect(answer.headers.get('Content-Type')).toBe('video/mp4');
+  });
+});
+
 describe('what is missing or wrong', () => {
   it('a category that a product names is created from its slug', async () => {
     const shop = await openTestShop();

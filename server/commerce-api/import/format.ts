@@ -56,8 +56,7 @@ export interface CatalogueProduct {
   stock: number;
   status: ProductStatus;
   discount: CatalogueDiscount | null;
-  /** An http(s) address. */
-  video: string | null;
+  video: MediaSource | null;
   attributes: { name: Texts; value: Texts }[];
   /** The first is the main one. */
   images: Picture[];

@@ -3,7 +3,7 @@ import { price } from '../../../src/contract/values.ts';
 import { type CatalogueProduct, UNCOUNTED_STOCK } from './format.ts';
 import { discount, discountFits } from './formatDiscount.ts';
 import {
-  address,
+  film,
   key,
   optionalDate,
   optionalTexts,
@@ -47,7 +47,7 @@ export const productSchema = (context: ReadContext) =>
       stock: v.nullish(stock),
       status: v.nullish(v.picklist(['active', 'draft', 'archived'])),
       discount: v.nullish(discount(context)),
-      video: v.nullish(address),
+      video: v.nullish(film(context)),
       attributes: v.nullish(
         v.array(v.object({ name: requiredTexts(context), value: requiredTexts(context) })),
       ),

@@ -95,6 +95,15 @@ export const mediaSource = (context: ReadContext) =>
     v.transform((value) => toSource(context.folder, value)),
   );
 
+/** A film: its address alone, or as any other medium. */
+export const film = (context: ReadContext) =>
+  v.lazy((value) => (typeof value === 'string' ? addressAlone : mediaSource(context)));
+
+const addressAlone = v.pipe(
+  address,
+  v.transform((url): MediaSource => ({ url })),
+);
+
 /** A picture with its words for those who can't see it. */
 export const picture = (context: ReadContext) =>
   v.pipe(

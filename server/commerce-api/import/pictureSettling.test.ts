@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Catalogue, Picture } from './format.ts';
+import type { Catalogue, CatalogueProduct, Picture } from './format.ts';
 import { type PictureOptions, settlePictures } from './pictureSettling.ts';
 import { readSections } from './readJson.ts';
 
@@ -127,6 +127,22 @@ it('leaves out a local picture that is not there, and says so', async () => {
   expect(findings).toMatchObject([
     { kind: 'left out', about: 'ring', why: `there is no file ${join(folder, 'media/back.webp')}` },
   ]);
+});
+
+it('fetches no film, and leaves out a local one that is not there', async () => {
+  const [ring] = withPictures().products as [CatalogueProduct];
+  const elsewhere = { url: `${host}/film` };
+  const given = [elsewhere, { file: join(folder, 'gone.mp4') }].map((video) => ({
+    ...ring,
+    video,
+  }));
+  const { catalogue, findings } = await settlePictures(
+    { categories: [], products: given, articles: [] },
+    { mode: 'download', folder: join(folder, 'downloads') },
+  );
+  expect(catalogue.products.map(({ video }) => video)).toEqual([elsewhere, null]);
+  expect(asked).toEqual([]);
+  expect(findings).toMatchObject([{ kind: 'left out', about: 'ring', field: 'video' }]);
 });
 
 it('tells how far it is', async () => {

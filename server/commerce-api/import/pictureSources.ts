@@ -20,6 +20,11 @@ export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
     products: catalogue.products.map((product) => ({
       ...product,
       images: product.images.flatMap((image) => replace(image, product.slug, 'images')),
+      // A film elsewhere stays there: only pictures are fetched.
+      video:
+        product.video && 'file' in product.video
+          ? (replace(product.video, product.slug, 'video')[0] ?? null)
+          : product.video,
       reviews: product.reviews.map((review) => ({
         ...review,
         images: review.images.flatMap((image) => replace(image, product.slug, 'reviews.images')),

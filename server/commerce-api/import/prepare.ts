@@ -18,8 +18,10 @@ export interface KeptPicture {
 export type PreparedReview = Omit<CatalogueReview, 'images'> & {
   images: { type: 'image' | 'video'; address: string }[];
 };
-export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'reviews'> & {
+export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'video' | 'reviews'> & {
   images: KeptPicture[];
+  /** A media key, or an address. */
+  video: string | null;
   reviews: PreparedReview[];
 };
 export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover: string | null };
@@ -36,9 +38,11 @@ export async function prepareProduct(
     const address = await keep(image, { folder: 'products', name, about: product.id });
     if (address !== undefined) images.push({ address, alt: image.alt });
   }
+  const place = { folder: 'products', name: product.slug, about: product.id } as const;
+  const video = (product.video && (await keep(product.video, { ...place, kind: 'video' }))) ?? null;
   const reviews: PreparedReview[] = [];
   for (const review of product.reviews) reviews.push(await prepareReview(review, product, keep));
-  return { ...product, description: sanitised(product.description, 3), images, reviews };
+  return { ...product, description: sanitised(product.description, 3), images, video, reviews };
 }
 
 async function prepareReview(

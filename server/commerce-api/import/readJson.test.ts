@@ -25,6 +25,16 @@ const read = (file: object) => readText(JSON.stringify({ format: 'vitrine-catalo
 const ring = { id: 'ring', name: 'Ring', price: '120.50' };
 
 describe('a whole file', () => {
+  it.each([
+    ['https://films.example/ring.mp4', { url: 'https://films.example/ring.mp4' }],
+    [{ url: 'https://films.example/ring.mp4' }, { url: 'https://films.example/ring.mp4' }],
+    [{ file: '/films/ring.mp4' }, { file: '/films/ring.mp4' }],
+  ])('may say where a film is: %j', async (video, source) => {
+    const { catalogue, findings } = await read({ products: [{ ...ring, video }] });
+    expect(findings).toEqual([]);
+    expect(catalogue.products[0]?.video).toEqual(source);
+  });
+
   it('is read with texts by language, cents, dates in UTC and absolute paths', async () => {
     const { catalogue, findings } = await read({
       categories: [{ slug: 'rings', name: { en: 'Rings', zh: '戒指' }, cover: { file: 'r.webp' } }],
@@ -123,6 +133,8 @@ describe('a row that does not fit', () => {
     [{ status: 'new' }, 'should be ("active" | "draft" | "archived"), not "new"', 'status'],
     [{ images: [{ alt: 'x' }] }, 'should have either "file" or "url"', 'images.0'],
     [{ images: [{ url: 'javascript:1' }] }, 'starts with http', 'images.0.url'],
+    [{ video: 'javascript:1' }, 'starts with http', 'video'],
+    [{ video: { alt: 'x' } }, 'should have either "file" or "url"', 'video'],
     [{ created_at: 'soon' }, 'should be a date such as', 'created_at'],
     [{ discount: { type: 'fixed', value: 200 } }, 'more than the price', 'discount'],
     [{ discount: { type: 'percentage', value: 101 } }, 'from 0 to 100', 'discount.value'],
