@@ -1,8 +1,7 @@
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
  * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
- * a picture would move the page. Which tab belongs to which panel is said in the markup. A film
- * plays by itself while it is in view, unless the visitor asked for less motion.
+ * a picture would move the page. Which tab belongs to which panel is said in the markup.
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
@@ -61,15 +60,6 @@ class ProductGallery extends HTMLElement {
       mark(Math.round(views.scrollLeft / views.clientWidth));
     });
     mark(0);
-
-    const film = this.querySelector('video');
-    if (film && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      new IntersectionObserver(([entry]) => {
-        // Refused, as under a data saver: the film waits for its controls and has loaded nothing.
-        if (entry?.isIntersecting) film.play().catch(() => undefined);
-        else film.pause();
-      }).observe(film);
-    }
   }
 }
 

@@ -1,0 +1,19 @@
+/**
+ * A product's film plays by itself while it is in view, unless the visitor stopped it or asked for
+ * less motion. Refused, as under a data saver, it waits for its controls and has loaded nothing.
+ */
+const film = document.querySelector<HTMLVideoElement>('video[data-film]');
+
+if (film && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  let wasSeen = false;
+  let goesOn = true;
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) {
+      wasSeen = true;
+      if (goesOn) film.play().catch(() => undefined);
+    } else if (wasSeen) {
+      goesOn = !film.paused;
+      film.pause();
+    }
+  }).observe(film);
+}
