@@ -57,11 +57,27 @@ test('a picture is enlarged over the page, brought closer, and gives the focus b
   await picture.click();
   await expect(large.getByRole('checkbox', { name: 'Closer' })).toBeChecked();
   expect(await width()).toBeGreaterThan(whole);
+  const { x, width: closer } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
+  const screen = page.viewportSize()?.width ?? 0;
+  expect(Math.abs(x + closer / 2 - screen / 2)).toBeLessThan(20);
   await page.keyboard.press('Space');
   expect(await width()).toBe(whole);
   await large.getByRole('button', { name: 'Close the picture' }).click();
   await expect(large).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('a picture is enlarged where browsers know no commands', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  const alts = await openGallery(page, shop);
+  const large = page.getByRole('dialog', { name: `Picture 1 of ${alts.length}, enlarged` });
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+  await expect(large).toBeVisible();
+  await large.getByRole('button', { name: 'Close the picture' }).click();
+  await expect(large).toBeHidden();
 });
 
 test('the enlarged picture is loaded by those who open it @desktop', async ({ page, shop }) => {

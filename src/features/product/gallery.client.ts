@@ -64,3 +64,21 @@ class ProductGallery extends HTMLElement {
 }
 
 customElements.define('product-gallery', ProductGallery);
+
+for (const zoom of document.querySelectorAll<HTMLDialogElement>('.zoom')) {
+  // What comes closer is the middle, which was looked at, and not the upper left corner.
+  zoom.addEventListener('change', () => {
+    zoom.scrollTo(
+      (zoom.scrollWidth - zoom.clientWidth) / 2,
+      (zoom.scrollHeight - zoom.clientHeight) / 2,
+    );
+  });
+  if ('commandForElement' in HTMLButtonElement.prototype) continue;
+  // Browsers that do not know buttons which command a dialog.
+  for (const button of document.querySelectorAll(`[commandfor=${zoom.id}]`)) {
+    button.addEventListener('click', () => {
+      if (zoom.open) zoom.close();
+      else zoom.showModal();
+    });
+  }
+}
