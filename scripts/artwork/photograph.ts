@@ -11,8 +11,9 @@ import { BLENDER, blender } from './blender.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const RENDERED = join(ROOT, '.work/artwork');
 const MEDIA = join(ROOT, 'server/commerce-api/demo/media/products');
-/** Pixels; the shop shows products as 4 to 5. */
+/** Pixels; the shop shows products as 4 to 5, and a detail closely. */
 const SIZE = { width: 1000, height: 1250 };
+const DETAIL = { width: 1200, height: 1500 };
 /** Of each of the two exposures that a picture is made of. */
 const SAMPLES = 14;
 const QUALITY = 92;
@@ -56,7 +57,7 @@ async function photograph({ piece, view, number }: Shot): Promise<void> {
 
 function render(piece: string, view: string, out: string): void {
   const scale = isHalf ? 0.5 : 1;
-  const { width, height } = SIZE;
+  const { width, height } = view === 'detail' ? DETAIL : SIZE;
   blender([
     ...['--piece', piece, '--view', view, '--out', out],
     ...['--width', String(width * scale), '--height', String(height * scale)],
