@@ -12,6 +12,7 @@ import {
 } from '../contract/language.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
+import { onceALanguage } from './onceALanguage.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
   eager: true,
@@ -67,11 +68,18 @@ await i18n.init({
  * The interface's words in one language. The language is bound to the function, so pages of both
  * languages can be rendered side by side. Build time only.
  */
-export function translator(language: Language): Translate {
+export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
-  const withKnown = (key: never, values?: object) => t(key, { ...known(language), ...values });
+  // Most words are asked for without values, on every page again.
+  const words = new Map<string, string>();
+  const withKnown = (key: string, values?: object): string => {
+    if (values) return t(key as never, { ...known(language), ...values });
+    const found = words.get(key) ?? t(key as never, known(language));
+    words.set(key, found);
+    return found;
+  };
   return withKnown as unknown as Translate;
-}
+});
 
 /** A list or an object of messages, such as the sections of a legal page. */
 export function messageTree<Shape>(language: Language, key: string): Shape {
@@ -91,8 +99,12 @@ export function islandWords<Namespace extends keyof CustomTypeOptions['resources
   language: Language,
   namespace: Namespace,
 ): IslandWords<Namespace> {
-  return withKnown(i18n.getResourceBundle(language, namespace), known(language));
+  const made = bundles(language);
+  made[namespace] ??= withKnown(i18n.getResourceBundle(language, namespace), known(language));
+  return made[namespace] as IslandWords<Namespace>;
 }
+
+const bundles = onceALanguage((): Record<string, unknown> => ({}));
 
 function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
   if (typeof tree === 'string') return fill(tree, values) as Tree;
@@ -103,7 +115,7 @@ function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
 }
 
 /** Values that any message may name. */
-function known(language: Language) {
+const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   return {
@@ -115,4 +127,4 @@ function known(language: Language) {
     office: house.office[language],
     law: house.law[language],
   };
-}
+});
