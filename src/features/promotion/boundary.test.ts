@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
-import { nextPromotionBoundary } from './boundary.ts';
-import { type PromotionTerms, promotionState } from './promotion.ts';
+import { lastPromotionBoundary, nextPromotionBoundary } from './boundary.ts';
+import { offerAt, type PromotionTerms, promotionState } from './promotion.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const iso = (offset: number | null) =>
@@ -53,5 +53,20 @@ describe('nextPromotionBoundary', () => {
   it('passes over dates of products without a reduction', () => {
     const plain = { ...terms(1, 2), discount_type: null };
     expect(nextPromotionBoundary([plain, terms(-1, 9)], NOW)).toBe(iso(9));
+  });
+});
+
+describe('lastPromotionBoundary', () => {
+  it('is a moment whose offer still stands, the same until the next boundary', () => {
+    fc.assert(
+      fc.property(offset, offset, offset, (start, end, discountEnd) => {
+        const window = terms(start, end, discountEnd);
+        const since = lastPromotionBoundary(window, NOW);
+        expect(since).toBeLessThanOrEqual(NOW);
+        expect(offerAt(window, since)).toEqual(offerAt(window, NOW));
+        expect(lastPromotionBoundary(window, since)).toBe(since);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

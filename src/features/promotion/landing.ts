@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/entities/category.ts';
 import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
-import { takenAt } from '../../contract/snapshot/current.ts';
 import { categoriesWithProducts, products } from '../catalogue/catalogue.ts';
 import { type PromotionState, promotionState } from './promotion.ts';
+import { shownAt } from './shownAt.ts';
 
 type Phase = PromotionState['phase'];
 
@@ -71,5 +71,5 @@ function offersOf(category: Category, members: Product[]): CategoryOffers {
 }
 
 function phaseOf(product: Product): Phase {
-  return promotionState(product, takenAt).phase;
+  return promotionState(product, shownAt(product)).phase;
 }

@@ -16,7 +16,7 @@ export class LiveOffer extends HTMLElement {
   #words: OfferWords = JSON.parse(
     this.closest<HTMLElement>('[data-offer-words]')?.dataset.offerWords ?? '',
   );
-  #before = offerView(this.#built.terms, this.#built.takenAt);
+  #before = offerView(this.#built.terms, this.#built.at);
   #shown = this.#before;
   /** `null` where the API no longer has the product. */
   #terms: ProductOffer | null = this.#built.terms;

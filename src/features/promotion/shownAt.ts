@@ -1,0 +1,11 @@
+import { takenAt } from '../../contract/snapshot/current.ts';
+import { lastPromotionBoundary } from './boundary.ts';
+import type { PromotionTerms } from './promotion.ts';
+
+/**
+ * The moment (ms since the epoch) whose offer a page shows: as the API was read the offer had been
+ * the same since then. Not the reading itself, or every page would change with every reading.
+ */
+export function shownAt(terms: PromotionTerms): number {
+  return lastPromotionBoundary(terms, takenAt);
+}
