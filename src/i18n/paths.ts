@@ -16,23 +16,18 @@ export function languageOf(locale: string | undefined): Language {
   return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
 }
 
-interface LocalePath<Params, Props> {
-  params: Params & { locale: string | undefined };
-  props: Props;
-}
-
 /**
- * Static paths of a route in every language. `/en/...` is not rendered: it is the same file as
- * the unprefixed one and is linked after the build.
+ * Static paths of a route in every language, by their other parameters. `/en/...` is not rendered:
+ * it is the same file as the unprefixed one and is linked after the build.
  */
-export function everyLocale<Params, Props>(
-  paths: (language: Language) => { params: Params; props: Props }[],
-): LocalePath<Params, Props>[] {
+export function everyLocale<Params extends Record<string, string>>(
+  paths: (language: Language) => Params[],
+): { params: Params & { locale: string | undefined } }[] {
   return LANGUAGES.flatMap((language) => {
     const locale = language === DEFAULT_LANGUAGE ? undefined : language;
-    return paths(language).map(({ params, props }) => ({ params: { ...params, locale }, props }));
+    return paths(language).map((params) => ({ params: { ...params, locale } }));
   });
 }
 
 /** Static paths of a route without other parameters. */
-export const oncePerLocale = () => everyLocale(() => [{ params: {}, props: {} }]);
+export const oncePerLocale = () => everyLocale(() => [{}]);

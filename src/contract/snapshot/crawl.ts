@@ -59,11 +59,15 @@ async function crawlLanguage(
       return result;
     });
 
+  const listed = new Set(productList.map(({ slug }) => slug));
   const [members, products, reviews, posts] = await Promise.all([
     each(categoryList, async ({ slug }) => {
       const page = `${prefix}/category/${slug}/`;
       const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
-      return [slug, list.map((product) => product.slug)] as const;
+      return [
+        slug,
+        list.flatMap((product) => (listed.has(product.slug) ? product.slug : [])),
+      ] as const;
     }),
     each(productList, ({ slug }) =>
       forPage(`${prefix}/shop-overviews/${slug}/`, client(productBySlug, { params: { slug } })),

@@ -14,7 +14,7 @@ export interface ReviewsPage {
 export interface LanguageSnapshot {
   menu: MenuCategory[];
   categories: Category[];
-  /** Slugs of each category's products by category slug, in the API's order. */
+  /** Slugs of each category's products that are in `products`, by category slug, in the API's order. */
   categoryProducts: Record<string, string[]>;
   /** Latest first. */
   products: Product[];

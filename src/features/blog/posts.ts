@@ -1,27 +1,60 @@
-import type { Blog } from '../../contract/entities/blog.ts';
-import type { Product } from '../../contract/entities/product.ts';
+import type { Blog, BlogListItem } from '../../contract/entities/blog.ts';
 import type { Language } from '../../contract/language.ts';
-import { shopIn } from '../../contract/snapshot/current.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
+import { house } from '../../shop.config.ts';
+import { type Card, cards } from '../catalogue/card.ts';
+import { type ListPage, listPage } from '../pagination/pagination.ts';
 
-/** All posts, latest first. */
-export function posts(language: Language): Blog[] {
-  return shopIn(language).blogs;
+/** All posts' slugs, latest first. */
+export function postSlugs(language: Language): string[] {
+  return readItem('posts', language) ?? [];
 }
 
-/** The posts to read after one: those before it in time, then the latest, never itself. */
-export function postsAfter(post: Blog, language: Language, most: number): Blog[] {
-  const all = posts(language);
-  const place = all.findIndex(({ id }) => id === post.id);
+/** A post of the shop; throws for any other. */
+export function postBySlug(language: Language, slug: string): Blog {
+  const post = readItem('post', language, slug);
+  if (!post) throw new Error(`The shop has no post ${slug} in ${language}.`);
+  return post;
+}
+
+const postCard = query('postCard', (language, slug: string): BlogListItem => {
+  const { content: _, ...card } = postBySlug(language, slug);
+  return card;
+});
+
+/** Posts as lists show them. */
+export function postCards(language: Language, slugs: readonly string[]): BlogListItem[] {
+  return slugs.map((slug) => postCard(language, slug));
+}
+
+/** A page of the posts, cut to a size: slugs. */
+export const postPage = query(
+  'postPage',
+  (language, page: number, size: number): ListPage<string> =>
+    listPage(postSlugs(language), page, size),
+);
+
+/** The post that the home page tells: the one that the configuration names, or the newest. */
+export const storyPost = query('story', (language): BlogListItem | null => {
+  const slugs = postSlugs(language);
+  const slug = slugs.find((each) => each === house.home.story) ?? slugs[0];
+  return slug === undefined ? null : postCard(language, slug);
+});
+
+/** The posts to read after one, by slug: those before it in time, then the latest, never itself. */
+export const postsAfter = query('postsAfter', (language, post: string, most: number): string[] => {
+  const all = postSlugs(language);
+  const place = all.indexOf(post);
   return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, most);
-}
+});
 
 /** The products that a post's text leads to, in its order. */
-export function piecesOf(post: Blog, language: Language, most: number): Product[] {
+export function piecesOf(post: Pick<Blog, 'content'>, language: Language, most: number): Card[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
-  const slugs = new Set([...links].map(([, slug]) => slug));
-  const bySlug = new Map(shopIn(language).products.map((product) => [product.slug, product]));
-  return [...slugs].flatMap((slug) => bySlug.get(slug ?? '') ?? []).slice(0, most);
+  const slugs = new Set([...links].map(([, slug = '']) => slug));
+  return cards(language, [...slugs]).slice(0, most);
 }
 
 /** The uppercase language tag of a post (spec section 2). */

@@ -1,35 +1,81 @@
-import type { Category } from '../../contract/entities/category.ts';
+import type { Category, MenuCategory } from '../../contract/entities/category.ts';
 import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
-import { shopIn } from '../../contract/snapshot/current.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { shop } from '../../shop.config.ts';
+import { type ListPage, listPage } from '../pagination/pagination.ts';
 
-/** A category with its products, in the API's order. */
-export interface CategoryWithProducts {
-  category: Category;
-  products: Product[];
+/** All products' slugs, latest first. */
+export function productSlugs(language: Language): string[] {
+  return readItem('products', language) ?? [];
 }
 
-/** All products, latest first. */
-export function products(language: Language): Product[] {
-  return shopIn(language).products;
+export function isProduct(language: Language, slug: string): boolean {
+  return readItem('product', language, slug) !== undefined;
+}
+
+/** A product that the shop lists; throws for any other. */
+export function productBySlug(language: Language, slug: string): Product {
+  const product = readItem('product', language, slug);
+  if (!product) throw new Error(`The shop lists no product ${slug} in ${language}.`);
+  return product;
 }
 
 export function categories(language: Language): Category[] {
-  return shopIn(language).categories;
+  return readItem('categories', language) ?? [];
 }
 
-/** Every category with its products; members that the catalogue no longer lists are left out. */
-export function categoriesWithProducts(language: Language): CategoryWithProducts[] {
-  const { categories, categoryProducts } = shopIn(language);
-  const bySlug = new Map(products(language).map((product) => [product.slug, product]));
-  return categories.map((category) => ({
-    category,
-    products: (categoryProducts[category.slug] ?? []).flatMap((member) => bySlug.get(member) ?? []),
-  }));
+/** A category of the shop, without its products; throws for any other. */
+export const categoryBySlug = query('category', (language, slug: string): Category => {
+  const found = categories(language).find((category) => category.slug === slug);
+  if (!found) throw new Error(`The shop has no category ${slug} in ${language}.`);
+  return found;
+});
+
+/** The slugs of a category's products, in the API's order. */
+export function memberSlugs(language: Language, category: string): string[] {
+  return readItem('members', language, category) ?? [];
 }
 
-/** The first category a product is listed in; `undefined` for a product without one. */
-export function categoryOf(product: Product, language: Language): Category | undefined {
-  const { categories, categoryProducts } = shopIn(language);
-  return categories.find(({ slug }) => categoryProducts[slug]?.includes(product.slug));
-}
+/** A page of the product grid: slugs. */
+export const latestPage = query(
+  'latestPage',
+  (language, page: number): ListPage<string> =>
+    listPage(productSlugs(language), page, shop.pageSizes.home),
+);
+
+/** A page of a category's products, and how many it has on all pages. */
+export const categoryPage = query(
+  'categoryPage',
+  (language, category: string, page: number): { list: ListPage<string>; count: number } => {
+    const slugs = memberSlugs(language, category);
+    return { list: listPage(slugs, page, shop.pageSizes.category), count: slugs.length };
+  },
+);
+
+/** The slugs of the categories that each product is in, in the categories' order. */
+const places = query('places', (language): Record<string, string[]> => {
+  const found: Record<string, string[]> = {};
+  for (const { slug: category } of categories(language)) {
+    for (const slug of memberSlugs(language, category)) {
+      found[slug] ??= [];
+      found[slug].push(category);
+    }
+  }
+  return found;
+});
+
+/** The slugs of the categories that a product is in. */
+export const categoriesOf = query(
+  'categoriesOf',
+  (language, product: string): string[] => places(language)[product] ?? [],
+);
+
+/** The first category a product is listed in; `null` for a product without one. */
+export const categoryOf = query('categoryOf', (language, product: string): MenuCategory | null => {
+  const [first] = categoriesOf(language, product);
+  if (first === undefined) return null;
+  const { slug, name } = categoryBySlug(language, first);
+  return { slug, name };
+});

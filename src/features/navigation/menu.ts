@@ -1,8 +1,10 @@
 import type { MenuCategory } from '../../contract/entities/category.ts';
 import type { Language } from '../../contract/language.ts';
-import { shopIn } from '../../contract/snapshot/current.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
+import { categories } from '../catalogue/catalogue.ts';
 import { categoryName } from '../catalogue/categoryName.ts';
 
 export interface MenuEntry {
@@ -11,16 +13,16 @@ export interface MenuEntry {
 }
 
 /** The categories of the menu bar: the first five (spec section 9). */
-export function menuBar(language: Language): MenuEntry[] {
-  return shopIn(language)
-    .menu.slice(0, shop.menuCategories)
-    .map((entry) => link(entry, language));
-}
+export const menuBar = query('menuBar', (language): MenuEntry[] =>
+  (readItem('menu', language) ?? [])
+    .slice(0, shop.menuCategories)
+    .map((entry) => link(entry, language)),
+);
 
 /** All categories, for the drawer. */
-export function allCategories(language: Language): MenuEntry[] {
-  return shopIn(language).categories.map((entry) => link(entry, language));
-}
+export const allCategories = query('allCategories', (language): MenuEntry[] =>
+  categories(language).map((entry) => link(entry, language)),
+);
 
 function link(category: MenuCategory, language: Language): MenuEntry {
   return {

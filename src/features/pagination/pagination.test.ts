@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPage, laterPages, listPages, pageSteps } from './pagination.ts';
+import { listPage, pageNumbers, pageSteps } from './pagination.ts';
 
 /** The row as a reader sees it: `1 … 4 5 6 … 20`. */
 const row = (current: number, total: number) =>
@@ -48,12 +48,13 @@ describe('pageSteps', () => {
   });
 });
 
-describe('listPages', () => {
+describe('listPage', () => {
   it('holds every item once, in order, on full pages but the last', () => {
     fc.assert(
       fc.property(fc.nat({ max: 120 }), fc.integer({ min: 1, max: 25 }), (count, perPage) => {
         const items = Array.from({ length: count }, (_, index) => index);
-        const pages = listPages(items, perPage);
+        const numbers = pageNumbers(count, perPage);
+        const pages = numbers.map((page) => listPage(items, Number(page), perPage));
         expect(pages.flatMap((page) => page.items)).toEqual(items);
         expect(pages.map((page) => page.page)).toEqual(pages.map((_, index) => index + 1));
         for (const page of pages) expect(page.total).toBe(pages.length);
@@ -64,12 +65,13 @@ describe('listPages', () => {
   });
 
   it('gives an empty list one empty page', () => {
-    expect(listPages([], 10)).toEqual([{ items: [], page: 1, total: 1 }]);
+    expect(listPage([], 1, 10)).toEqual({ items: [], page: 1, total: 1 });
+    expect(pageNumbers(0, 10)).toEqual(['1']);
   });
 
-  it('parts into the first page and the later ones', () => {
-    const items = ['a', 'b', 'c'];
-    expect([firstPage(items, 2), ...laterPages(items, 2)]).toEqual(listPages(items, 2));
-    expect(laterPages(items, 3)).toEqual([]);
+  it('counts the pages after the first', () => {
+    expect(pageNumbers(3, 2, 2)).toEqual(['2']);
+    expect(pageNumbers(3, 3, 2)).toEqual([]);
+    expect(pageNumbers(0, 3, 2)).toEqual([]);
   });
 });

@@ -27,26 +27,22 @@ export interface ListPage<Item> {
   total: number;
 }
 
-/** Cuts a list into pages; an empty list has one empty page. */
-export function listPages<Item>(
-  items: Item[],
-  perPage: number,
-): [ListPage<Item>, ...ListPage<Item>[]] {
-  const total = Math.max(1, Math.ceil(items.length / perPage));
-  const cut = (page: number) => ({
+/** How many pages a list has; an empty one has one empty page. */
+export function pageCount(items: number, perPage: number): number {
+  return Math.max(1, Math.ceil(items / perPage));
+}
+
+/** One page of a list. */
+export function listPage<Item>(items: Item[], page: number, perPage: number): ListPage<Item> {
+  return {
     items: items.slice((page - 1) * perPage, page * perPage),
     page,
-    total,
-  });
-  return [cut(1), ...Array.from({ length: total - 1 }, (_, index) => cut(index + 2))];
+    total: pageCount(items.length, perPage),
+  };
 }
 
-/** The page that lives at the route's own address. */
-export function firstPage<Item>(items: Item[], perPage: number): ListPage<Item> {
-  return listPages(items, perPage)[0];
-}
-
-/** The pages after the first. */
-export function laterPages<Item>(items: Item[], perPage: number): ListPage<Item>[] {
-  return listPages(items, perPage).slice(1);
+/** The numbers of a list's pages, from `first` on, as addresses have them. */
+export function pageNumbers(items: number, perPage: number, first = 1): string[] {
+  const last = pageCount(items, perPage);
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }

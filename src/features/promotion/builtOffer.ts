@@ -1,4 +1,5 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
+import { offerOf } from './offerOf.ts';
 
 /** What a page was made from, as its script finds it in `data-built`. */
 export interface BuiltOffer {
@@ -7,10 +8,6 @@ export interface BuiltOffer {
   at: number;
 }
 
-/** The offer of a product without the rest of it. */
 export function builtOffer(product: ProductOffer, at: number): BuiltOffer {
-  const { id, price, currency, sold_out, status } = product;
-  const { discount_type, discount_value, discount_end_date, start_date, end_date } = product;
-  const promotion = { discount_type, discount_value, discount_end_date, start_date, end_date };
-  return { terms: { id, price, currency, sold_out, status, ...promotion }, at };
+  return { terms: offerOf(product), at };
 }

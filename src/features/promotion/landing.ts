@@ -1,75 +1,74 @@
 import type { Category } from '../../contract/entities/category.ts';
-import type { Product } from '../../contract/entities/product.ts';
+import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { Language } from '../../contract/language.ts';
-import { categoriesWithProducts, products } from '../catalogue/catalogue.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { cards } from '../catalogue/card.ts';
+import { categories, categoryBySlug, memberSlugs, productSlugs } from '../catalogue/catalogue.ts';
 import { type PromotionState, promotionState } from './promotion.ts';
 import { shownAt } from './shownAt.ts';
 
 type Phase = PromotionState['phase'];
 
-/** What a landing page of a category shows. */
+/** What a landing page of a category shows; products by slug. */
 export interface CategoryOffers {
   category: Category;
   /** Every product of the category. */
-  members: Product[];
+  members: string[];
   /** The members that are reduced now. */
-  running: Product[];
+  running: string[];
   /** The members whose promotion is still to come. */
-  upcoming: Product[];
+  upcoming: string[];
   /** The first of running, upcoming, ended that any member is in; `none` without promotions. */
   phase: Phase;
 }
 
-/** What a discount landing page is about: one product, or a category. */
-export type Landing = {
-  slug: string;
-  /** Whether search engines should know the page: only where there is or was a promotion. */
-  indexed: boolean;
-} & ({ kind: 'product'; product: Product } | { kind: 'category'; offers: CategoryOffers });
-
-const reduced = new Map<Language, Product[]>();
-
-/** The products that are reduced at this moment; found once for all pages of a language. */
-export function onNow(language: Language): Product[] {
-  const known = reduced.get(language);
-  if (known) return known;
-  const found = products(language).filter((product) => phaseOf(product) === 'running');
-  reduced.set(language, found);
+/** The slugs of the products that are reduced at this moment, at most `most`. */
+export const onNow = query('onNow', (language, most: number): string[] => {
+  const found: string[] = [];
+  for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
+    if (found.length === most) break;
+    if (phaseOf(card) === 'running') found.push(card.slug);
+  }
   return found;
+});
+
+function* eachCard(language: Language, slugs: string[]) {
+  for (const slug of slugs) yield* cards(language, [slug]);
 }
 
 /**
- * The landing pages of a language: every product and every category, with a promotion or without,
- * because advertisements outlive promotions. Where a product and a category share a slug, the
- * product has it.
+ * The landing pages of a language, by slug: every product and every category, with a promotion or
+ * without, because advertisements outlive promotions. Where a product and a category share a slug,
+ * the product has it.
  */
-export function landings(language: Language): Landing[] {
-  const ofProducts = products(language).map(
-    (product): Landing => ({
-      kind: 'product',
-      slug: product.slug,
-      product,
-      indexed: phaseOf(product) !== 'none',
-    }),
-  );
-  const taken = new Set(ofProducts.map(({ slug }) => slug));
-  const ofCategories = categoriesWithProducts(language)
-    .filter(({ category }) => !taken.has(category.slug))
-    .map(({ category, products: members }): Landing => {
-      const offers = offersOf(category, members);
-      return { kind: 'category', slug: category.slug, offers, indexed: offers.phase !== 'none' };
-    });
-  return [...ofProducts, ...ofCategories];
+export function landingSlugs(language: Language): string[] {
+  const ofProducts = productSlugs(language);
+  return [...new Set([...ofProducts, ...categories(language).map(({ slug }) => slug)])];
 }
 
-function offersOf(category: Category, members: Product[]): CategoryOffers {
-  const within = (phase: Phase) => members.filter((product) => phaseOf(product) === phase);
+/** Whether search engines should know a landing page: only where there is or was a promotion. */
+export const isLandingIndexed = query('landingIndexed', (language, slug: string): boolean => {
+  const [card] = cards(language, [slug]);
+  return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
+});
+
+/** What the landing page of a category shows. */
+export const categoryOffers = query('categoryOffers', (language, slug: string): CategoryOffers => {
+  const members = cards(language, memberSlugs(language, slug));
+  const slugs = (phase: Phase) =>
+    members.filter((card) => phaseOf(card) === phase).map((card) => card.slug);
   const phases = new Set(members.map(phaseOf));
   const order = ['running', 'upcoming', 'ended'] as const;
-  const phase = order.find((each) => phases.has(each)) ?? 'none';
-  return { category, members, running: within('running'), upcoming: within('upcoming'), phase };
-}
+  return {
+    category: categoryBySlug(language, slug),
+    members: members.map((card) => card.slug),
+    running: slugs('running'),
+    upcoming: slugs('upcoming'),
+    phase: order.find((phase) => phases.has(phase)) ?? 'none',
+  };
+});
 
-function phaseOf(product: Product): Phase {
+function phaseOf(product: ProductOffer): Phase {
   return promotionState(product, shownAt(product)).phase;
 }

@@ -1,5 +1,6 @@
 import { takenAt } from '../../contract/snapshot/current.ts';
-import { lastPromotionBoundary } from './boundary.ts';
+import { noteUntil } from '../../contract/snapshot/trace.ts';
+import { lastPromotionBoundary, nextPromotionBoundary } from './boundary.ts';
 import type { PromotionTerms } from './promotion.ts';
 
 /**
@@ -7,5 +8,7 @@ import type { PromotionTerms } from './promotion.ts';
  * the same since then. Not the reading itself, or every page would change with every reading.
  */
 export function shownAt(terms: PromotionTerms): number {
+  const next = nextPromotionBoundary([terms], takenAt);
+  if (next) noteUntil(Date.parse(next));
   return lastPromotionBoundary(terms, takenAt);
 }

@@ -18,12 +18,16 @@ await renderShop(
   },
   NOW,
 );
-const { products } = await import('../catalogue/catalogue.ts');
+const { cards } = await import('../catalogue/card.ts');
 const { reviewsOf } = await import('../product/productPage.ts');
 const { latestReviews } = await import('./latestReviews.ts');
 
 it('takes the latest of several products, whatever their stars', () => {
-  const latest = latestReviews(products('en'), (product) => reviewsOf(product, 'en'), 3);
+  const latest = latestReviews(
+    cards('en', ['ring', 'pen']),
+    (product) => reviewsOf(product, 'en'),
+    3,
+  );
   expect(latest.map(({ review, product }) => [product.slug, review.rating])).toEqual([
     ['pen', 2],
     ['ring', 5],

@@ -1,15 +1,21 @@
-import type { Product } from '../../contract/entities/product.ts';
 import type { Review } from '../../contract/entities/review.ts';
 import type { ReviewsPage } from '../../contract/snapshot/snapshot.ts';
+
+/** What a review tells of the product it is about. */
+export interface ReviewedProduct {
+  slug: string;
+  name: string;
+  language: string | null;
+}
 
 /** A review and the product it is about. */
 export interface ProductReview {
   review: Review;
-  product: Product;
+  product: ReviewedProduct;
 }
 
 /** The latest reviews of some products together, whatever their stars; at most `most`. */
-export function latestReviews(
+export function latestReviews<Product extends ReviewedProduct>(
   products: Product[],
   reviewsOf: (product: Product) => ReviewsPage,
   most: number,

@@ -1,0 +1,53 @@
+import type { Language } from '../language.ts';
+import { newTrace, noteFrom, type Trace, writeTrace } from './trace.ts';
+
+type Key = string | number;
+type Compute = (language: Language, ...keys: never[]) => unknown;
+
+/** An answer about the shop, and what it was made from. */
+export interface Answer {
+  value: unknown;
+  trace: Trace;
+}
+
+const computes = new Map<string, Compute>();
+const answers = new Map<string, Answer>();
+
+/**
+ * A question about the shop that many pages ask: answered once a snapshot, and noted by its name
+ * instead of all that it reads. A page is made again only where an answer is another one.
+ * The answer is plain data and is not to be changed.
+ */
+export function query<Keys extends Key[], Value>(
+  name: string,
+  compute: (language: Language, ...keys: Keys) => Value,
+): (language: Language, ...keys: Keys) => Value {
+  computes.set(name, compute as unknown as Compute);
+  return (language, ...keys) => answerTo(JSON.stringify([name, language, ...keys])).value as Value;
+}
+
+/** Answers a question by its name, as it was noted. */
+export function answerTo(name: string): Answer {
+  const answer = answers.get(name) ?? compute(name);
+  answers.set(name, answer);
+  noteFrom(name, answer.trace.until);
+  return answer;
+}
+
+/** Forgets the answers: another snapshot is read. */
+export function forgetAnswers(): void {
+  answers.clear();
+}
+
+function compute(name: string): Answer {
+  const [query, language, ...keys] = JSON.parse(name) as [string, Language, ...never[]];
+  const known = computes.get(query);
+  if (!known) throw new Error(`There is no query ${query}.`);
+  const trace = newTrace();
+  const before = writeTrace(trace);
+  try {
+    return { value: known(language, ...keys), trace };
+  } finally {
+    writeTrace(before);
+  }
+}
