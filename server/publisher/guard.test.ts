@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
-import type { LanguageSnapshot } from '../../src/contract/snapshot/snapshot.ts';
+import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { fakeShop } from '../../src/contract/testing/fakeShop.ts';
-import { countsOf, NOUNS, refuseLoss } from './guard.ts';
+import { countsOf, NOUNS, type Noun, refuseLoss } from './guard.ts';
 
 const before = { products: 36, categories: 8, posts: 12 };
-const lists = { products: 'products', categories: 'categories', posts: 'blogs' } as const;
 
 /** A read shop that lost some of its lists in some languages. */
-async function shopWithout(lost: (keyof typeof lists)[], ...languages: Language[]) {
-  const snapshot = await crawlShop({ clientFor: fakeShop().clientFor });
+async function shopWithout(lost: readonly Noun[], ...languages: Language[]) {
+  const shop = memoryShop();
+  await crawlShop({ clientFor: fakeShop().clientFor, sink: shop });
   for (const language of languages) {
-    const gone: Partial<LanguageSnapshot> = {};
-    for (const noun of lost) gone[lists[noun]] = [];
-    Object.assign(snapshot.languages[language], gone);
+    for (const noun of lost) shop.put(noun, language, '', []);
   }
-  return snapshot;
+  return shop;
 }
 
 describe('countsOf', () => {

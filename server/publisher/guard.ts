@@ -4,7 +4,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../src/contract/language.ts';
-import type { Snapshot } from '../../src/contract/snapshot/snapshot.ts';
+import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -20,11 +20,11 @@ const LISTS: Record<Noun, { call: string; page: string }> = {
 
 /** How many of each noun a snapshot holds in a language. */
 export function countsOf(
-  snapshot: Snapshot,
+  shop: Pick<ShopSource, 'read'>,
   language: Language = DEFAULT_LANGUAGE,
 ): Manifest['counts'] {
-  const { products, categories, blogs } = snapshot.languages[language];
-  return { products: products.length, categories: categories.length, posts: blogs.length };
+  const count = (noun: Noun) => shop.read(noun, language, '')?.length ?? 0;
+  return { products: count('products'), categories: count('categories'), posts: count('posts') };
 }
 
 /**
@@ -33,12 +33,12 @@ export function countsOf(
  * where the last build had none either. `allowEmpty` names what may be none all the same.
  */
 export function refuseLoss(
-  snapshot: Snapshot,
+  shop: Pick<ShopSource, 'read'>,
   last: Manifest['counts'] | undefined,
   allowEmpty: readonly Noun[] = [],
 ): void {
   for (const language of LANGUAGES) {
-    const now = countsOf(snapshot, language);
+    const now = countsOf(shop, language);
     for (const noun of NOUNS) {
       const isNew = noun !== 'products' && !last?.[noun];
       if (now[noun] === 0 && !isNew && !allowEmpty.includes(noun)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
-import type { Snapshot } from '../../src/contract/snapshot/snapshot.ts';
+import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { codeHash } from './codeHash.ts';
 import { placeErrorPages } from './errorPages.ts';
@@ -14,6 +14,7 @@ import { type Manifest, readManifest } from './manifest.ts';
 import type { PagePayments } from './pagePayments.ts';
 import { render } from './render.ts';
 import { replaceFolder } from './replaceFolder.ts';
+import { openShopStore } from './store/shopStore.ts';
 import type { TagSettings } from './tagSettings.ts';
 import { createWorkFolder, removeLeftovers } from './workFolder.ts';
 
@@ -69,21 +70,15 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const work = createWorkFolder(root, buildId);
   try {
     const code = currentCode(root, settings);
-    const snapshot = await crawlShop({
-      clientFor: (language) =>
-        createClient({ baseUrl: settings.apiBaseUrl, language: () => language }),
-      onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
-    });
-    refuseLoss(snapshot, readManifest(dist)?.counts, options.allowEmpty);
+    const shop = await readShop(join(work, 'shop.sqlite'), options);
 
-    const snapshotFile = join(work, 'snapshot.json');
-    writeFileSync(snapshotFile, JSON.stringify(snapshot));
     const outDir = join(work, 'dist');
     const rendered = await render({
       root,
       outDir,
       env: {
-        VITRINE_SNAPSHOT: snapshotFile,
+        VITRINE_STORE: shop.file,
+        VITRINE_SNAPSHOT: String(shop.snapshot),
         PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
         MEDIA_BASE_URL: settings.mediaBaseUrl,
         SITE_URL: settings.siteUrl,
@@ -97,7 +92,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
     const linked = linkDefaultLanguage(outDir);
-    const manifest = manifestOf(snapshot, { buildId, code, content: options.content });
+    const manifest = manifestOf(shop.source, { buildId, code, content: options.content });
     writeManifest(outDir, manifest);
     replaceFolder(outDir, dist);
     return { manifest, pages: rendered + linked };
@@ -106,16 +101,37 @@ export async function publish(options: PublishOptions): Promise<Published> {
   }
 }
 
+/** Reads the API into a store, and refuses a shop that lost its goods. */
+async function readShop(file: string, { dist, settings, allowEmpty, onStage }: PublishOptions) {
+  const store = openShopStore(file);
+  try {
+    const snapshot = await store.take(Date.now(), (draft) =>
+      crawlShop({
+        clientFor: (language) =>
+          createClient({ baseUrl: settings.apiBaseUrl, language: () => language }),
+        sink: draft,
+        onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
+      }),
+    );
+    const source = store.source(snapshot);
+    refuseLoss(source, readManifest(dist)?.counts, allowEmpty);
+    return { file, snapshot, source };
+  } finally {
+    store.close();
+  }
+}
+
 function manifestOf(
-  snapshot: Snapshot,
+  shop: ShopSource,
   build: Pick<Manifest, 'buildId' | 'code' | 'content'>,
 ): Manifest {
-  const { products } = snapshot.languages[DEFAULT_LANGUAGE];
+  const discounted = shop.read('discounted', DEFAULT_LANGUAGE, '') ?? [];
+  const offers = discounted.flatMap((slug) => shop.read('product', DEFAULT_LANGUAGE, slug) ?? []);
   return {
     ...build,
-    takenAt: snapshot.takenAt,
-    nextPromotionBoundary: nextPromotionBoundary(products, Date.parse(snapshot.takenAt)),
-    counts: countsOf(snapshot),
+    takenAt: new Date(shop.takenAt).toISOString(),
+    nextPromotionBoundary: nextPromotionBoundary(offers, shop.takenAt),
+    counts: countsOf(shop),
   };
 }
 

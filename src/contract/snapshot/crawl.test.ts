@@ -2,31 +2,55 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
 import { brokenConnection } from '../testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '../testing/fakeShop.ts';
-import { crawlShop } from './crawl.ts';
+import { type CrawlOptions, crawlShop } from './crawl.ts';
+import { memoryShop } from './memoryShop.ts';
+
+async function crawled(clientFor: CrawlOptions['clientFor']) {
+  const shop = memoryShop();
+  await crawlShop({ clientFor, sink: shop });
+  return shop;
+}
 
 describe('crawlShop', () => {
-  it('reads everything in every language, at one moment', async () => {
+  it('reads everything in every language, once', async () => {
     const { clientFor, asked } = fakeShop();
-    const now = new Date('2026-03-01T12:00:00.000Z');
-    const { takenAt, languages } = await crawlShop({ clientFor, now });
-    expect(takenAt).toBe('2026-03-01T12:00:00.000Z');
+    const { read } = await crawled(clientFor);
     for (const language of LANGUAGES) {
-      const shop = languages[language];
-      expect(shop.menu).toEqual([{ slug: 'jewellery', name: 'Jewellery' }]);
-      expect(shop.categories.map(({ slug }) => slug)).toEqual(['jewellery', 'pens']);
-      expect(shop.categoryProducts).toEqual({ jewellery: ['ring'], pens: ['pen', 'ring'] });
-      expect(shop.products.map(({ slug, price }) => [slug, price])).toEqual([
-        ['ring', 42_000],
-        ['pen', 9_500],
-      ]);
-      expect(shop.reviews['1']).toMatchObject({ totalPage: 2, list: [{ rating: 5 }] });
-      expect(shop.reviews['2']).toEqual({ totalPage: 0, list: [] });
-      expect(shop.blogs[0]?.published_at).toBe('2026-02-01T08:00:00.000Z');
+      expect(read('menu', language, '')).toEqual([{ slug: 'jewellery', name: 'Jewellery' }]);
+      const categories = read('categories', language, '');
+      expect(categories?.map(({ slug }) => slug)).toEqual(['jewellery', 'pens']);
+      expect(read('members', language, 'jewellery')).toEqual(['ring']);
+      expect(read('members', language, 'pens')).toEqual(['pen', 'ring']);
+      expect(read('products', language, '')).toEqual(['ring', 'pen']);
+      expect(read('product', language, 'ring')).toMatchObject({ slug: 'ring', price: 42_000 });
+      expect(read('product', language, 'pen')).toMatchObject({ slug: 'pen', price: 9_500 });
+      expect(read('reviews', language, '1')).toMatchObject({ totalPage: 2, list: [{ rating: 5 }] });
+      expect(read('reviews', language, '2')).toEqual({ totalPage: 0, list: [] });
+      expect(read('posts', language, '')).toEqual(['silk']);
+      const published_at = '2026-02-01T08:00:00.000Z';
+      expect(read('post', language, 'silk')).toMatchObject({ published_at });
       expect(asked).toContain(`${language} /api/productsList?sort_by=latest&per_page=100&page=1`);
       expect(asked).toContain(`${language} /api/products/1/reviews?per_page=10&page=1`);
     }
     expect(new Set(asked).size).toBe(asked.length);
-    expect(JSON.parse(JSON.stringify(languages))).toEqual(languages);
+  });
+
+  it('leaves out of a category what the shop does not list', async () => {
+    const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
+    const { clientFor } = fakeShop({
+      '/api/categories/pens': () => ({ products: [PEN, gone, RING], totalPage: 1 }),
+    });
+    expect((await crawled(clientFor)).read('members', 'en', 'pens')).toEqual(['pen', 'ring']);
+  });
+
+  it('knows what has a discount, in the order of the list', async () => {
+    const reduced = { discount_type: 'percentage', discount_value: 10 };
+    const { clientFor } = fakeShop({
+      '/api/products/slug/ring': () => ({ ...RING, ...reduced }),
+      '/api/products/slug/pen': () => ({ ...PEN, ...reduced }),
+    });
+    expect((await crawled(clientFor)).read('discounted', 'zh', '')).toEqual(['ring', 'pen']);
+    expect((await crawled(fakeShop().clientFor)).read('discounted', 'en', '')).toEqual([]);
   });
 
   it('reads every page of a list', async () => {
@@ -34,8 +58,7 @@ describe('crawlShop', () => {
     const { clientFor } = fakeShop({
       '/api/productsList': (query) => ({ list: pages[query.get('page') ?? ''], totalPage: '2' }),
     });
-    const { languages } = await crawlShop({ clientFor });
-    expect(languages.en.products.map(({ slug }) => slug)).toEqual(['ring', 'pen']);
+    expect((await crawled(clientFor)).read('products', 'en', '')).toEqual(['ring', 'pen']);
   });
 
   it('takes an item once that moved between two pages', async () => {
@@ -45,8 +68,7 @@ describe('crawlShop', () => {
         totalPage: 2,
       }),
     });
-    const { languages } = await crawlShop({ clientFor });
-    expect(languages.en.products.map(({ slug }) => slug)).toEqual(['ring', 'pen']);
+    expect((await crawled(clientFor)).read('products', 'en', '')).toEqual(['ring', 'pen']);
     expect(asked.filter((call) => call === 'en /api/products/slug/ring')).toHaveLength(1);
   });
 
@@ -58,21 +80,17 @@ describe('crawlShop', () => {
       '/api/blogs': empty,
       '/api/getMenuCategory': () => [],
     });
-    const { languages } = await crawlShop({ clientFor });
-    expect(languages.zh).toEqual({
-      menu: [],
-      categories: [],
-      categoryProducts: {},
-      products: [],
-      reviews: {},
-      blogs: [],
-    });
+    const { read } = await crawled(clientFor);
+    for (const list of ['menu', 'categories', 'products', 'discounted', 'posts'] as const) {
+      expect(read(list, 'zh', '')).toEqual([]);
+    }
   });
 
   it('tells how far it is', async () => {
     const steps: [number, number][] = [];
     const { clientFor } = fakeShop();
-    await crawlShop({ clientFor, onProgress: (done, total) => steps.push([done, total]) });
+    const onProgress = (done: number, total: number) => steps.push([done, total]);
+    await crawlShop({ clientFor, sink: memoryShop(), onProgress });
     expect(steps.map(([done]) => done)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.at(-1)).toEqual([14, 14]);
   });
@@ -81,9 +99,9 @@ describe('crawlShop', () => {
     const { clientFor } = fakeShop({
       '/api/getMenuCategory': () => Response.json({ code: 500, msg: 'No menu' }),
     });
-    const { languages } = await crawlShop({ clientFor });
-    expect(languages.en.menu).toEqual([]);
-    expect(languages.en.products).toHaveLength(2);
+    const { read } = await crawled(clientFor);
+    expect(read('menu', 'en', '')).toEqual([]);
+    expect(read('products', 'en', '')).toHaveLength(2);
   });
 
   it('goes on after one broken connection', async () => {
@@ -94,6 +112,6 @@ describe('crawlShop', () => {
         return calls === 1 ? brokenConnection() : { list: [], totalPage: 0 };
       },
     });
-    await expect(crawlShop({ clientFor })).resolves.toBeDefined();
+    await expect(crawled(clientFor)).resolves.toBeDefined();
   });
 });

@@ -5,10 +5,11 @@ import { categories, categoryProducts, menuCategories } from '../calls/categorie
 import { REVIEWS_PER_PAGE } from '../calls/reviewPages.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
+import type { MenuCategory } from '../entities/category.ts';
 import { ApiRefusal } from '../errors.ts';
 import { LANGUAGES, type Language, languagePrefix } from '../language.ts';
 import { readAllPages } from './pages.ts';
-import type { LanguageSnapshot, ReviewsPage, Snapshot } from './snapshot.ts';
+import type { ShopSink } from './shopItems.ts';
 import { BuildStopped, forPage } from './stopped.ts';
 
 const CONCURRENT_CALLS = 8;
@@ -16,8 +17,8 @@ const CONCURRENT_CALLS = 8;
 export interface CrawlOptions {
   /** A client that asks in the given language. */
   clientFor: (language: Language) => Client;
-  /** The time of the reading; the system's clock unless given. */
-  now?: Date;
+  /** Takes each item as it comes: the shop is never held as a whole. */
+  sink: ShopSink;
   /** Called after each detail that was read, with how many there are in all. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -26,74 +27,73 @@ export interface CrawlOptions {
  * Reads the whole shop once, in every language. Rejects with `BuildStopped`, which names the call
  * and the page it was for, at the first answer that cannot be used: half a shop is no shop.
  */
-export async function crawlShop(options: CrawlOptions): Promise<Snapshot> {
-  const takenAt = (options.now ?? new Date()).toISOString();
-  const progress = createProgress(options.onProgress);
-  const languages = {} as Record<Language, LanguageSnapshot>;
+export async function crawlShop({ clientFor, sink, onProgress }: CrawlOptions): Promise<void> {
+  const progress = createProgress(onProgress);
   for (const language of LANGUAGES) {
-    languages[language] = await crawlLanguage(options.clientFor(language), language, progress);
+    await crawlLanguage(clientFor(language), language, sink, progress);
   }
-  return { takenAt, languages };
 }
 
 async function crawlLanguage(
   client: Client,
   language: Language,
+  sink: ShopSink,
   progress: Progress,
-): Promise<LanguageSnapshot> {
+): Promise<void> {
   const prefix = languagePrefix(language);
   const limit = pLimit(CONCURRENT_CALLS);
-
   const [menu, categoryList, productList, blogList] = await Promise.all([
     readMenu(client),
     readAllPages(client, categories, {}, `${prefix}/shop/`),
     readAllPages(client, productsList, { query: { sort_by: 'latest' } }, `${prefix}/`),
     readAllPages(client, blogs, {}, `${prefix}/blog/`),
   ]);
+  const products = productList.map(({ slug }) => slug);
+  sink.put('menu', language, '', menu);
+  sink.put('categories', language, '', categoryList);
+  sink.put('products', language, '', products);
+  sink.put('posts', language, '', slugsOf(blogList));
+
   progress.expect(categoryList.length + productList.length * 2 + blogList.length);
-
-  const each = <Item, Result>(items: Item[], read: (item: Item) => Promise<Result>) =>
+  const each = <Item>(items: Item[], read: (item: Item) => Promise<void>) =>
     limit.map(items, async (item) => {
-      const result = await read(item);
+      await read(item);
       progress.step();
-      return result;
     });
-
-  const listed = new Set(productList.map(({ slug }) => slug));
-  const [members, products, reviews, posts] = await Promise.all([
+  const listed = new Set(products);
+  const discounted = new Set<string>();
+  await Promise.all([
     each(categoryList, async ({ slug }) => {
       const page = `${prefix}/category/${slug}/`;
       const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
-      return [
-        slug,
-        list.flatMap((product) => (listed.has(product.slug) ? product.slug : [])),
-      ] as const;
+      const members = slugsOf(list).filter((member) => listed.has(member));
+      sink.put('members', language, slug, members);
     }),
-    each(productList, ({ slug }) =>
-      forPage(`${prefix}/shop-overviews/${slug}/`, client(productBySlug, { params: { slug } })),
-    ),
+    each(products, async (slug) => {
+      const read = client(productBySlug, { params: { slug } });
+      const product = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
+      if (product.discount_type) discounted.add(slug);
+      sink.put('product', language, slug, product);
+    }),
     each(productList, async ({ id, slug }) => {
       const query = { per_page: REVIEWS_PER_PAGE, page: 1 };
       const read = client(productReviews, { params: { id }, query });
-      return [String(id), await forPage(`${prefix}/shop-overviews/${slug}/`, read)] as const;
+      const reviews = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
+      sink.put('reviews', language, String(id), reviews);
     }),
-    each(blogList, ({ slug }) =>
-      forPage(`${prefix}/blog-overviews/${slug}/`, client(blogBySlug, { params: { slug } })),
-    ),
+    each(slugsOf(blogList), async (slug) => {
+      const read = client(blogBySlug, { params: { slug } });
+      sink.put('post', language, slug, await forPage(`${prefix}/blog-overviews/${slug}/`, read));
+    }),
   ]);
-
-  return {
-    menu,
-    categories: categoryList,
-    categoryProducts: Object.fromEntries(members),
-    products,
-    reviews: Object.fromEntries<ReviewsPage>(reviews),
-    blogs: posts,
-  };
+  const inOrder = products.filter((slug) => discounted.has(slug));
+  sink.put('discounted', language, '', inOrder);
 }
 
+const slugsOf = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+
 /** A refused menu is an empty menu (spec section 8); anything else stops the build. */
-async function readMenu(client: Client): Promise<LanguageSnapshot['menu']> {
+async function readMenu(client: Client): Promise<MenuCategory[]> {
   try {
     return await forPage('every page', client(menuCategories, {}));
   } catch (error) {

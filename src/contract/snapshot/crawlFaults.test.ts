@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenConnection } from '../testing/fakeFetch.ts';
 import { fakeShop, RING } from '../testing/fakeShop.ts';
 import { crawlShop } from './crawl.ts';
+import { memoryShop } from './memoryShop.ts';
 import { BuildStopped } from './stopped.ts';
 
 /** One sentence that begins with the call and ends with the page it was for. */
@@ -10,7 +11,7 @@ const sentence = (call: string, page: string, middle = '') =>
 
 async function stopOf(...shop: Parameters<typeof fakeShop>): Promise<string> {
   const { clientFor } = fakeShop(...shop);
-  const error: unknown = await crawlShop({ clientFor }).then(
+  const error: unknown = await crawlShop({ clientFor, sink: memoryShop() }).then(
     () => new Error('The crawl went on.'),
     (reason: unknown) => reason,
   );
@@ -125,6 +126,7 @@ describe('a crawl stops', () => {
     const { clientFor } = fakeShop();
     const mistaken = crawlShop({
       clientFor,
+      sink: memoryShop(),
       onProgress: () => {
         throw new RangeError('ours');
       },

@@ -1,33 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { createClient } from '../client.ts';
 import type { Language } from '../language.ts';
 import { crawlShop } from './crawl.ts';
-import type { ShopItemKind, ShopItems, ShopSource } from './shopItems.ts';
-import type { Snapshot } from './snapshot.ts';
-import { snapshotSource } from './snapshotSource.ts';
+import { memoryShop } from './memoryShop.ts';
+import { answerTo, forgetAnswers } from './query.ts';
+import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { BuildStopped } from './stopped.ts';
-import { noteFrom } from './trace.ts';
+import { openStoreSource } from './storeSource.ts';
+import { newTrace, noteFrom, writeTrace } from './trace.ts';
 
-/**
- * The shop that this build renders: the snapshot in the file named by `VITRINE_SNAPSHOT`, which
- * the build command writes, or, under a bare `astro build` or `astro dev`, a fresh reading of
- * `API_BASE_URL`.
- */
-async function openSource(): Promise<ShopSource> {
-  const file = process.env.VITRINE_SNAPSHOT;
-  if (file) return snapshotSource(JSON.parse(readFileSync(file, 'utf8')) as Snapshot);
-  const baseUrl = process.env.API_BASE_URL;
-  if (!baseUrl) {
-    throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API, then build again.');
-  }
-  const clientFor = (language: Language) => createClient({ baseUrl, language: () => language });
-  return snapshotSource(await crawlShop({ clientFor }));
+let source: ShopSource | null = null;
+
+/** Makes a snapshot the one that pages are rendered from. */
+export function showShop(next: ShopSource): void {
+  source = next;
+  forgetAnswers();
 }
 
-const source = await openSource();
-
 /** ms since the epoch at which the API was read: the moment the pages' prices are true for. */
-export const takenAt = source.takenAt;
+export function takenAt(): number {
+  return currentShop().takenAt;
+}
 
 /** A piece of the shop; `key` is a slug or an id, and is left out for lists. */
 export function readItem<Kind extends ShopItemKind>(
@@ -35,6 +27,37 @@ export function readItem<Kind extends ShopItemKind>(
   language: Language,
   key = '',
 ): ShopItems[Kind] | undefined {
-  noteFrom(`${kind}:${language}:${key}`);
-  return source.read(kind, language, key);
+  noteFrom(itemName(kind, language, key));
+  return currentShop().read(kind, language, key);
+}
+
+function currentShop(): ShopSource {
+  if (source) return source;
+  throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API, then build again.');
+}
+
+/** What a publisher that holds this code in its own process needs of it; `warmPages.ts` there. */
+export interface RenderedShop {
+  showShop: typeof showShop;
+  newTrace: typeof newTrace;
+  writeTrace: typeof writeTrace;
+  answerTo: typeof answerTo;
+}
+const shared = globalThis as { vitrineShop?: RenderedShop };
+shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo };
+
+/**
+ * The build command names its snapshot, `VITRINE_SNAPSHOT` in the store `VITRINE_STORE`. A bare
+ * `astro build` or `astro dev` reads `API_BASE_URL` afresh.
+ */
+const { VITRINE_STORE, VITRINE_SNAPSHOT, API_BASE_URL } = process.env;
+if (VITRINE_STORE) {
+  showShop(openStoreSource(VITRINE_STORE, Number(VITRINE_SNAPSHOT)));
+} else if (API_BASE_URL) {
+  const takenAt = Date.now();
+  const shop = memoryShop();
+  const clientFor = (language: Language) =>
+    createClient({ baseUrl: API_BASE_URL, language: () => language });
+  await crawlShop({ clientFor, sink: shop });
+  showShop({ ...shop, takenAt });
 }

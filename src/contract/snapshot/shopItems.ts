@@ -1,14 +1,20 @@
 import type { Blog } from '../entities/blog.ts';
 import type { Category, MenuCategory } from '../entities/category.ts';
 import type { Product } from '../entities/product.ts';
+import type { Review } from '../entities/review.ts';
 import type { Language } from '../language.ts';
-import type { ReviewsPage } from './snapshot.ts';
+
+/** The first page of a product's reviews, latest first, and how many pages there are. */
+export interface ReviewsPage {
+  list: Review[];
+  totalPage: number;
+}
 
 /** What a shop is made of, in one language; each of these is read, kept and compared by itself. */
 export interface ShopItems {
   menu: MenuCategory[];
   categories: Category[];
-  /** By category slug: its products' slugs in the API's order. */
+  /** By category slug: the slugs of its products that `products` lists, in the API's order. */
   members: string[];
   /** Slugs, latest first. */
   products: string[];
@@ -25,14 +31,29 @@ export interface ShopItems {
 }
 export type ShopItemKind = keyof ShopItems;
 
-/** Where pages find the shop: one complete reading of the API. */
+/** The name of an item; `key` is a slug or an id, and empty for lists. */
+export function itemName(kind: ShopItemKind, language: Language, key: string): string {
+  return `${kind}:${language}:${key}`;
+}
+
+/** Where pages find the shop: one complete reading of the API, a snapshot. */
 export interface ShopSource {
-  /** ms since the epoch at which the API was read: the moment the pages' prices are true for. */
+  /** ms since the epoch at which the reading began: the moment the pages' prices are true for. */
   takenAt: number;
-  /** `undefined` where there is no such item. `key` is a slug or an id, empty for lists. */
+  /** `undefined` where there is no such item. */
   read: <Kind extends ShopItemKind>(
     kind: Kind,
     language: Language,
     key: string,
   ) => ShopItems[Kind] | undefined;
+}
+
+/** Where a reading of the API puts what it finds. */
+export interface ShopSink {
+  put: <Kind extends ShopItemKind>(
+    kind: Kind,
+    language: Language,
+    key: string,
+    item: ShopItems[Kind],
+  ) => void;
 }

@@ -3,7 +3,6 @@ import { PEN, RING } from '../../contract/testing/fakeShop.ts';
 import { renderShop } from '../../contract/testing/renderedShop.ts';
 import { categoryName } from './categoryName.ts';
 
-const gone = { id: 99, slug: 'gone', name: 'Gone', price: 1 };
 await renderShop(
   {
     '/api/categories': () => ({
@@ -13,7 +12,7 @@ await renderShop(
       ],
       totalPage: 1,
     }),
-    '/api/categories/pens': () => ({ products: [PEN, gone, RING], totalPage: 1 }),
+    '/api/categories/pens': () => ({ products: [PEN, RING], totalPage: 1 }),
     '/api/getMenuCategory': () =>
       Array.from({ length: 7 }, (_, index) => ({ slug: `c-${index}`, name: index ? 'C' : '' })),
   },
@@ -27,7 +26,7 @@ const { reviewsOf } = await import('../product/productPage.ts');
 const { languageTag, postBySlug } = await import('../blog/posts.ts');
 
 describe('the catalogue', () => {
-  it('holds the categories with their products in the API’s order, without vanished ones', () => {
+  it('holds the categories with their products in the API’s order', () => {
     const members = categories('en').map(({ slug }) => [slug, memberSlugs('en', slug)]);
     expect(members).toEqual([
       ['jewellery', ['ring']],

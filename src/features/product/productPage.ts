@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
-import type { ReviewsPage } from '../../contract/snapshot/snapshot.ts';
+import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
 
 const NO_REVIEWS: ReviewsPage = { list: [], totalPage: 0 };
 

@@ -8,7 +8,8 @@ import type { PromotionTerms } from './promotion.ts';
  * the same since then. Not the reading itself, or every page would change with every reading.
  */
 export function shownAt(terms: PromotionTerms): number {
-  const next = nextPromotionBoundary([terms], takenAt);
+  const now = takenAt();
+  const next = nextPromotionBoundary([terms], now);
   if (next) noteUntil(Date.parse(next));
-  return lastPromotionBoundary(terms, takenAt);
+  return lastPromotionBoundary(terms, now);
 }

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  itemName,
+  type ShopItemKind,
+  type ShopSink,
+  type ShopSource,
+} from '../../../src/contract/snapshot/shopItems.ts';
+import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { SCHEMA } from './schema.ts';
+
+/** A snapshot that is being read; nothing of it is seen before it is complete. */
+export interface Draft extends ShopSink {
+  id: number;
+  /** ms since the epoch. */
+  takenAt: number;
+  /** Lets go of every item that was not put: the reading was of the whole shop. */
+  dropOthers: () => void;
+}
+
+export interface ShopStore {
+  file: string;
+  /** The number of the last complete snapshot; `null` where there is none. */
+  last: () => number | null;
+  /**
+   * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
+   * rejects, not at all. Gives its number.
+   */
+  take: (takenAt: number, read: (draft: Draft) => Promise<void>) => Promise<number>;
+  /** The names of the items that differ between two snapshots. */
+  changes: (from: number, to: number) => string[];
+  source: (snapshot: number) => ShopSource;
+  /** Forgets snapshots before a number. */
+  prune: (oldest: number) => void;
+  close: () => void;
+}
+
+/** Opens the store in a SQLite file, and makes it where there is none. */
+export function openShopStore(file: string): ShopStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
+  );
+  database.exec(SCHEMA);
+  const lastId = database.prepare('select max(id) as id from snapshot');
+  const last = () => (lastId.get()?.id as number | null | undefined) ?? null;
+  return {
+    file,
+    last,
+    take: async (takenAt, read) => {
+      const draft = createDraft(database, (last() ?? 0) + 1, takenAt);
+      database.exec('begin immediate');
+      try {
+        await read(draft);
+        database.prepare('insert into snapshot values (?, ?)').run(draft.id, takenAt);
+        database.exec('commit');
+      } catch (error) {
+        database.exec('rollback');
+        throw error;
+      }
+      return draft.id;
+    },
+    changes: (from, to) => changedItems(database, from, to),
+    source: (snapshot) => openStoreSource(file, snapshot),
+    prune: (oldest) => {
+      database.exec('begin immediate');
+      database.prepare('delete from snapshot where id < ?').run(oldest);
+      database.prepare('delete from item where until <= ?').run(oldest);
+      database.exec('delete from object where hash not in (select hash from item)');
+      database.exec('commit');
+    },
+    close: () => database.close(),
+  };
+}
+
+function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft {
+  const put = new Set<string>();
+  const keep = database.prepare('insert or ignore into object values (?, ?)');
+  const known = database.prepare(
+    'select hash, since from item where kind = ? and language = ? and key = ? and until is null',
+  );
+  const end = database.prepare(
+    'update item set until = ? where kind = ? and language = ? and key = ? and until is null',
+  );
+  const begin = database.prepare('insert or replace into item values (?, ?, ?, ?, null, ?)');
+  return {
+    id,
+    takenAt,
+    put: (kind, language, key, item) => {
+      put.add(itemName(kind, language, key));
+      const json = JSON.stringify(item);
+      const hash = createHash('sha256').update(json).digest('base64url');
+      if (known.get(kind, language, key)?.hash === hash) return;
+      keep.run(hash, json);
+      end.run(id, kind, language, key);
+      begin.run(kind, language, key, id, hash);
+    },
+    dropOthers: () => {
+      const all = database
+        .prepare('select kind, language, key from item where until is null')
+        .all();
+      for (const { kind, language, key } of all as Row[]) {
+        if (!put.has(`${kind}:${language}:${key}`)) end.run(id, kind, language, key);
+      }
+    },
+  };
+}
+
+type Row = { kind: ShopItemKind; language: string; key: string };
+
+function changedItems(database: DatabaseSync, from: number, to: number): string[] {
+  const rows = database
+    .prepare(
+      `select kind, language, key, group_concat(distinct case when since <= :from and (until is null or until > :from) then hash end) as before,
+              group_concat(distinct case when since <= :to and (until is null or until > :to) then hash end) as after
+       from item where (since > :low and since <= :high) or (until > :low and until <= :high)
+       group by kind, language, key`,
+    )
+    .all({ from, to, low: Math.min(from, to), high: Math.max(from, to) }) as (Row & {
+    before: string | null;
+    after: string | null;
+  })[];
+  return rows.flatMap(({ kind, language, key, before, after }) =>
+    before === after ? [] : `${kind}:${language}:${key}`,
+  );
+}
