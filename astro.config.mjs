@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import tokens from './tokens.cjs';
 
 /**
@@ -45,7 +46,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'never' },
-  integrations: [react()],
+  integrations: [react(), keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES)],
   vite: { plugins: [tailwindcss()] },
   env: {
     schema: {

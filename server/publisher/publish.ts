@@ -12,7 +12,7 @@ import { countsOf, type Noun, refuseLoss } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import type { PagePayments } from './pagePayments.ts';
-import { render } from './render.ts';
+import { render } from './render/astroBuild.ts';
 import { replaceFolder } from './replaceFolder.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { TagSettings } from './tagSettings.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 
 const RENDERED_PAGE = /(?:├─|└─)\s+(\/\S*)/g;
 const KEPT_LINES = 30;

@@ -1,0 +1,16 @@
+/** The path of a page: a route such as `/[...locale]/page/[page]` with its parameters filled in. */
+export function pathOf(route: string, params: Record<string, string | undefined>): string {
+  const filled = route.replace(/\/?\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? '' : `/${value}`;
+  });
+  return /\.\w+$/.test(filled) ? filled : `${filled.replace(/\/$/, '')}/`;
+}
+
+/** Where a page lies in a release. Hosts look for error pages as files of their own. */
+export function pageFile(path: string): string {
+  const file = path.slice(1);
+  if (!path.endsWith('/')) return file;
+  if (file.endsWith('404/')) return `${file.slice(0, -1)}.html`;
+  return `${file}index.html`;
+}

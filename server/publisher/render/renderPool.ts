@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import Tinypool from 'tinypool';
+import type { PageToRender } from '../bundle/openBundle.ts';
+import type {
+  AnswerMade,
+  Made,
+  PageBefore,
+  PageMade,
+  RenderAnswers,
+  RenderTask,
+  RenderWorkerData,
+} from './renderTask.ts';
+
+/** Few enough that workers end together, many enough that asking costs nothing. */
+const PAGES_A_TASK = 50;
+
+/** Compiled pages in as many threads as there are cores, warm between publishes. */
+export interface RenderPool {
+  /** Every page that the shop has at a snapshot. */
+  pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
+  /**
+   * Renders pages into a release that is being made; what has not changed is left as it is there.
+   * `onPages` gets them as they come, with the queries that they asked.
+   */
+  render: (
+    snapshot: number,
+    pages: PageBefore[],
+    into: string,
+    onPages: (pages: PageMade[], answers: AnswerMade[]) => void,
+  ) => Promise<void>;
+  /** Asks queries again. */
+  answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
+  close: () => Promise<void>;
+}
+
+export function openRenderPool(workerData: RenderWorkerData): RenderPool {
+  const threads = availableParallelism();
+  const pool = new Tinypool({
+    filename: new URL('./renderWorker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    workerData,
+  });
+  const ask = <Task extends RenderTask>(task: Task) =>
+    pool.run(task) as Promise<RenderAnswers[Task['ask']]>;
+  return {
+    pages: (snapshot) => ask({ ask: 'pages', snapshot }),
+    answers: (snapshot, names) => ask({ ask: 'answers', snapshot, names }),
+    render: async (snapshot, pages, into, onPages) => {
+      await Promise.all(
+        inTasks(pages).map(async (part) => {
+          const made = await ask({ ask: 'render', snapshot, pages: part, into });
+          onPages(made.pages, made.answers);
+        }),
+      );
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function inTasks(pages: PageBefore[]): PageBefore[][] {
+  const tasks: PageBefore[][] = [];
+  for (let start = 0; start < pages.length; start += PAGES_A_TASK) {
+    tasks.push(pages.slice(start, start + PAGES_A_TASK));
+  }
+  return tasks;
+}

@@ -1,0 +1,50 @@
+import type { PageToRender } from '../bundle/openBundle.ts';
+
+/** What a worker is started with. */
+export interface RenderWorkerData {
+  /** Folder of the compiled pages. */
+  bundle: string;
+  /** The store's SQLite file. */
+  store: string;
+  /** What pages read of the environment as they render. */
+  env: Record<string, string>;
+}
+
+/** What a worker is asked, about one snapshot. */
+export type RenderTask = { snapshot: number } & (
+  | { ask: 'pages' }
+  | { ask: 'render'; pages: PageBefore[]; into: string }
+  | { ask: 'answers'; names: string[] }
+);
+
+/** A page to render, and the hash of what is there already. */
+export interface PageBefore extends PageToRender {
+  hash?: string | undefined;
+}
+
+/** What something was made from. */
+export interface Made {
+  /** Names of shop items and queries. */
+  from: string[];
+  /** ms since the epoch until which it stays true by itself; `null` for good. */
+  until: number | null;
+}
+
+export interface PageMade extends PageToRender, Made {
+  file: string;
+  /** Of its bytes. */
+  hash: string;
+  bytes: number;
+}
+
+/** A query's answer, by the hash of it. */
+export interface AnswerMade extends Made {
+  name: string;
+  hash: string;
+}
+
+export type RenderAnswers = {
+  pages: Made & { pages: PageToRender[] };
+  render: { pages: PageMade[]; answers: AnswerMade[] };
+  answers: AnswerMade[];
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import Tinypool from 'tinypool';
+import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { type Bundle, openBundle } from '../bundle/openBundle.ts';
+import { placePage } from './placePage.ts';
+import type {
+  AnswerMade,
+  PageMade,
+  RenderAnswers,
+  RenderTask,
+  RenderWorkerData,
+} from './renderTask.ts';
+
+const { bundle: folder, store, env } = Tinypool.workerData as RenderWorkerData;
+Object.assign(process.env, env);
+const bundle = await openBundle(folder);
+let shown: number | null = null;
+
+/** Does what `renderPool.ts` asks, one task at a time. */
+export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
+  if (shown !== task.snapshot) {
+    bundle.show(openStoreSource(store, task.snapshot));
+    shown = task.snapshot;
+  }
+  if (task.ask === 'pages') {
+    const { pages, ...made } = await bundle.pages();
+    return { pages, ...finite(made) };
+  }
+  if (task.ask === 'answers') return task.names.map((name) => answerMade(bundle, name));
+  const pages: PageMade[] = [];
+  const queries = new Set<string>();
+  for (const { path, route, hash: before } of task.pages) {
+    const { file, body, ...made } = await bundle.render({ path, route });
+    const hash = hashOf(body);
+    if (hash !== before) placePage(task.into, file, body);
+    pages.push({ path, route, file, hash, bytes: body.length, ...finite(made) });
+    for (const name of made.from) noteQueries(name, queries);
+  }
+  return { pages, answers: [...queries].map((name) => answerMade(bundle, name)) };
+}
+
+/** Adds a query's name, and those of all that it asked in turn. */
+function noteQueries(name: string, noted: Set<string>): void {
+  if (!name.startsWith('[') || noted.has(name)) return;
+  noted.add(name);
+  for (const asked of bundle.answer(name).from) noteQueries(asked, noted);
+}
+
+function answerMade(from: Bundle, name: string): AnswerMade {
+  const { value, ...made } = from.answer(name);
+  return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
+}
+
+function finite({ from, until }: { from: string[]; until: number }) {
+  return { from, until: Number.isFinite(until) ? until : null };
+}
+
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);

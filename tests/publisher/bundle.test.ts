@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { placeErrorPages } from '../../server/publisher/errorPages.ts';
+import { linkDefaultLanguage } from '../../server/publisher/linkDefaultLanguage.ts';
+import { render } from '../../server/publisher/render/astroBuild.ts';
+import { openRenderPool } from '../../server/publisher/render/renderPool.ts';
+import type { PageMade } from '../../server/publisher/render/renderTask.ts';
+import { demoStore, RENDER_ENV, workFolder } from './demoStore.ts';
+
+it('pages of the kept bundle are those of astro build, byte for byte', async () => {
+  const { file, snapshot } = await demoStore();
+  const work = workFolder();
+  const [built, bundle, warm] = ['built', 'bundle', 'warm'].map((name) => join(work, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const env = { ...RENDER_ENV, VITRINE_STORE: file, VITRINE_SNAPSHOT: String(snapshot) };
+  const root = join(import.meta.dirname, '../..');
+  await render({ root, outDir: built, env: { ...env, VITRINE_BUNDLE: bundle } });
+  placeErrorPages(built);
+  linkDefaultLanguage(built);
+
+  const pool = openRenderPool({ bundle, store: file, env: RENDER_ENV });
+  onTestFinished(() => pool.close());
+  const { pages } = await pool.pages(snapshot);
+  const made: PageMade[] = [];
+  await pool.render(snapshot, pages, warm, (some) => made.push(...some));
+
+  expect(made).toHaveLength(pages.length);
+  const isPage = (path: string) => !path.startsWith('assets/');
+  const files = globSync('**/*.{html,xml,txt}', { cwd: built }).filter(isPage).sort();
+  expect(globSync('**/*.*', { cwd: warm }).sort()).toEqual(files);
+  const differing = files.filter(
+    (path) => !readFileSync(join(built, path)).equals(readFileSync(join(warm, path))),
+  );
+  expect(differing).toEqual([]);
+}, 120_000);

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { seedDemo } from '../../server/commerce-api/seed.ts';
+import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { openShopStore } from '../../server/publisher/store/shopStore.ts';
+import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+
+/** What pages of these tests are told beside the shop. */
+export const RENDER_ENV = {
+  PUBLIC_API_BASE_URL: '',
+  MEDIA_BASE_URL: '/media',
+  SITE_URL: 'https://shop.example',
+  PUBLIC_TAG_MANAGER_ID: '',
+  PUBLIC_ADS_PIXEL_ID: '',
+  PAGE_PAYMENTS: '',
+};
+
+/** A folder in the project, where compiled pages find their packages; removed at the test's end. */
+export function workFolder(): string {
+  const parent = join(import.meta.dirname, '../../.work');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The demo shop in a store of one snapshot, and the shop to change it by. */
+export async function demoStore() {
+  const shop = await openTestShop();
+  await seedDemo(shop.database, shop.media, shop.now());
+  const store = openShopStore(join(workFolder(), 'shop.sqlite'));
+  onTestFinished(() => store.close());
+  const take = () =>
+    store.take(shop.now().getTime(), async (draft) => {
+      await crawlShop({ clientFor: (language) => shop.client(language), sink: draft });
+      draft.dropOthers();
+    });
+  return { shop, store, take, file: store.file, snapshot: await take() };
+}
