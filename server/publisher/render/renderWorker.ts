@@ -26,7 +26,7 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
     const { pages, ...made } = await bundle.pages();
     return { pages, ...finite(made) };
   }
-  if (task.ask === 'answers') return task.names.map((name) => answerMade(bundle, name));
+  if (task.ask === 'answers') return task.names.map((name) => answerAgain(bundle, name));
   const pages: PageMade[] = [];
   const queries = new Set<string>();
   for (const { path, route, hash: before } of task.pages) {
@@ -49,6 +49,15 @@ function noteQueries(name: string, noted: Set<string>): void {
 function answerMade(from: Bundle, name: string): AnswerMade {
   const { value, ...made } = from.answer(name);
   return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
+}
+
+/** What a query was about may be gone: then so are the pages that asked it. */
+function answerAgain(from: Bundle, name: string): AnswerMade {
+  try {
+    return answerMade(from, name);
+  } catch (error) {
+    return { name, hash: `none: ${error}`, from: [], until: null };
+  }
 }
 
 function finite({ from, until }: { from: string[]; until: number }) {

@@ -15,7 +15,8 @@ const answers = new Map<string, Answer>();
 
 /**
  * A question about the shop that many pages ask: answered once a snapshot, and noted by its name
- * instead of all that it reads. A page is made again only where an answer is another one.
+ * instead of all that it reads, and of how long it holds. A page is made again only where an answer
+ * is another one.
  * The answer is plain data and is not to be changed.
  */
 export function query<Keys extends Key[], Value>(
@@ -30,7 +31,7 @@ export function query<Keys extends Key[], Value>(
 export function answerTo(name: string): Answer {
   const answer = answers.get(name) ?? compute(name);
   answers.set(name, answer);
-  noteFrom(name, answer.trace.until);
+  noteFrom(name);
   return answer;
 }
 

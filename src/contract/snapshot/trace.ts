@@ -21,9 +21,8 @@ export function writeTrace(trace: Trace | null): Trace | null {
 }
 
 /** Notes that what is being made was made from something of this name. */
-export function noteFrom(name: string, until = Number.POSITIVE_INFINITY): void {
+export function noteFrom(name: string): void {
   current?.from.add(name);
-  noteUntil(until);
 }
 
 /** Notes that what is being made is to be made again at a time (ms since the epoch). */

@@ -54,7 +54,12 @@ export const postsAfter = query('postsAfter', (language, post: string, most: num
 export function piecesOf(post: Pick<Blog, 'content'>, language: Language, most: number): Card[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
   const slugs = new Set([...links].map(([, slug = '']) => slug));
-  return cards(language, [...slugs]).slice(0, most);
+  const pieces: Card[] = [];
+  for (const slug of slugs) {
+    if (pieces.length === most) break;
+    pieces.push(...cards(language, [slug]));
+  }
+  return pieces;
 }
 
 /** The uppercase language tag of a post (spec section 2). */

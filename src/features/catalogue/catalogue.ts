@@ -1,5 +1,6 @@
 import type { Category, MenuCategory } from '../../contract/entities/category.ts';
 import type { Product } from '../../contract/entities/product.ts';
+import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
@@ -11,9 +12,10 @@ export function productSlugs(language: Language): string[] {
   return readItem('products', language) ?? [];
 }
 
-export function isProduct(language: Language, slug: string): boolean {
-  return readItem('product', language, slug) !== undefined;
-}
+export const isProduct = query(
+  'isProduct',
+  (language, slug: string): boolean => readItem('product', language, slug) !== undefined,
+);
 
 /** A product that the shop lists; throws for any other. */
 export function productBySlug(language: Language, slug: string): Product {
@@ -22,9 +24,26 @@ export function productBySlug(language: Language, slug: string): Product {
   return product;
 }
 
+/** A product as lists carry it: without its pictures, its details and its HTML. */
+export const listItemBySlug = query('listItem', (language, slug: string): ProductListItem => {
+  const { images: _, attributes: __, description: ___, ...item } = productBySlug(language, slug);
+  return item;
+});
+
 export function categories(language: Language): Category[] {
   return readItem('categories', language) ?? [];
 }
+
+/** What shows a category elsewhere than on its own page. */
+export type CategoryTile = Pick<Category, 'slug' | 'name' | 'language' | 'cover_image'>;
+
+export function tileOf({ slug, name, language, cover_image }: Category): CategoryTile {
+  return { slug, name, language, cover_image };
+}
+
+export const categoryTiles = query('categoryTiles', (language): CategoryTile[] =>
+  categories(language).map(tileOf),
+);
 
 /** A category of the shop, without its products; throws for any other. */
 export const categoryBySlug = query('category', (language, slug: string): Category => {

@@ -1,20 +1,30 @@
-import type { Category } from '../../contract/entities/category.ts';
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { cards } from '../catalogue/card.ts';
-import { categories, categoryBySlug, memberSlugs, productSlugs } from '../catalogue/catalogue.ts';
+import {
+  type CategoryTile,
+  categories,
+  categoryBySlug,
+  memberSlugs,
+  productSlugs,
+  tileOf,
+} from '../catalogue/catalogue.ts';
+import { reviewsOf } from '../product/productPage.ts';
+import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 import { type PromotionState, promotionState } from './promotion.ts';
 import { shownAt } from './shownAt.ts';
 
 type Phase = PromotionState['phase'];
 
+const FEW = 4;
+
 /** What a landing page of a category shows; products by slug. */
 export interface CategoryOffers {
-  category: Category;
-  /** Every product of the category. */
-  members: string[];
+  category: CategoryTile;
+  /** Where no member is or will be reduced, the first few. */
+  usual: string[];
   /** The members that are reduced now. */
   running: string[];
   /** The members whose promotion is still to come. */
@@ -58,16 +68,32 @@ export const categoryOffers = query('categoryOffers', (language, slug: string): 
   const members = cards(language, memberSlugs(language, slug));
   const slugs = (phase: Phase) =>
     members.filter((card) => phaseOf(card) === phase).map((card) => card.slug);
+  const [running, upcoming] = [slugs('running'), slugs('upcoming')];
+  const isReduced = running.length > 0 || upcoming.length > 0;
   const phases = new Set(members.map(phaseOf));
   const order = ['running', 'upcoming', 'ended'] as const;
   return {
-    category: categoryBySlug(language, slug),
-    members: members.map((card) => card.slug),
-    running: slugs('running'),
-    upcoming: slugs('upcoming'),
+    category: tileOf(categoryBySlug(language, slug)),
+    usual: isReduced ? [] : members.slice(0, FEW).map((card) => card.slug),
+    running,
+    upcoming,
     phase: order.find((phase) => phases.has(phase)) ?? 'none',
   };
 });
+
+/** The latest reviews of a category's products. */
+export const categoryProof = query(
+  'categoryProof',
+  (language, category: string, most: number): ProductReview[] => {
+    const members = cards(language, memberSlugs(language, category));
+    return latestReviews(members, (product) => reviewsOf(product, language), most).map(
+      ({ review, product: { slug, name, language: written } }) => ({
+        review,
+        product: { slug, name, language: written },
+      }),
+    );
+  },
+);
 
 function phaseOf(product: ProductOffer): Phase {
   return promotionState(product, shownAt(product)).phase;

@@ -34,7 +34,7 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { sitemapPages } = await import('./pages.ts');
-const pages = sitemapPages();
+const pages = sitemapPages('en');
 const paths = pages.map(({ path }) => path);
 
 describe('sitemapPages', () => {

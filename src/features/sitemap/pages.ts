@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../contract/language.ts';
+import { query } from '../../contract/snapshot/query.ts';
 import type { SitemapPage } from '../../seo/sitemap.ts';
 import { shop } from '../../shop.config.ts';
 import { type BlogList, blogPath } from '../blog/blogLists.ts';
@@ -10,9 +10,8 @@ import { isLandingIndexed, landingSlugs } from '../promotion/landing.ts';
 
 const FIXED = ['/about/', '/contact/', '/claim/', '/privacy/', '/terms/'] as const;
 
-/** Every page a search engine should know, in the default language's addresses. */
-export function sitemapPages(): SitemapPage[] {
-  const language = DEFAULT_LANGUAGE;
+/** Every page a search engine should know: addresses without prefix, as a language's shop is. */
+export const sitemapPages = query('sitemap', (language): SitemapPage[] => {
   const { pageSizes } = shop;
   const paged = (base: '/' | `/${string}/`, items: unknown[], size: number) =>
     pageNumbers(items.length, size).map((page) => ({ path: pagePath(base, Number(page)) }));
@@ -37,4 +36,4 @@ export function sitemapPages(): SitemapPage[] {
     })),
     ...FIXED.map((path) => ({ path })),
   ];
-}
+});

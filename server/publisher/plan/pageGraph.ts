@@ -1,0 +1,146 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AnswerMade, Made, PageMade } from '../render/renderTask.ts';
+import { GRAPH_SCHEMA } from './graphSchema.ts';
+
+/** A published page. */
+export interface PublishedPage {
+  path: string;
+  route: string;
+  file: string;
+  hash: string;
+}
+
+/** What is published and what it was made from; kept in a SQLite file. */
+export interface PageGraph {
+  /** Notes pages that were rendered, and the answers to the queries that they asked. */
+  note: (pages: PageMade[], answers: AnswerMade[]) => void;
+  /** Notes what the list of all pages was made from. */
+  notePageList: (made: Made) => void;
+  /** Takes pages away that the shop no longer has. */
+  remove: (paths: string[]) => void;
+  pages: () => PublishedPage[];
+  /** Pages that were made from one of these, or are no longer true at a time (ms). */
+  pagesFrom: (names: Iterable<string>, now: number) => PublishedPage[];
+  /** Answers that were made from one of these, by name, with the hash of each. */
+  answersFrom: (names: Iterable<string>) => Map<string, string>;
+  /** Answers that are no longer true at a time (ms). */
+  answersUntil: (now: number) => Map<string, string>;
+  /** Whether the list of all pages was made from one of these, or there is none yet. */
+  isPageListFrom: (names: Iterable<string>, now: number) => boolean;
+  /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
+  nextMoment: () => number | null;
+  /** Forgets everything: all pages are to be rendered. */
+  clear: () => void;
+  /** Keeps all that `change` does, or where it throws, nothing. */
+  atOnce: (change: () => void) => void;
+  close: () => void;
+}
+
+/** The list of all pages has its place among the answers. */
+const PAGE_LIST = 'pages';
+const NAMES = 'select value from json_each(?)';
+
+export function openPageGraph(file: string): PageGraph {
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
+  );
+  database.exec(GRAPH_SCHEMA);
+  const prepare = (sql: string) => database.prepare(sql);
+  const idOf = prepare(
+    'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
+  );
+  const setAnswer = prepare(
+    `insert into name (name, hash, until) values (?, ?, ?)
+     on conflict (name) do update set hash = excluded.hash, until = excluded.until returning id`,
+  );
+  const setPage = prepare(
+    `insert into page (path, route, file, hash, bytes, until) values (?, ?, ?, ?, ?, ?)
+     on conflict (path) do update set route = excluded.route, file = excluded.file,
+       hash = excluded.hash, bytes = excluded.bytes, until = excluded.until returning id`,
+  );
+  const dropAnswerFrom = prepare('delete from answer_from where answer = ?');
+  const addAnswerFrom = prepare('insert or ignore into answer_from (answer, name) values (?, ?)');
+  const dropPageFrom = prepare('delete from page_from where page = ?');
+  const addPageFrom = prepare('insert or ignore into page_from (page, name) values (?, ?)');
+  const dropPage = prepare('delete from page where path = ? returning id');
+  const answersFrom = prepare(
+    `select distinct answer.name as name, answer.hash as hash from answer_from
+     join name as source on source.id = answer_from.name
+     join name as answer on answer.id = answer_from.answer
+     where source.name in (${NAMES}) and answer.name <> '${PAGE_LIST}'`,
+  );
+  const answersUntil = prepare(
+    `select name, hash from name where until <= ? and name <> '${PAGE_LIST}'`,
+  );
+  const pagesFrom = prepare(
+    `select path, route, file, hash from page where until <= :now or id in (
+       select page from page_from join name on name.id = page_from.name
+       where name.name in (select value from json_each(:names)))`,
+  );
+  const pageListFrom = prepare(
+    `select 1 from name as list where list.name = '${PAGE_LIST}' and list.until <= :now
+     union all select 1 from answer_from
+     join name as source on source.id = answer_from.name
+     join name as list on list.id = answer_from.answer and list.name = '${PAGE_LIST}'
+     where source.name in (select value from json_each(:names)) limit 1`,
+  );
+  const nextMoment = prepare(
+    'select min(until) as until from (select until from page union all select until from name)',
+  );
+
+  const noteAnswer = ({ name, hash, from, until }: AnswerMade) => {
+    const { id } = setAnswer.get(name, hash, until) as { id: number };
+    dropAnswerFrom.run(id);
+    for (const source of from) addAnswerFrom.run(id, (idOf.get(source) as { id: number }).id);
+  };
+  const atOnce = (change: () => void) => {
+    if (database.isTransaction) return change();
+    database.exec('begin immediate');
+    try {
+      change();
+      database.exec('commit');
+    } catch (error) {
+      database.exec('rollback');
+      throw error;
+    }
+  };
+  const hashes = (rows: unknown[]) =>
+    new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
+  return {
+    atOnce,
+    note: (pages, answers) =>
+      atOnce(() => {
+        for (const answer of answers) noteAnswer(answer);
+        for (const { path, route, file: place, hash, bytes, from, until } of pages) {
+          const row = setPage.get(path, route, place, hash, bytes, until) as { id: number };
+          dropPageFrom.run(row.id);
+          for (const name of from) addPageFrom.run(row.id, (idOf.get(name) as { id: number }).id);
+        }
+      }),
+    notePageList: (made) => noteAnswer({ name: PAGE_LIST, hash: '', ...made }),
+    remove: (paths) =>
+      atOnce(() => {
+        for (const path of paths) {
+          const row = dropPage.get(path) as { id: number } | undefined;
+          if (row) dropPageFrom.run(row.id);
+        }
+      }),
+    pages: () => prepare('select path, route, file, hash from page').all() as never,
+    pagesFrom: (names, now) => pagesFrom.all({ names: JSON.stringify([...names]), now }) as never,
+    answersFrom: (names) => hashes(answersFrom.all(JSON.stringify([...names]))),
+    answersUntil: (now) => hashes(answersUntil.all(now)),
+    isPageListFrom: (names, now) => {
+      if (!prepare('select 1 from name where name = ?').get(PAGE_LIST)) return true;
+      return pageListFrom.get({ names: JSON.stringify([...names]), now }) !== undefined;
+    },
+    nextMoment: () => (nextMoment.get() as { until: number | null }).until,
+    clear: () =>
+      atOnce(() => {
+        for (const table of ['name', 'answer_from', 'page', 'page_from']) {
+          database.exec(`delete from ${table}`);
+        }
+      }),
+    close: () => database.close(),
+  };
+}

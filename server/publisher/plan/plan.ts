@@ -1,0 +1,67 @@
+import type { RenderPool } from '../render/renderPool.ts';
+import type { AnswerMade, Made, PageBefore } from '../render/renderTask.ts';
+import type { PageGraph } from './pageGraph.ts';
+
+/** What a publish has to do. */
+export interface Plan {
+  /** Pages to render; those that are there already with their hash. */
+  render: PageBefore[];
+  /** Pages that the shop no longer has. */
+  remove: { path: string; file: string }[];
+  /** Answers that were asked again on the way. */
+  answers: AnswerMade[];
+  /** What the list of all pages was made from, where it was asked for again. */
+  pageList: Made | null;
+}
+
+export interface PlanOptions {
+  graph: PageGraph;
+  pool: Pick<RenderPool, 'pages' | 'answers'>;
+  /** The snapshot to publish. */
+  snapshot: number;
+  /** ms since the epoch at which it was taken. */
+  takenAt: number;
+  /** Names of the items that differ from the published snapshot. */
+  changed: string[];
+}
+
+/**
+ * Finds the pages that change with a snapshot. Queries that were answered from something that
+ * changed are asked again; where the answer is the same as before, what asked it is not touched.
+ */
+export async function planPages(options: PlanOptions): Promise<Plan> {
+  const { graph, pool, snapshot, takenAt } = options;
+  const changed = new Set(options.changed);
+  const answers = new Map<string, AnswerMade>();
+  let doubtful = new Map([...graph.answersFrom(changed), ...graph.answersUntil(takenAt)]);
+  while (doubtful.size > 0) {
+    const asked = [...doubtful.keys()].filter((name) => !answers.has(name));
+    const differing: string[] = [];
+    for (const answer of asked.length > 0 ? await pool.answers(snapshot, asked) : []) {
+      answers.set(answer.name, answer);
+      if (answer.hash !== doubtful.get(answer.name)) differing.push(answer.name);
+    }
+    for (const name of differing) changed.add(name);
+    doubtful = differing.length > 0 ? graph.answersFrom(differing) : new Map();
+  }
+
+  const render = new Map<string, PageBefore>(
+    graph.pagesFrom(changed, takenAt).map((page) => [page.path, page]),
+  );
+  if (!graph.isPageListFrom(changed, takenAt)) {
+    return {
+      render: [...render.values()],
+      remove: [],
+      answers: [...answers.values()],
+      pageList: null,
+    };
+  }
+  const { pages, ...pageList } = await pool.pages(snapshot);
+  const known = new Map(graph.pages().map((page) => [page.path, page]));
+  for (const page of pages) {
+    if (!known.delete(page.path)) render.set(page.path, page);
+  }
+  const remove = [...known.values()].map(({ path, file }) => ({ path, file }));
+  for (const { path } of remove) render.delete(path);
+  return { render: [...render.values()], remove, answers: [...answers.values()], pageList };
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
+import { openPageGraph } from '../../server/publisher/plan/pageGraph.ts';
+import { planPages } from '../../server/publisher/plan/plan.ts';
+import { render } from '../../server/publisher/render/astroBuild.ts';
+import { openRenderPool } from '../../server/publisher/render/renderPool.ts';
+import { demoStore, RENDER_ENV, workFolder } from './demoStore.ts';
+
+const DAY = 86_400_000;
+
+/** Changes of the demo shop, one after another, by what an editor would call them. */
+const CHANGES: Record<string, (shop: TestShop) => unknown> = {
+  nothing: () => undefined,
+  'a price': ({ database }) =>
+    database
+      .updateTable('product')
+      .set({ price_cents: 123_400 })
+      .where('slug', '=', 'plume-brooch')
+      .execute(),
+  'a description': ({ database }) =>
+    database
+      .updateTable('product_text')
+      .set({ description: '<p>New words.</p>' })
+      .where('product_id', '=', 3)
+      .where('language', '=', 'zh')
+      .execute(),
+  'a name': ({ database }) =>
+    database
+      .updateTable('product_text')
+      .set({ name: 'The renamed' })
+      .where('product_id', '=', 5)
+      .where('language', '=', 'en')
+      .execute(),
+  'a piece sold out': ({ database }) =>
+    database.updateTable('product').set({ stock: 0 }).where('id', '=', 7).execute(),
+  'a piece taken out of the shop': ({ database }) =>
+    database.updateTable('product').set({ status: 'draft' }).where('id', '=', 9).execute(),
+  'a piece put back': ({ database }) =>
+    database.updateTable('product').set({ status: 'active' }).where('id', '=', 9).execute(),
+  'a piece put in another category': ({ database }) =>
+    database
+      .updateTable('product_category')
+      .set({ category_id: 2 })
+      .where('product_id', '=', 11)
+      .where('position', '=', 0)
+      .execute(),
+  'the name of a category': ({ database }) =>
+    database
+      .updateTable('category_text')
+      .set({ name: 'Other things' })
+      .where('category_id', '=', 4)
+      .execute(),
+  'the words of a category': ({ database }) =>
+    database
+      .updateTable('category_text')
+      .set({ description: 'Other words.' })
+      .where('category_id', '=', 4)
+      .execute(),
+  'a review taken away': ({ database }) =>
+    database.deleteFrom('review').where('id', '=', 1).execute(),
+  'the text of a post': ({ database }) =>
+    database
+      .updateTable('post_text')
+      .set({ content: '<p>Other words.</p>' })
+      .where('post_id', '=', 2)
+      .execute(),
+  'the title of a post': ({ database }) =>
+    database
+      .updateTable('post_text')
+      .set({ title: 'Another title' })
+      .where('post_id', '=', 2)
+      .execute(),
+  'a post taken away': ({ database }) => database.deleteFrom('post').where('id', '=', 3).execute(),
+  'a promotion': ({ database, now }) =>
+    database
+      .updateTable('product')
+      .set({
+        discount_percent: 20,
+        discount_cents: null,
+        discount_start: new Date(now().getTime() + DAY).toISOString(),
+        discount_end: new Date(now().getTime() + 2 * DAY).toISOString(),
+      })
+      .where('id', '=', 13)
+      .execute(),
+  'a day': (shop) => shop.pass(DAY + 1),
+  'another day': (shop) => shop.pass(DAY),
+  'a year': (shop) => shop.pass(365 * DAY),
+};
+
+it('plans the pages that change, and no others', async () => {
+  const { shop, store, take, file, snapshot } = await demoStore();
+  const work = workFolder();
+  const [bundle, live] = [join(work, 'bundle'), join(work, 'live')];
+  await render({
+    root: join(import.meta.dirname, '../..'),
+    outDir: join(work, 'built'),
+    env: {
+      ...RENDER_ENV,
+      ...{ VITRINE_STORE: file, VITRINE_SNAPSHOT: String(snapshot) },
+      ...{ VITRINE_BUNDLE: bundle, VITRINE_PAGES: 'fixed' },
+    },
+  });
+  const pool = openRenderPool({ bundle, store: file, env: RENDER_ENV });
+  onTestFinished(() => pool.close());
+  const graph = openPageGraph(join(work, 'pages.sqlite'));
+  onTestFinished(() => graph.close());
+  const { pages, ...pageList } = await pool.pages(snapshot);
+  await pool.render(snapshot, pages, live, graph.note);
+  graph.notePageList(pageList);
+
+  let last = snapshot;
+  for (const [name, change] of Object.entries(CHANGES)) {
+    await change(shop);
+    const next = await take();
+    const plan = await planPages({
+      ...{ graph, pool, snapshot: next, takenAt: shop.now().getTime() },
+      changed: store.changes(last, next),
+    });
+
+    const before = new Map(graph.pages().map(({ path, hash }) => [path, hash]));
+    const after = new Map<string, string>();
+    const all = await pool.pages(next);
+    await pool.render(next, all.pages, live, (made) => {
+      for (const { path, hash } of made) after.set(path, hash);
+    });
+    const differing = [...after].filter(([path, hash]) => before.get(path) !== hash);
+    const gone = [...before.keys()].filter((path) => !after.has(path));
+    expect
+      .soft({ [name]: plan.render.map(({ path }) => path).sort() })
+      .toEqual({ [name]: differing.map(([path]) => path).sort() });
+    expect
+      .soft({ [name]: plan.remove.map(({ path }) => path).sort() })
+      .toEqual({ [name]: gone.sort() });
+
+    graph.note([], plan.answers);
+    await pool.render(next, plan.render, live, graph.note);
+    graph.remove(plan.remove.map(({ path }) => path));
+    if (plan.pageList) graph.notePageList(plan.pageList);
+    last = next;
+  }
+}, 180_000);
