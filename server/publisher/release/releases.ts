@@ -1,0 +1,91 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { linkFolder } from './linkFolder.ts';
+
+/**
+ * The releases of a shop, each a folder that is never changed once it is live. The live one is
+ * what the link `live` points to: a web server that follows it when a request begins serves the
+ * old shop or the new one, and never some of both.
+ */
+export interface Releases {
+  /** The id of the live release; `null` where there is none. */
+  live: () => string | null;
+  /** Ids of the releases that are kept, the oldest first. */
+  list: () => string[];
+  folderOf: (id: string) => string;
+  /**
+   * Begins a release as a copy of another by hard links, or as an empty folder. It has no id yet
+   * and counts for nothing; what an earlier attempt left there is removed.
+   */
+  begin: (from: string | null) => string;
+  /** Ends what was begun: gives it its id and makes it live, in one rename. */
+  finish: (id: string) => void;
+  /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
+  switchTo: (id: string) => void;
+  /** Removes all but the live one and the newest of the others, `keep` in all. */
+  prune: (keep: number) => void;
+}
+
+const NEXT = '.next';
+
+/** The releases in `folder`; `live` is the path that servers serve. */
+export function openReleases(folder: string, live: string): Releases {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(live), { recursive: true });
+  const next = join(folder, NEXT);
+  const folderOf = (id: string) => join(folder, id);
+  const list = () =>
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort();
+  const liveId = () => {
+    const isLink = lstatSync(live, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? basename(readlinkSync(live)) : null;
+  };
+  const point = (id: string) => {
+    const link = join(folder, '.live');
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(live), folderOf(id)), link);
+    // A plain folder, as older versions left one, can't be replaced by renaming a link over it.
+    if (lstatSync(live, { throwIfNoEntry: false })?.isDirectory()) {
+      renameSync(live, join(folder, '.replaced'));
+    }
+    renameSync(link, live);
+    rmSync(join(folder, '.replaced'), { recursive: true, force: true });
+  };
+  return {
+    live: liveId,
+    list,
+    folderOf,
+    begin: (from) => {
+      rmSync(next, { recursive: true, force: true });
+      if (from === null) mkdirSync(next);
+      else linkFolder(folderOf(from), next);
+      return next;
+    },
+    finish: (id) => {
+      renameSync(next, folderOf(id));
+      point(id);
+    },
+    switchTo: (id) => {
+      if (!existsSync(folderOf(id))) throw new Error(`There is no release ${id}.`);
+      point(id);
+    },
+    prune: (keep) => {
+      const isLive = liveId();
+      const others = list().filter((id) => id !== isLive);
+      for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
+        rmSync(folderOf(id), { recursive: true, force: true });
+      }
+    },
+  };
+}
