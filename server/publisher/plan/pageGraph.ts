@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AnswerMade, Made, PageMade } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA } from './graphSchema.ts';
+import { openPublished, type Published } from './published.ts';
 
 /** A published page. */
 export interface PublishedPage {
@@ -29,8 +30,13 @@ export interface PageGraph {
   isPageListFrom: (names: Iterable<string>, now: number) => boolean;
   /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
   nextMoment: () => number | null;
-  /** Forgets everything: all pages are to be rendered. */
+  /** What the graph describes; `null` where nothing was published yet. */
+  published: () => Published | null;
+  setPublished: (now: Published) => void;
+  /** Forgets all pages: they are to be rendered. */
   clear: () => void;
+  /** Begins a change that takes a while; what it gives ends it. */
+  begin: () => (end: 'commit' | 'rollback') => void;
   /** Keeps all that `change` does, or where it throws, nothing. */
   atOnce: (change: () => void) => void;
   close: () => void;
@@ -46,6 +52,7 @@ export function openPageGraph(file: string): PageGraph {
     'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
   );
   database.exec(GRAPH_SCHEMA);
+  const published = openPublished(database);
   const prepare = (sql: string) => database.prepare(sql);
   const idOf = prepare(
     'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
@@ -108,6 +115,10 @@ export function openPageGraph(file: string): PageGraph {
   const hashes = (rows: unknown[]) =>
     new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
   return {
+    begin: () => {
+      database.exec('begin immediate');
+      return (end) => database.exec(end);
+    },
     atOnce,
     note: (pages, answers) =>
       atOnce(() => {
@@ -135,6 +146,8 @@ export function openPageGraph(file: string): PageGraph {
       return pageListFrom.get({ names: JSON.stringify([...names]), now }) !== undefined;
     },
     nextMoment: () => (nextMoment.get() as { until: number | null }).until,
+    published: published.read,
+    setPublished: published.write,
     clear: () =>
       atOnce(() => {
         for (const table of ['name', 'answer_from', 'page', 'page_from']) {

@@ -12,7 +12,7 @@ import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { SCHEMA } from './schema.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
-export interface Draft extends ShopSink {
+export interface Draft extends ShopSink, Pick<ShopSource, 'read'> {
   id: number;
   /** ms since the epoch. */
   takenAt: number;
@@ -78,6 +78,7 @@ export function openShopStore(file: string): ShopStore {
 
 function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft {
   const put = new Set<string>();
+  const find = database.prepare('select json from object where hash = ?');
   const keep = database.prepare('insert or ignore into object values (?, ?)');
   const known = database.prepare(
     'select hash, since from item where kind = ? and language = ? and key = ? and until is null',
@@ -97,6 +98,10 @@ function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft
       keep.run(hash, json);
       end.run(id, kind, language, key);
       begin.run(kind, language, key, id, hash);
+    },
+    read: (kind, language, key) => {
+      const hash = known.get(kind, language, key)?.hash;
+      return hash === undefined ? undefined : JSON.parse(String(find.get(hash)?.json));
     },
     dropOthers: () => {
       const all = database

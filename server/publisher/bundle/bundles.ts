@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeErrorPages } from '../errorPages.ts';
+import { render } from '../render/astroBuild.ts';
+import { BUNDLE_FILE } from './bundleFile.ts';
+
+/** A version of the shop's code, built: its compiled pages and everything that is not a page. */
+export interface BuiltCode {
+  /** Folder for `openBundle`. */
+  compiled: string;
+  /** Folder with scripts, styles, typefaces, pictures of the theme and public files. */
+  site: string;
+}
+
+export interface Bundles {
+  find: (code: string) => BuiltCode | null;
+  /** Builds a version; `env` is what the build is told. A build that fails leaves nothing. */
+  build: (code: string, env: Record<string, string>) => Promise<BuiltCode>;
+  /** The versions that are kept, the newest first. */
+  list: () => BuiltCode[];
+  /** Removes all but the newest. */
+  prune: (keep: number) => void;
+}
+
+/** Versions in `folder`, which lies in the project: compiled pages find their packages from there. */
+export function openBundles(root: string, folder: string): Bundles {
+  mkdirSync(folder, { recursive: true });
+  const of = (code: string): BuiltCode => ({
+    compiled: join(folder, code, 'compiled'),
+    site: join(folder, code, 'site'),
+  });
+  const codes = () =>
+    readdirSync(folder)
+      .filter((name) => existsSync(join(of(name).compiled, BUNDLE_FILE)))
+      .map((code) => ({ code, time: statSync(join(folder, code)).mtimeMs }))
+      .sort((a, b) => b.time - a.time)
+      .map(({ code }) => code);
+  return {
+    find: (code) => (codes().includes(code) ? of(code) : null),
+    list: () => codes().map(of),
+    build: async (code, env) => {
+      const work = join(folder, `.${code}`);
+      rmSync(work, { recursive: true, force: true });
+      const outDir = join(work, 'site');
+      const bundle = { VITRINE_BUNDLE: join(work, 'compiled'), VITRINE_PAGES: 'fixed' };
+      try {
+        await render({ root, outDir, env: { ...env, ...bundle } });
+        placeErrorPages(outDir);
+        rmSync(join(folder, code), { recursive: true, force: true });
+        renameSync(work, join(folder, code));
+      } finally {
+        rmSync(work, { recursive: true, force: true });
+      }
+      return of(code);
+    },
+    prune: (keep) => {
+      for (const code of codes().slice(keep)) {
+        rmSync(join(folder, code), { recursive: true, force: true });
+      }
+    },
+  };
+}

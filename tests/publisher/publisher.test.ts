@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { seedDemo } from '../../server/commerce-api/seed.ts';
+import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { openPublisher } from '../../server/publisher/publisher.ts';
+import { workFolder } from './demoStore.ts';
+
+it('publishes what has changed, keeps the last releases and goes back to them', async () => {
+  const shop = await openTestShop();
+  await seedDemo(shop.database, shop.media, shop.now());
+  let isDown = false;
+  const fetch = (request: Request) =>
+    isDown ? new Response('Oops', { status: 500 }) : shop.app.fetch(request);
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const work = workFolder();
+  const live = join(work, 'dist');
+  const publisher = openPublisher({
+    ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
+    settings: {
+      apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: 'https://shop.example' },
+      ...{ tags: { tagManagerId: '', adsPixelId: '' }, payments: null },
+    },
+  });
+  onTestFinished(() => publisher.close());
+  const page = (path: string) => readFileSync(join(live, path), 'utf8');
+  const inode = (path: string) => statSync(join(live, path)).ino;
+
+  const first = await publisher.publish();
+  expect(first.isFull).toBe(true);
+  expect(first.rendered.length).toBeGreaterThan(200);
+  expect(page('index.html')).toBe(page('en/index.html'));
+  expect(page('zh/404.html')).toContain('<html lang="zh-Hans"');
+  const asset = /\/assets\/[^"]+\.css/.exec(page('index.html'))?.[0] ?? '';
+  expect(existsSync(join(live, asset))).toBe(true);
+
+  const again = await publisher.publish();
+  expect(again).toMatchObject({ isFull: false, release: first.release, rendered: [], removed: [] });
+
+  const [brooch, other] = ['plume-brooch', 'signet-ring-onyx'].map(
+    (slug) => `shop-overviews/${slug}/index.html`,
+  ) as [string, string];
+  const before = [inode(brooch), inode(other)];
+  await shop.database
+    .updateTable('product')
+    .set({ price_cents: 123_400, discount_percent: null, discount_cents: null })
+    .where('slug', '=', 'plume-brooch')
+    .execute();
+  const planned = await publisher.publish({ onlyPlan: true });
+  expect(page(brooch)).not.toContain('1,234');
+  const priced = await publisher.publish();
+  expect(priced.rendered).toEqual(planned.rendered);
+  expect(priced.rendered).toContain('/shop-overviews/plume-brooch/');
+  expect(priced.rendered.length).toBeLessThan(20);
+  expect(page(brooch)).toContain('1,234');
+  expect(inode(brooch)).not.toBe(before[0]);
+  expect(inode(other)).toBe(before[1]);
+
+  await shop.database.deleteFrom('post').where('slug', '=', 'kingfisher-blue').execute();
+  const removed = await publisher.publish();
+  expect(removed.removed).toContain('/zh/blog-overviews/kingfisher-blue/');
+  for (const prefix of ['', 'en/', 'zh/']) {
+    expect(existsSync(join(live, `${prefix}blog-overviews/kingfisher-blue`))).toBe(false);
+  }
+  expect(page('sitemap.xml')).not.toContain('kingfisher-blue');
+
+  expect(publisher.rollBack()).toBe(priced.release);
+  expect(page('sitemap.xml')).toContain('kingfisher-blue');
+  isDown = true;
+  await expect(publisher.publish()).rejects.toThrow('answered 500');
+  expect(page(brooch)).toContain('1,234');
+  isDown = false;
+  const forward = await publisher.publish();
+  expect(forward.isFull).toBe(true);
+  expect(page('sitemap.xml')).not.toContain('kingfisher-blue');
+}, 180_000);
