@@ -1,0 +1,127 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPublishQueue, type QueueOptions } from './publishQueue.ts';
+import { openWishes, type Wish, type Wishes } from './wishes.ts';
+
+let wishes: Wishes;
+/** Each publish: the ms at which it began, and what it was for. */
+let published: { at: number; wishes: Wish[] }[];
+let began: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wishes = openWishes(new DatabaseSync(':memory:'));
+  published = [];
+  began = Date.now();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A queue whose publishes take 200 ms. */
+function openQueue(options: Partial<QueueOptions> = {}) {
+  return openPublishQueue({
+    wishes,
+    publish: async (asked) => {
+      published.push({ at: Date.now() - began, wishes: asked });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    },
+    ...options,
+  });
+}
+
+const byWebhook = { by: 'webhook', hints: [] };
+const times = () => published.map(({ at }) => at);
+
+describe('a publish queue', () => {
+  it('publishes soon after a single wish', async () => {
+    openQueue().wish(byWebhook);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(times()).toEqual([250]);
+    expect(wishes.open()).toEqual([]);
+  });
+
+  it('makes few publishes of a storm, and the last one after the last wish', async () => {
+    const queue = openQueue();
+    for (let count = 0; count < 1_000; count += 1) {
+      queue.wish(byWebhook);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(published.length).toBeLessThanOrEqual(3);
+    expect(published.flatMap((each) => each.wishes)).toHaveLength(1_000);
+    expect(times().at(-1)).toBeGreaterThan(10_000);
+  });
+
+  it('runs one at a time, and what comes meanwhile in the next', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const queue = openQueue({
+      publish: async (asked) => {
+        published.push({ at: Date.now() - began, wishes: asked });
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        atOnce -= 1;
+      },
+    });
+    queue.wish({ by: 'person', hints: [] });
+    await vi.advanceTimersByTimeAsync(500);
+    queue.wish({ by: 'webhook', hints: [{ kind: 'product', key: 'ring' }] });
+    queue.wish({ by: 'schedule', hints: [] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(most).toBe(1);
+    expect(published.map((each) => each.wishes.map(({ by }) => by))).toEqual([
+      ['person'],
+      ['webhook', 'schedule'],
+    ]);
+    expect(published[1]?.wishes[0]?.hints).toEqual([{ kind: 'product', key: 'ring' }]);
+  });
+
+  it('tries again after a failure, each time later, and keeps the wishes', async () => {
+    const failures: unknown[] = [];
+    let isDown = true;
+    const queue = openQueue({
+      publish: async () => {
+        published.push({ at: Date.now() - began, wishes: [] });
+        if (isDown) throw new Error('the API is down');
+      },
+      onFailure: (error) => failures.push(error),
+    });
+    queue.wish(byWebhook);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
+    expect(failures).toHaveLength(4);
+    expect(wishes.open()).toHaveLength(1);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(published).toHaveLength(5);
+    expect(wishes.open()).toEqual([]);
+  });
+
+  it('takes up what a stopped process left', async () => {
+    const queue = openQueue();
+    queue.wish(byWebhook);
+    await queue.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(published).toEqual([]);
+    const next = openQueue();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await next.idle();
+    expect(published).toHaveLength(1);
+  });
+
+  it('says when it is idle', async () => {
+    const queue = openQueue();
+    await queue.idle();
+    queue.wish(byWebhook);
+    let isIdle = false;
+    void queue.idle().then(() => {
+      isIdle = true;
+    });
+    await vi.advanceTimersByTimeAsync(440);
+    expect(isIdle).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(isIdle).toBe(true);
+  });
+});
