@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { hookRoutes } from './hookRoutes.ts';
+import { openSeenDeliveries } from './seenDeliveries.ts';
+import type { Hint } from './wishes.ts';
+
+const SIGNING = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`;
+const BEARER = 'another secret';
+const BODY = JSON.stringify({ changed: [{ kind: 'product', key: 'ring' }], by: 'the editor' });
+
+function openHooks(secrets = { signing: SIGNING, bearer: BEARER } as object) {
+  const wishes: Hint[][] = [];
+  const isFirst = openSeenDeliveries(new DatabaseSync(':memory:'));
+  const app = hookRoutes({ secrets, isFirst, wish: (hints) => wishes.push(hints) });
+  const send = async (headers: Record<string, string>, body = BODY) => {
+    const answer = await app.request('/hooks/publish', { method: 'POST', headers, body });
+    return answer.status;
+  };
+  return { send, wishes };
+}
+
+/** Headers of a delivery signed `age` ms ago. */
+function signed({ body = BODY, id = 'msg_1', age = 0, key = SIGNING } = {}) {
+  const time = new Date(Date.now() - age);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+    'webhook-signature': new Webhook(key).sign(id, time, body),
+  };
+}
+
+describe('POST /hooks/publish', () => {
+  it('takes a signed delivery, with its hints', async () => {
+    const { send, wishes } = openHooks();
+    expect(await send(signed())).toBe(202);
+    expect(wishes).toEqual([[{ kind: 'product', key: 'ring' }]]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a signature of another key', signed({ key: `whsec_${btoa('some other key')}` })],
+    ['a signature of another body', signed({ body: '{}' })],
+    ['a stale one', signed({ age: 6 * 60_000 })],
+    ['one from the future', signed({ age: -6 * 60_000 })],
+    ['no signature', { ...signed(), 'webhook-signature': '' }],
+    ['a time that is none', { ...signed(), 'webhook-timestamp': 'now' }],
+    ['a wrong secret', { Authorization: 'Bearer guess' }],
+    ['no secret', { Authorization: 'Bearer ' }],
+    [
+      'a wrong signature beside the right secret',
+      { ...signed({ body: '{}' }), Authorization: `Bearer ${BEARER}` },
+    ],
+  ])('refuses %s', async (_, headers) => {
+    const { send, wishes } = openHooks();
+    expect(await send(headers)).toBe(401);
+    expect(wishes).toEqual([]);
+  });
+
+  it('takes a delivery once, and another of the same words by its own id', async () => {
+    const { send, wishes } = openHooks();
+    const delivery = signed();
+    expect([await send(delivery), await send(delivery)]).toEqual([202, 401]);
+    expect(await send(signed({ id: 'msg_2' }))).toBe(202);
+    expect(wishes).toHaveLength(2);
+  });
+
+  it('takes the shared secret, again and again', async () => {
+    const { send, wishes } = openHooks();
+    const headers = { Authorization: `Bearer ${BEARER}` };
+    expect([await send(headers, ''), await send(headers, '')]).toEqual([202, 202]);
+    expect(wishes).toEqual([[], []]);
+  });
+
+  it('knows only the proofs that it was given', async () => {
+    const authorization = { Authorization: `Bearer ${BEARER}` };
+    expect(await openHooks({ signing: SIGNING }).send(authorization)).toBe(401);
+    expect(await openHooks({ bearer: BEARER }).send(signed())).toBe(401);
+    expect(await openHooks({}).send({ ...signed(), Authorization: 'Bearer undefined' })).toBe(401);
+  });
+
+  it('passes over hints that are none', async () => {
+    const { send, wishes } = openHooks();
+    const headers = { Authorization: `Bearer ${BEARER}` };
+    for (const body of ['not JSON', '[]', '{"changed":"all"}', '{"changed":[{"kind":"file"}]}']) {
+      expect(await send(headers, body)).toBe(202);
+    }
+    expect(wishes).toEqual([[], [], [], []]);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const { send, wishes } = openHooks();
+    const headers = { Authorization: `Bearer ${BEARER}` };
+    expect(await send(headers, ' '.repeat(20_000))).toBe(413);
+    expect(wishes).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+
+/** How senders of webhooks prove who they are; each may be missing, not both. */
+export interface HookSecrets {
+  /** `whsec_` and base64, as the Standard Webhooks convention has it. */
+  signing?: string | undefined;
+  /** For systems that can't sign: sent as `Authorization: Bearer`. */
+  bearer?: string | undefined;
+}
+
+/** What of a delivery is looked at. */
+export interface Delivery {
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * The id of a delivery that a known sender signed within the last five minutes, or `bearer` where
+ * it proved itself by the shared secret; `null` for any other.
+ */
+export function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets): string | null {
+  const id = headers.get('webhook-id');
+  if (secrets.signing && id) {
+    try {
+      new Webhook(secrets.signing).verify(body, Object.fromEntries(headers), { jsonParse: false });
+      return id;
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) return null;
+      throw error;
+    }
+  }
+  const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
+  return secrets.bearer && token && isSame(token, secrets.bearer) ? 'bearer' : null;
+}
+
+/** Takes the same time whatever is given, so that a secret can't be guessed letter by letter. */
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest()) as [
+    Buffer,
+    Buffer,
+  ];
+  return timingSafeEqual(a, b);
+}
