@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAlarm } from './alarm.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const DAY = 86_400_000;
+let rings: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  rings = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An alarm for these moments, in ms from now; each is over once it has rung. */
+function openTestAlarm(moments: number[]) {
+  return openAlarm(
+    () => moments[0] ?? null,
+    () => {
+      rings.push(Date.now());
+      moments.shift();
+    },
+  );
+}
+
+describe('an alarm', () => {
+  it('rings at each moment, near or far', async () => {
+    openTestAlarm([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
+    await vi.advanceTimersByTimeAsync(41 * DAY);
+    expect(rings).toEqual([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
+  });
+
+  it('rings at once where the moment is past', () => {
+    openTestAlarm([NOW - DAY]);
+    expect(rings).toEqual([NOW]);
+  });
+
+  it('rings once for a moment that stays', async () => {
+    openAlarm(
+      () => NOW + 100,
+      () => rings.push(Date.now()),
+    );
+    await vi.advanceTimersByTimeAsync(DAY);
+    expect(rings).toEqual([NOW + 100]);
+  });
+
+  it('looks again when it is told, and while it waits', async () => {
+    const moments: number[] = [];
+    const alarm = openTestAlarm(moments);
+    moments.push(NOW + 100);
+    alarm.set();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(rings).toEqual([NOW + 100]);
+    moments.push(NOW + 60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rings).toHaveLength(2);
+  });
+
+  it('follows a clock that is set', async () => {
+    openTestAlarm([NOW + 2 * DAY]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(NOW + 3 * DAY);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(rings).toHaveLength(1);
+  });
+
+  it('is silent when it was closed', async () => {
+    openTestAlarm([NOW + 100]).close();
+    await vi.advanceTimersByTimeAsync(DAY);
+    expect(rings).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** Timers of months overflow, and a clock that is set moves what they wait for: looked at so often. */
+const LONGEST_MS = 30_000;
+
+export interface Alarm {
+  /** Looks again when it is to ring: call after what it depends on has changed. */
+  set: () => void;
+  close: () => void;
+}
+
+/**
+ * Rings when a moment has come, such as the start of a promotion, and then looks for the next one.
+ * `next` gives ms since the epoch, or `null` where there is none; a moment rings once.
+ */
+export function openAlarm(next: () => number | null, ring: () => void): Alarm {
+  let timer: NodeJS.Timeout | null = null;
+  let rung: number | null = null;
+
+  const look = () => {
+    if (timer) clearTimeout(timer);
+    let moment = next();
+    if (moment !== null && moment !== rung && moment <= Date.now()) {
+      rung = moment;
+      ring();
+      moment = next();
+    }
+    const ahead = moment === null || moment === rung ? LONGEST_MS : moment - Date.now();
+    timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, ahead)));
+    // A shop that is closing need not wait for it.
+    timer.unref();
+  };
+
+  look();
+  return {
+    set: look,
+    close: () => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSchedule, readSchedule } from './schedule.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the schedule', () => {
+  it('is none unless it is set', () => {
+    expect(readSchedule({})).toBeNull();
+    expect(readSchedule({ PUBLISH_SCHEDULE: ' ', PUBLISH_TIME_ZONE: 'nowhere' })).toBeNull();
+  });
+
+  it('runs by the clock of its time zone', async () => {
+    const settings = readSchedule({
+      ...{ PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Asia/Shanghai' },
+    });
+    if (!settings) throw new Error('there is a schedule');
+    const runs: string[] = [];
+    const schedule = openSchedule(settings, () => runs.push(new Date().toISOString()));
+    expect(schedule.next()?.toISOString()).toBe('2026-03-01T19:00:00.000Z');
+    await vi.advanceTimersByTimeAsync(2 * 86_400_000);
+    expect(runs).toEqual(['2026-03-01T19:00:00.000Z', '2026-03-02T19:00:00.000Z']);
+    schedule.close();
+    await vi.advanceTimersByTimeAsync(2 * 86_400_000);
+    expect(runs).toHaveLength(2);
+  });
+
+  it.each([
+    [{ PUBLISH_SCHEDULE: 'every night' }, 'PUBLISH_SCHEDULE is "every night"'],
+    [{ PUBLISH_SCHEDULE: '0 99 * * *' }, 'PUBLISH_SCHEDULE is "0 99 * * *"'],
+    [
+      { PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Shenzhen' },
+      'PUBLISH_TIME_ZONE is "Shenzhen"',
+    ],
+  ])('%j is refused with words for people', (environment, words) => {
+    expect(() => readSchedule(environment)).toThrow(words);
+  });
+});
