@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
 import { type BuiltCode, openBundles } from './bundle/bundles.ts';
+import { openReleaseCheck } from './check/checkRelease.ts';
 import type { Noun } from './guard.ts';
 import { refuseLoss } from './guard.ts';
 import { defaultLanguageFile } from './linkDefaultLanguage.ts';
@@ -149,14 +150,16 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
     const release = nextId(releases.list());
     const next = releases.begin(isFull ? null : releases.live());
+    const check = openReleaseCheck(next);
     await timed('render', async () => {
       if (isFull) keepOldAssets(next, built, bundles.list().slice(0, KEPT_VERSIONS));
       // Nothing is kept of it unless the release is finished.
       await inTransaction(graph, async () => {
         if (isFull) graph.clear();
         let done = 0;
-        await pool.render(snapshot, plan.render, next, (pages, answers) => {
+        await pool.render(snapshot, plan.render, next, (pages, answers, references) => {
           graph.note(pages, answers);
+          check.add(pages, references);
           done += pages.length;
           onStage?.({ stage: 'render', done, total: plan.render.length });
         });
@@ -164,6 +167,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         graph.remove(plan.remove.map(({ path }) => path));
         graph.note([], plan.answers);
         if (plan.pageList) graph.notePageList(plan.pageList);
+        check.end();
         onStage?.({ stage: 'release' });
         const content = wish.content ?? null;
         writeManifest(next, shop, { buildId: release, code, content }, graph.nextMoment());

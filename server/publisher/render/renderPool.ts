@@ -6,6 +6,7 @@ import type {
   Made,
   PageBefore,
   PageMade,
+  Reference,
   RenderAnswers,
   RenderTask,
   RenderWorkerData,
@@ -20,13 +21,13 @@ export interface RenderPool {
   pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
   /**
    * Renders pages into a release that is being made; what has not changed is left as it is there.
-   * `onPages` gets them as they come, with the queries that they asked.
+   * `onPages` gets them as they come, with the queries that they asked and what they refer to.
    */
   render: (
     snapshot: number,
     pages: PageBefore[],
     into: string,
-    onPages: (pages: PageMade[], answers: AnswerMade[]) => void,
+    onPages: (pages: PageMade[], answers: AnswerMade[], references: Reference[]) => void,
   ) => Promise<void>;
   /** Asks queries again. */
   answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
@@ -51,7 +52,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
       await Promise.all(
         inTasks(pages).map(async (part) => {
           const made = await ask({ ask: 'render', snapshot, pages: part, into });
-          onPages(made.pages, made.answers);
+          onPages(made.pages, made.answers, made.references);
         }),
       );
     },

@@ -35,7 +35,12 @@ export interface PageMade extends PageToRender, Made {
   /** Of its bytes. */
   hash: string;
   bytes: number;
+  /** What is wrong with it, as `checkPage` says. */
+  problems: string[];
 }
+
+/** An address within the site, and a page that refers to it. */
+export type Reference = [address: string, page: string];
 
 /** A query's answer, by the hash of it. */
 export interface AnswerMade extends Made {
@@ -45,6 +50,6 @@ export interface AnswerMade extends Made {
 
 export type RenderAnswers = {
   pages: Made & { pages: PageToRender[] };
-  render: { pages: PageMade[]; answers: AnswerMade[] };
+  render: { pages: PageMade[]; answers: AnswerMade[]; references: Reference[] };
   answers: AnswerMade[];
 };

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import Tinypool from 'tinypool';
 import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { type Bundle, openBundle } from '../bundle/openBundle.ts';
+import { checkPage } from '../check/checkPage.ts';
 import { placePage } from './placePage.ts';
 import type {
   AnswerMade,
   PageMade,
+  Reference,
   RenderAnswers,
   RenderTask,
   RenderWorkerData,
@@ -15,12 +17,15 @@ const { bundle: folder, store, env } = Tinypool.workerData as RenderWorkerData;
 Object.assign(process.env, env);
 const bundle = await openBundle(folder);
 let shown: number | null = null;
+/** Addresses that were referred to and told since the snapshot is shown. */
+let told = new Set<string>();
 
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
   if (shown !== task.snapshot) {
     bundle.show(openStoreSource(store, task.snapshot));
     shown = task.snapshot;
+    told = new Set();
   }
   if (task.ask === 'pages') {
     const { pages, ...made } = await bundle.pages();
@@ -29,15 +34,25 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
   if (task.ask === 'answers') return task.names.map((name) => answerAgain(bundle, name));
   const pages: PageMade[] = [];
   const queries = new Set<string>();
+  const references: Reference[] = [];
   for (const { path, route, hash: before } of task.pages) {
     const { file, body, ...made } = await bundle.render({ path, route });
     const hash = hashOf(body);
     if (hash !== before) placePage(task.into, file, body);
-    pages.push({ path, route, file, hash, bytes: body.length, ...finite(made) });
+    const { problems, refersTo } = check(file, body);
+    for (const address of refersTo) {
+      if (told.has(address)) continue;
+      told.add(address);
+      references.push([address, path]);
+    }
+    pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
     for (const name of made.from) noteQueries(name, queries);
   }
-  return { pages, answers: [...queries].map((name) => answerMade(bundle, name)) };
+  return { pages, references, answers: [...queries].map((name) => answerMade(bundle, name)) };
 }
+
+const check = (file: string, body: Buffer) =>
+  file.endsWith('.html') ? checkPage(body.toString(), body.length) : { problems: [], refersTo: [] };
 
 /** Adds a query's name, and those of all that it asked in turn. */
 function noteQueries(name: string, noted: Set<string>): void {

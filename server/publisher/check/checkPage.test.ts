@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from './checkPage.ts';
+
+const body = `<p>${'words '.repeat(200)}</p>`;
+const page = (head: string, inside = '') =>
+  `<!doctype html><html lang="zh-Hans"><head>${head}</head><body>${inside}${body}</body></html>\n`;
+const HEAD =
+  '<title>Rings</title><link rel="canonical" href="https://shop.example/category/rings/">';
+
+const problemsOf = (html: string) => checkPage(html, Buffer.byteLength(html)).problems;
+
+describe('checkPage', () => {
+  it('finds nothing wrong with a whole page', () => {
+    expect(problemsOf(page(HEAD))).toEqual([]);
+  });
+
+  it.each([
+    [page(HEAD.replace('Rings', ' ')), 'has no title'],
+    [page('<title>Rings</title>'), 'has no canonical address'],
+    [page(HEAD.replace('https://shop.example', '')), 'has no canonical address'],
+    [page(HEAD).replace(' lang="zh-Hans"', ''), 'does not say its language'],
+    [page(HEAD).slice(0, -20), 'breaks off'],
+    ['<h1>Oops</h1>', 'has only 13 bytes'],
+    [page(HEAD).replace('<!doctype html>', 'Error: '), 'does not begin as HTML'],
+    [page(HEAD, 'x'.repeat(2_000_000)), 'which is too many'],
+  ])('%#: %s is found', (html, problem) => {
+    expect(problemsOf(html)).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it('lists what the page refers to within the site', () => {
+    const inside =
+      '<a href="/shop/?page=2#latest">A</a> <a href="//elsewhere.example/a">B</a> ' +
+      '<a href="https://elsewhere.example/">C</a> <a href="#top">D</a> <a href="mailto:a@b.c">E</a>' +
+      '<img src="/assets/a.webp" srcset="/assets/b.webp 1x, /assets/c.webp 2x">' +
+      '<img src="/media/products/ring.webp"><script src="/assets/d.js"></script>' +
+      '<video poster="/assets/e.webp"></video><a href="/category/腕表/">F</a>';
+    expect([...checkPage(page(HEAD, inside), 5_000).refersTo].sort()).toEqual([
+      ...['a.webp', 'b.webp', 'c.webp', 'd.js', 'e.webp'].map((file) => `/assets/${file}`),
+      ...['/category/腕表/', '/shop/'],
+    ]);
+  });
+});
