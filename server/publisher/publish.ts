@@ -5,6 +5,7 @@ import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
+import { openStoreReader } from '../../src/contract/snapshot/storeSource.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { codeHash } from './codeHash.ts';
 import { placeErrorPages } from './errorPages.ts';
@@ -113,7 +114,7 @@ async function readShop(file: string, { dist, settings, allowEmpty, onStage }: P
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
-    const source = store.source(snapshot);
+    const source = openStoreReader(file)(snapshot);
     refuseLoss(source, readManifest(dist)?.counts, allowEmpty);
     return { file, snapshot, source };
   } finally {

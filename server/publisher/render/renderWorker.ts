@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Tinypool from 'tinypool';
-import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { openStoreReader } from '../../../src/contract/snapshot/storeSource.ts';
 import { type Bundle, openBundle } from '../bundle/openBundle.ts';
 import { checkPage } from '../check/checkPage.ts';
 import { placePage } from './placePage.ts';
@@ -16,6 +16,7 @@ import type {
 const { bundle: folder, store, env } = Tinypool.workerData as RenderWorkerData;
 Object.assign(process.env, env);
 const bundle = await openBundle(folder);
+const snapshotOf = openStoreReader(store);
 let shown: number | null = null;
 /** Addresses that were referred to and told since the snapshot is shown. */
 let told = new Set<string>();
@@ -23,7 +24,7 @@ let told = new Set<string>();
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
   if (shown !== task.snapshot) {
-    bundle.show(openStoreSource(store, task.snapshot));
+    bundle.show(snapshotOf(task.snapshot));
     shown = task.snapshot;
     told = new Set();
   }

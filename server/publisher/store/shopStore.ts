@@ -8,7 +8,7 @@ import {
   type ShopSink,
   type ShopSource,
 } from '../../../src/contract/snapshot/shopItems.ts';
-import { openStoreSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { SCHEMA } from './schema.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
@@ -64,7 +64,7 @@ export function openShopStore(file: string): ShopStore {
       return draft.id;
     },
     changes: (from, to) => changedItems(database, from, to),
-    source: (snapshot) => openStoreSource(file, snapshot),
+    source: (snapshot) => storeSource(database, snapshot),
     prune: (oldest) => {
       database.exec('begin immediate');
       database.prepare('delete from snapshot where id < ?').run(oldest);

@@ -5,7 +5,7 @@ import { memoryShop } from './memoryShop.ts';
 import { answerTo, forgetAnswers } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { BuildStopped } from './stopped.ts';
-import { openStoreSource } from './storeSource.ts';
+import { openStoreReader } from './storeSource.ts';
 import { newTrace, noteFrom, writeTrace } from './trace.ts';
 
 let source: ShopSource | null = null;
@@ -52,7 +52,7 @@ shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo };
  */
 const { VITRINE_STORE, VITRINE_SNAPSHOT, API_BASE_URL } = process.env;
 if (VITRINE_STORE) {
-  showShop(openStoreSource(VITRINE_STORE, Number(VITRINE_SNAPSHOT)));
+  showShop(openStoreReader(VITRINE_STORE)(Number(VITRINE_SNAPSHOT)));
 } else if (API_BASE_URL) {
   const takenAt = Date.now();
   const shop = memoryShop();

@@ -1,11 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ShopSource } from './shopItems.ts';
 
-/** A snapshot that the publisher keeps: the SQLite file of its store, and the snapshot's number. */
-export function openStoreSource(file: string, snapshot: number): ShopSource {
+/** Opens the file of a publisher's store to read snapshots from it, one after another. */
+export function openStoreReader(file: string): (snapshot: number) => ShopSource {
   const database = new DatabaseSync(file, { readOnly: true });
+  return (snapshot) => storeSource(database, snapshot);
+}
+
+/** A snapshot that is kept in a store; throws where there is none of that number. */
+export function storeSource(database: DatabaseSync, snapshot: number): ShopSource {
   const row = database.prepare('select taken_at from snapshot where id = ?').get(snapshot);
-  if (!row) throw new Error(`There is no snapshot ${snapshot} in ${file}.`);
+  if (!row) throw new Error(`There is no snapshot ${snapshot} in the store.`);
   const find = database.prepare(
     `select object.json from item join object on object.hash = item.hash
      where item.kind = ? and item.language = ? and item.key = ?
