@@ -100,7 +100,7 @@ describe('status', () => {
     const answer = await shop.app.request('/api/x');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const announced = {
-      features: ['cart', 'logout', 'orders'],
+      features: ['cart', 'changes', 'logout', 'orders'],
       time: Date.parse('2026-03-01T12:00:00Z'),
     };
     expect((await answer.json()).data).toEqual(announced);

@@ -8,6 +8,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
+import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { identifyClient } from './http/clientAddress.ts';
@@ -96,6 +97,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', inquiryRoutes(services))
     .route('/', paymentRoutes(services))
     .route('/', webhookRoutes(services))
+    .route('/', changeRoutes(database, now))
     .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

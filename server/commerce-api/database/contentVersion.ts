@@ -3,6 +3,20 @@ import type { ShopDatabase } from './tables.ts';
 
 const KEY = 'content_version';
 
+/** Versions whose changes are still told one by one. */
+export const TOLD_VERSIONS = 1_000;
+/** More at once are told as "everything". */
+const MOST_CHANGES = 500;
+
+/**
+ * What a change of the catalogue touched: a product (by id) with its reviews, a post (by slug),
+ * the `lists` (menu, categories, what they hold, which products and posts there are), or `all`.
+ */
+export type ContentChange =
+  | { kind: 'product'; key: number }
+  | { kind: 'post'; key: string }
+  | { kind: 'lists' | 'all' };
+
 /** Counts the catalogue's changes: equal versions mean that every answer is still the same. */
 export async function contentVersion(database: ShopDatabase): Promise<number> {
   const row = await database
@@ -13,12 +27,31 @@ export async function contentVersion(database: ShopDatabase): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** To be called in the transaction that changed the catalogue. */
-export async function bumpContentVersion(transaction: ShopDatabase): Promise<void> {
+/** To be called in the transaction that changed the catalogue, with what it changed. */
+export async function bumpContentVersion(
+  transaction: ShopDatabase,
+  changes: readonly ContentChange[],
+): Promise<void> {
   await transaction
     .updateTable('shop_state')
     .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
     .where('key', '=', KEY)
+    .execute();
+  const version = await contentVersion(transaction);
+  const told = changes.length > MOST_CHANGES ? [{ kind: 'all' as const }] : changes;
+  const rows = new Map(
+    told.map((change) => {
+      const key = 'key' in change ? String(change.key) : '';
+      return [`${change.kind} ${key}`, { version, kind: change.kind, key }];
+    }),
+  );
+  await transaction
+    .insertInto('content_change')
+    .values([...rows.values()])
+    .execute();
+  await transaction
+    .deleteFrom('content_change')
+    .where('version', '<=', version - TOLD_VERSIONS)
     .execute();
 }
 

@@ -10,6 +10,12 @@ import type { OrderTables } from './orderTables.ts';
  */
 export interface Tables extends OrderTables {
   shop_state: { key: string; value: string };
+  /** What each content version changed; `key` is a product's id or a post's slug. */
+  content_change: {
+    version: number;
+    kind: 'product' | 'post' | 'lists' | 'all';
+    key: string;
+  };
 
   product: {
     id: Generated<number>;

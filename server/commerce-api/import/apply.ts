@@ -1,7 +1,7 @@
 import { bumpContentVersion, contentVersion, lockCatalogue } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import { type ApplyReport, hasChanges, newReport } from './applyReport.ts';
+import { type ApplyReport, newReport } from './applyReport.ts';
 import type { Catalogue } from './format.ts';
 import { createKeepPicture, type KeepPicture } from './keepPicture.ts';
 import {
@@ -55,12 +55,13 @@ export async function applyCatalogue(
   await database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     if (options.withoutDemo) report.removed = await removeDemo(transaction);
+    if (report.removed > 0) report.changes.push({ kind: 'all' });
     const categoryId = await writeCategories(transaction, prepared.categories, source, report);
     prepared.categories.forEach(onRow);
     const work = { transaction, source, now, report, categoryId };
     await writeProducts(work, prepared.products, onRow);
     await writeArticles(transaction, prepared.articles, source, report, onRow);
-    if (hasChanges(report)) await bumpContentVersion(transaction);
+    if (report.changes.length > 0) await bumpContentVersion(transaction, report.changes);
     report.contentVersion = await contentVersion(transaction);
   });
   return report;

@@ -1,3 +1,4 @@
+import type { ContentChange } from '../database/contentVersion.ts';
 import type { Finding } from './report.ts';
 
 /** What became of one section's rows. */
@@ -19,6 +20,8 @@ export interface ApplyReport extends Record<(typeof SECTIONS)[number], SectionRe
   notes: Finding[];
   /** The content version after the import. */
   contentVersion: number;
+  /** What is other than before. */
+  changes: ContentChange[];
 }
 
 /** A report of an import that has done nothing yet. */
@@ -32,13 +35,8 @@ export function newReport(): ApplyReport {
     removed: 0,
     notes: [],
     contentVersion: 0,
+    changes: [],
   };
-}
-
-/** Whether the shop differs from what it was before. */
-export function hasChanges(report: ApplyReport): boolean {
-  const changed = SECTIONS.some((name) => report[name].added + report[name].updated > 0);
-  return changed || report.removed > 0;
 }
 
 /** Notes what was taken otherwise than the source has it. */

@@ -22,6 +22,7 @@ export async function writeArticles(
     } else {
       await writeArticle(transaction, article, { source, fingerprint: print });
       report.articles[existing === undefined ? 'added' : 'updated'] += 1;
+      report.changes.push({ kind: 'post', key: article.slug }, { kind: 'lists' });
       known.set(article.slug, print);
     }
     onRow();

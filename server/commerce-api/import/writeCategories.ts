@@ -40,6 +40,7 @@ export async function writeCategories(
     await writeTexts(transaction, id, category);
     known.set(slug, { id, slug, fingerprint: print, position });
     report.categories[existing ? 'updated' : 'added'] += 1;
+    report.changes.push({ kind: 'lists' });
     return id;
   }
 

@@ -76,6 +76,8 @@ async function writeProduct(
   }
   await writeProductParts(transaction, id, product, categoryIds);
   report.products[existing ? 'updated' : 'added'] += 1;
+  // A product's place in lists and categories comes with it.
+  report.changes.push({ kind: 'product', key: id }, { kind: 'lists' });
   return id;
 }
 

@@ -39,6 +39,7 @@ export async function writeReviews(
       .executeTakeFirstOrThrow();
     await writeMediaAndReply(transaction, id, review);
     report.reviews[existing ? 'updated' : 'added'] += 1;
+    report.changes.push({ kind: 'product', key: productId });
   }
 }
 

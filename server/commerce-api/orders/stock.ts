@@ -1,5 +1,5 @@
 import type { ProductRow } from '../catalogue/productQueries.ts';
-import { bumpContentVersion } from '../database/contentVersion.ts';
+import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
 /** Pieces of a product. */
@@ -39,8 +39,8 @@ export async function takeStock(transaction: ShopDatabase, lines: Pieces[]): Pro
     if (left) hold.soldOut.push({ product: left });
     else hold.gone.push(productId);
   }
-  const ranOut = [...hold.held.values()].some((product) => product.stock === 0);
-  if (ranOut) await bumpContentVersion(transaction);
+  const ranOut = [...hold.held.values()].filter((product) => product.stock === 0);
+  if (ranOut.length > 0) await bumpContentVersion(transaction, productChanges(ranOut));
   return hold;
 }
 
@@ -61,15 +61,18 @@ export async function returnStock(transaction: ShopDatabase, orderId: string): P
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute();
-  let backOnSale = false;
+  const backOnSale: { id: number }[] = [];
   for (const { product_id, quantity } of lines) {
     const product = await transaction
       .updateTable('product')
       .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
       .where('id', '=', product_id)
-      .returning('stock')
+      .returning(['id', 'stock'])
       .executeTakeFirst();
-    backOnSale ||= product !== undefined && product.stock > 0 && product.stock <= quantity;
+    if (product && product.stock > 0 && product.stock <= quantity) backOnSale.push(product);
   }
-  if (backOnSale) await bumpContentVersion(transaction);
+  if (backOnSale.length > 0) await bumpContentVersion(transaction, productChanges(backOnSale));
 }
+
+const productChanges = (products: { id: number }[]): ContentChange[] =>
+  products.map(({ id }) => ({ kind: 'product', key: id }));

@@ -40,7 +40,7 @@ export async function writeReview(database: ShopDatabase, review: NewReview): Pr
       ...{ review_id: id, position: images.indexOf(key), type, address: key },
     }));
     if (media.length > 0) await transaction.insertInto('review_media').values(media).execute();
-    await bumpContentVersion(transaction);
+    await bumpContentVersion(transaction, [{ kind: 'product', key: review.productId }]);
     return id;
   });
 }

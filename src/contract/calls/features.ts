@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
 /** What an API may offer beyond the specification, each under `/api/x/`. */
-export const FEATURES = ['cart', 'logout', 'orders', 'payments', 'passwordReset'] as const;
+export const FEATURES = [
+  ...(['cart', 'changes', 'logout', 'orders', 'payments', 'passwordReset'] as const),
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /**

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+
+/** `GET /api/x/changes`: what is other than in an earlier reading, for publishers. */
+export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/x/changes', async (context) => {
+    const [since, at] = ['since', 'at'].map((name) =>
+      Number(context.req.query(name) ?? Number.NaN),
+    );
+    const version = await contentVersion(database);
+    context.header('Cache-Control', 'no-store');
+    const everything = { version, all: true, lists: true, products: [], posts: [] };
+    if (since === undefined || at === undefined || Number.isNaN(since + at)) {
+      return success(context, everything);
+    }
+    // A version ahead of ours is of another database, or of this one before a backup was put back.
+    if (since > version || since <= version - TOLD_VERSIONS) return success(context, everything);
+
+    const changes = await database
+      .selectFrom('content_change')
+      .select(['kind', 'key'])
+      .distinct()
+      .where('version', '>', since)
+      .execute();
+    const keys = (kind: string) => changes.flatMap((each) => (each.kind === kind ? each.key : []));
+    if (keys('all').length > 0) return success(context, everything);
+    const appeared = await appearedPosts(database, at, now());
+    const posts = [...new Set([...keys('post'), ...appeared])];
+    return success(context, {
+      ...{ version, all: false, posts },
+      lists: keys('lists').length > 0 || appeared.length > 0,
+      products: await slugsOf(database, keys('product').map(Number)),
+    });
+  });
+}
+
+/** Posts whose date has come since a time (ms). */
+async function appearedPosts(database: ShopDatabase, at: number, now: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('post')
+    .select('slug')
+    .where('published_at', '>', new Date(at).toISOString())
+    .where('published_at', '<=', now.toISOString())
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Ids with slugs; what is gone is seen in the lists. */
+async function slugsOf(database: ShopDatabase, ids: number[]) {
+  if (ids.length === 0) return [];
+  return database.selectFrom('product').select(['id', 'slug']).where('id', 'in', ids).execute();
+}
