@@ -1,18 +1,8 @@
 import { LANGUAGE_NAMES, type Language } from '../contract/language.ts';
-import { onceALanguage } from './onceALanguage.ts';
-
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  onceALanguage(
-    (language) =>
-      new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, { timeZone: 'UTC', ...options }),
-  );
-const days = formatter({ dateStyle: 'long' });
-const moments = formatter({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-const months = formatter({ month: 'long', year: 'numeric' });
 
 /** A calendar day in UTC, such as `21 November 2026` or `2026年11月21日`. */
 export function formatDay(iso: string, language: Language): string {
-  return days(language).format(new Date(iso));
+  return formatter(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
 /**
@@ -20,11 +10,24 @@ export function formatDay(iso: string, language: Language): string {
  * The zone is put last by hand: `Intl` sets it before the time in Chinese.
  */
 export function formatMoment(iso: string, language: Language): string {
-  const moment = moments(language).format(new Date(iso));
+  const format = formatter(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+  const moment = format.format(new Date(iso));
   return language === 'zh' ? `${moment}（UTC）` : `${moment} (UTC)`;
 }
 
 /** A month, such as `April 2021`. */
 export function formatMonth(iso: string, language: Language): string {
-  return months(language).format(new Date(iso));
+  return formatter(language, { month: 'long', year: 'numeric' }).format(new Date(iso));
+}
+
+/** Kept: making one takes longer than a hundred uses. */
+const made: Record<string, Intl.DateTimeFormat> = {};
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = language + Object.keys(options);
+  made[key] ??= new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
+    timeZone: 'UTC',
+    ...options,
+  });
+  return made[key];
 }

@@ -69,7 +69,7 @@ test('a picture is enlarged over the page, brought closer, and gives the focus b
 
 test('a picture is enlarged where browsers know no commands', async ({ page, shop }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     addEventListener('command', (event) => event.preventDefault(), true);
   });
   const alts = await openGallery(page, shop);

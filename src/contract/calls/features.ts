@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** What an API may offer beyond the specification, each under `/api/x/`. */
-export const FEATURES = [
-  ...(['cart', 'changes', 'logout', 'orders', 'payments', 'passwordReset'] as const),
-] as const;
+/** What an API may offer to pages beyond the specification, each under `/api/x/`. */
+export const FEATURES = ['cart', 'logout', 'orders', 'payments', 'passwordReset'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /**

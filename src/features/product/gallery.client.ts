@@ -5,7 +5,7 @@
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
-    const [views, list] = this.children;
+    const [views, list] = this.children as HTMLCollectionOf<HTMLElement>;
     if (!(views && list)) return;
     const panels = [...views.children];
     const tabs = [...list.querySelectorAll('a')];
@@ -32,13 +32,13 @@ class ProductGallery extends HTMLElement {
       views.scrollTo({ left: index * views.clientWidth });
     };
 
-    list.addEventListener('click', (event) => {
-      const index = tabs.findIndex((tab) => tab.contains(event.target as Node));
-      if (index < 0) return;
-      event.preventDefault();
-      show(index);
-    });
-    this.addEventListener('keydown', (event) => {
+    for (const [index, tab] of tabs.entries()) {
+      tab.onclick = (event) => {
+        event.preventDefault();
+        show(index);
+      };
+    }
+    this.onkeydown = (event) => {
       const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
       const steps: Record<string, number> = {
         ArrowRight: 1,
@@ -55,10 +55,8 @@ class ProductGallery extends HTMLElement {
       const next = (at + step + tabs.length) % tabs.length;
       show(next);
       tabs[next]?.focus();
-    });
-    views.addEventListener('scrollend', () => {
-      mark(Math.round(views.scrollLeft / views.clientWidth));
-    });
+    };
+    views.onscrollend = () => mark(Math.round(views.scrollLeft / views.clientWidth));
     mark(0);
   }
 }
@@ -67,18 +65,12 @@ customElements.define('product-gallery', ProductGallery);
 
 for (const zoom of document.querySelectorAll<HTMLDialogElement>('.zoom')) {
   // What comes closer is the middle, which was looked at, and not the upper left corner.
-  zoom.addEventListener('change', () => {
-    zoom.scrollTo(
-      (zoom.scrollWidth - zoom.clientWidth) / 2,
-      (zoom.scrollHeight - zoom.clientHeight) / 2,
-    );
-  });
-  if ('commandForElement' in HTMLButtonElement.prototype) continue;
+  zoom.onchange = () => {
+    zoom.scrollTo((zoom.scrollWidth - innerWidth) / 2, (zoom.scrollHeight - innerHeight) / 2);
+  };
+  if ('command' in HTMLButtonElement.prototype) continue;
   // Browsers that do not know buttons which command a dialog.
-  for (const button of document.querySelectorAll(`[commandfor=${zoom.id}]`)) {
-    button.addEventListener('click', () => {
-      if (zoom.open) zoom.close();
-      else zoom.showModal();
-    });
+  for (const button of document.querySelectorAll<HTMLElement>(`[commandfor=${zoom.id}]`)) {
+    button.onclick = () => (zoom.open ? zoom.close() : zoom.showModal());
   }
 }
