@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import bmesh
 import bpy
 import numpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import cards
 from materials import light, paper
@@ -30,8 +30,9 @@ def build(subject: Subject, wish: dict, turn: float) -> Place:
 
     `wish` has `paper` (a colour as #rrggbb), `key` (degrees to the left that the main light
     comes from), `fill` (share of the main light, 0 to 1), `exposure` (stops), `world` (the
-    light from everywhere) and `cards` (whether dark cards stand around, for bare metal to
-    mirror; they follow the camera, which stands at `turn` degrees).
+    light from everywhere), `sheen` (whether a light beside the camera draws the gloss of a flat
+    leather front) and `cards` (whether dark cards stand around, for bare metal to mirror; they
+    follow the camera, which stands at `turn` degrees).
     """
     place = stood(subject)
     low, high = place.bounds
@@ -42,6 +43,9 @@ def build(subject: Subject, wish: dict, turn: float) -> Place:
     box(middle, size, (-math.sin(side), -math.cos(side) * 0.6, 1.25), 3.0, (2.8, 2.8), KEY)
     box(middle, size, (1.2, -0.5, 0.55), 3.4, (1.8, 2.8), KEY * wish.get("fill", 0.2))
     box(middle, size, (0.25, 1.0, 1.1), 3.2, (3.4, 1.0), KEY * 0.8)
+    background(middle, size, turn, KEY * 0.6)
+    if wish.get("sheen"):
+        box(middle, size, (-0.55, -1, 0.35), 3.4, (0.8, 2.6), KEY * 0.5)
     if wish.get("cards"):
         cards.build(size, middle, turn)
     world(wish.get("world", 0.12))
@@ -84,7 +88,7 @@ def box(
     distance: float,
     extent: tuple[float, float],
     power: float,
-) -> None:
+) -> bpy.types.Object:
     """A soft box that looks at the middle; distance and extent are in sizes of the piece."""
     towards = Vector(direction).normalized()
     mesh = bpy.data.meshes.new("soft box")
@@ -102,6 +106,15 @@ def box(
     lamp.rotation_euler = (-towards).to_track_quat("Z", "Y").to_euler()
     lamp.visible_camera = False
     bpy.context.scene.collection.objects.link(lamp)
+    return lamp
+
+
+def background(middle: Vector, size: float, turn: float, power: float) -> None:
+    """A soft box above the piece that lights the sheet behind it and nothing before it."""
+    away = Matrix.Rotation(math.radians(turn), 3, "Z")
+    lamp = box(middle + away @ Vector((0, 2.2 * size, 0)), size, (0, 0.35, 1), 5.0, (12, 3), power)
+    towards = middle + away @ Vector((0, 9 * size, size)) - lamp.location
+    lamp.rotation_euler = towards.to_track_quat("Z", "Y").to_euler()
 
 
 def world(strength: float) -> None:

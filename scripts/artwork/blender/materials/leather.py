@@ -14,12 +14,13 @@ COLOURS = {
     "cream": "#d9ccb4",
     "linen": "#d8cbb2",
 }
-# Width of a pebble of the grain, in centimetres, the depth of its creases, and roughness.
+# Width of a pebble of the grain, in centimetres, the depth of its creases, roughness, and how far
+# the hide rises and sinks between one hand's breadth and the next.
 GRAINS = {
-    "fine": (0.085, 0.010, 0.42),
-    "pebbled": (0.17, 0.022, 0.44),
-    "soft": (0.12, 0.013, 0.46),
-    "satin": (0.05, 0.0012, 0.26),
+    "fine": (0.085, 0.010, 0.42, 1.8),
+    "pebbled": (0.17, 0.022, 0.44, 2.6),
+    "soft": (0.12, 0.013, 0.46, 2.8),
+    "satin": (0.05, 0.0012, 0.26, 0.8),
 }
 
 
@@ -31,7 +32,7 @@ def shade(colour: str, factor: float) -> tuple[float, float, float, float]:
 
 def leather(colour: str, grain: str = "fine") -> bpy.types.Material:
     """Calfskin: pebbles between creases, and a tone that is never quite even."""
-    size, depth, roughness = GRAINS[grain]
+    size, depth, roughness, slack = GRAINS[grain]
     graph = Graph(f"{colour} leather {grain}")
     place = graph.add("TexCoord").outputs["Object"]
     wander = graph.add("TexNoise", Vector=place, Scale=1.2 / size, Detail=0.0)
@@ -46,6 +47,10 @@ def leather(colour: str, grain: str = "fine") -> bpy.types.Material:
     height = graph.add("MixRGB", Fac=0.25, Color1=pebble.outputs["Result"])
     graph.set(height, "Color2", pores.outputs["Fac"])
     bump = graph.add("Bump", Strength=0.8, Distance=depth, Height=height.outputs["Color"])
+    # A hide never lies quite flat.
+    sag = graph.add("TexNoise", Vector=place, Scale=0.11, Detail=1.0)
+    swell = graph.add("Bump", Strength=1.0, Distance=slack, Height=sag.outputs["Fac"])
+    graph.set(bump, "Normal", swell.outputs["Normal"])
 
     cloud = graph.add("TexNoise", Vector=place, Scale=0.35, Detail=3.0)
     tone = graph.add("MixRGB", Fac=cloud.outputs["Fac"])
