@@ -8,11 +8,11 @@ from pathlib import Path
 import bpy
 from mathutils import Matrix, Vector
 
+import camera
 import sets
 from subject import Subject
 
 HERE = Path(__file__).resolve().parent
-SENSOR_MM = 36.0
 
 
 def read(folder: str, name: str) -> dict:
@@ -87,27 +87,14 @@ def aim(wish: dict) -> None:
     around and above it), `across` (how much is seen there from side to side), `lens` (mm), `stop`
     (f-number; none keeps all sharp), `focus` (a point, else what is looked at) and `tilt`
     (degrees that the camera leans to the right, as phones do)."""
-    scene = bpy.context.scene
-    data = bpy.data.cameras.new("camera")
-    data.lens = wish.get("lens", 70)
-    data.sensor_width = SENSOR_MM
-    data.sensor_fit = "HORIZONTAL"
-    made = bpy.data.objects.new("camera", data)
-    scene.collection.objects.link(made)
-    scene.camera = made
-    turn, height = math.radians(wish.get("turn", 0)), math.radians(wish.get("height", 8))
-    towards = Vector(
-        (math.sin(turn) * math.cos(height), -math.cos(turn) * math.cos(height), math.sin(height))
-    )
+    made = camera.placed(wish.get("lens", 70))
+    towards = camera.bearing(wish.get("turn", 0), wish.get("height", 8))
     look = Vector(wish["look"])
-    distance = wish["across"] * data.lens / SENSOR_MM
+    distance = wish["across"] * made.data.lens / camera.SENSOR_MM
     lean = Matrix.Rotation(math.radians(wish.get("tilt", 0)), 4, "Z")
     place = Matrix.Translation(look + towards * distance)
     made.matrix_world = place @ (-towards).to_track_quat("-Z", "Y").to_matrix().to_4x4() @ lean
-    data.clip_start, data.clip_end = 1.0, 4000.0
+    made.data.clip_start, made.data.clip_end = 1.0, 4000.0
     if "stop" in wish:
-        data.dof.use_dof = True
         ahead = made.location - Vector(wish.get("focus", look))
-        data.dof.focus_distance = ahead.dot(towards)
-        # A centimetre counts as a metre here; see `camera.py`.
-        data.dof.aperture_fstop = wish["stop"] / 20
+        camera.stop(made, wish["stop"], ahead.dot(towards))

@@ -136,3 +136,24 @@ def circle(radius: float, steps: int = 128, rise: float = 0.0) -> list[tuple[flo
         (radius * math.cos(angle), radius * math.sin(angle), rise)
         for angle in (2 * math.pi * step / steps for step in range(steps))
     ]
+
+
+def cut(target: bpy.types.Object, cutter: bpy.types.Object) -> None:
+    """Takes away what a second solid fills, and that solid itself."""
+    way = target.modifiers.new("cut", "BOOLEAN")
+    way.object = cutter
+    way.solver = "EXACT"
+    bpy.context.view_layer.update()
+    whole = target.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    target.data = bpy.data.meshes.new_from_object(whole)
+    target.modifiers.clear()
+    target.data.use_auto_smooth = True
+    target.data.auto_smooth_angle = 0.6
+    bpy.data.objects.remove(cutter)
+
+
+def woven(mesh: bmesh.types.BMesh, rows: list[list[bmesh.types.BMVert]]) -> None:
+    """Faces between each row of points and the next."""
+    for low, high in zip(rows, rows[1:]):
+        for left, right, above_left, above_right in zip(low, low[1:], high, high[1:]):
+            mesh.faces.new((left, right, above_right, above_left))

@@ -10,6 +10,7 @@ from mathutils import Matrix, Vector
 
 import cards
 from materials import light, paper
+from reflected import reflected, upright
 from subject import Subject
 
 STEPS = 24
@@ -91,21 +92,14 @@ def box(
 ) -> bpy.types.Object:
     """A soft box that looks at the middle; distance and extent are in sizes of the piece."""
     towards = Vector(direction).normalized()
-    mesh = bpy.data.meshes.new("soft box")
-    half_x, half_y = extent[0] * size / 2, extent[1] * size / 2
-    mesh.from_pydata(
-        [(-half_x, -half_y, 0), (half_x, -half_y, 0), (half_x, half_y, 0), (-half_x, half_y, 0)],
-        [],
-        [(0, 1, 2, 3)],
+    lamp = reflected(
+        "soft box", upright(extent[0] * size, extent[1] * size), light.softbox(power)
     )
-    mesh.uv_layers.new()
-    mesh.materials.append(light.softbox(power))
-    lamp = bpy.data.objects.new("soft box", mesh)
+    # A lamp, so it does light.
+    lamp.visible_diffuse = lamp.visible_shadow = True
     lamp.location = middle + towards * distance * size
     # Its lit side is the one that looks along z.
     lamp.rotation_euler = (-towards).to_track_quat("Z", "Y").to_euler()
-    lamp.visible_camera = False
-    bpy.context.scene.collection.objects.link(lamp)
     return lamp
 
 

@@ -58,16 +58,7 @@ def slot_cut(head: bpy.types.Object, at: Vector, radius: float, turn: float) -> 
     cutter.matrix_world = (
         Matrix.Translation(at - Vector((0, 0, 0.04))) @ Matrix.Rotation(math.radians(turn), 4, "Z")
     )
-    cut = head.modifiers.new("slot", "BOOLEAN")
-    cut.object = cutter
-    cut.solver = "EXACT"
-    bpy.context.view_layer.update()
-    whole = head.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    head.data = bpy.data.meshes.new_from_object(whole)
-    head.modifiers.clear()
-    head.data.use_auto_smooth = True
-    head.data.auto_smooth_angle = 0.6
-    bpy.data.objects.remove(cutter)
+    shapes.cut(head, cutter)
 
 
 def leaf(

@@ -33,13 +33,4 @@ def drilled(
         )
     cutter = shapes.finished("drill", mesh, target.data.materials[0], smooth=False)
     baked([target])
-    cut = target.modifiers.new("seats", "BOOLEAN")
-    cut.object = cutter
-    cut.solver = "EXACT"
-    bpy.context.view_layer.update()
-    whole = target.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    target.data = bpy.data.meshes.new_from_object(whole)
-    target.modifiers.clear()
-    target.data.use_auto_smooth = True
-    target.data.auto_smooth_angle = 0.6
-    bpy.data.objects.remove(cutter)
+    shapes.cut(target, cutter)

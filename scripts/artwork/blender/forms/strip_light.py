@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import bpy
 
 from materials import light
+from reflected import reflected
 
 
 def strips(wishes: Sequence[dict]) -> list[bpy.types.Object]:
@@ -19,20 +20,12 @@ def strips(wishes: Sequence[dict]) -> list[bpy.types.Object]:
     for wish in wishes:
         x, y = wish["at"]
         wide, tall, low = wish["wide"] / 2, wish["tall"], wish.get("low", 0.15)
-        mesh = bpy.data.meshes.new("strip light")
-        mesh.from_pydata(
+        strip = reflected(
+            "strip light",
             [(-wide, low, 0), (wide, low, 0), (wide, low + tall, 0), (-wide, low + tall, 0)],
-            [],
-            [(0, 1, 2, 3)],
+            light.softbox(wish.get("power", 9.0)),
         )
-        mesh.uv_layers.new()
-        mesh.materials.append(light.softbox(wish.get("power", 9.0)))
-        strip = bpy.data.objects.new("strip light", mesh)
         strip.rotation_euler = (math.pi / 2, 0, math.atan2(-y, -x) + math.pi / 2)
         strip.location = (x, y, 0)
-        strip.visible_camera = False
-        strip.visible_diffuse = False
-        strip.visible_shadow = False
-        bpy.context.scene.collection.objects.link(strip)
         made.append(strip)
     return made

@@ -2,7 +2,7 @@
 
 import bpy
 
-from materials.metal import METALS
+from materials.metal import METALS, scratches
 from materials.nodes import Graph
 
 
@@ -10,14 +10,8 @@ def lengthwise(kind: str) -> bpy.types.Material:
     """Fine scratches that widen highlights across the fibre; lengths are centimetres."""
     colour, roughness = METALS[kind]
     graph = Graph(f"{kind} lengthwise")
-    place = graph.add("TexCoord")
-    stretched = graph.add("Mapping")
-    stretched.inputs["Scale"].default_value = (150, 150, 1.2)
-    graph.set(stretched, "Vector", place.outputs["Object"])
-    noise = graph.add("TexNoise", Scale=1.0, Detail=3.0)
-    graph.set(noise, "Vector", stretched.outputs["Vector"])
     bump = graph.add("Bump", Strength=0.10, Distance=0.004)
-    graph.set(bump, "Height", noise.outputs["Fac"])
+    graph.set(bump, "Height", scratches(graph, (150, 150, 1.2), 3.0))
     shader = graph.add(
         "BsdfPrincipled", Base_Color=colour, Metallic=1.0, Roughness=roughness + 0.16
     )

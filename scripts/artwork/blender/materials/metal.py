@@ -25,14 +25,21 @@ def metal(kind: str, finish: str = "polished") -> bpy.types.Material:
     if finish == "satin":
         graph.set(shader, "Roughness", roughness + 0.22)
     if finish == "brushed":
-        place = graph.add("TexCoord")
-        stretched = graph.add("Mapping")
-        stretched.inputs["Scale"].default_value = (2, 260, 260)
-        graph.set(stretched, "Vector", place.outputs["Object"])
-        noise = graph.add("TexNoise", Scale=3.0, Detail=4.0)
-        graph.set(noise, "Vector", stretched.outputs["Vector"])
         bump = graph.add("Bump", Strength=0.08, Distance=0.01)
-        graph.set(bump, "Height", noise.outputs["Fac"])
+        graph.set(bump, "Height", scratches(graph, (6, 780, 780), 4.0))
         graph.set(shader, "Normal", bump.outputs["Normal"])
         graph.set(shader, "Roughness", roughness + 0.14)
     return graph.surface(shader.outputs["BSDF"])
+
+
+def scratches(
+    graph: Graph, scale: tuple[float, float, float], detail: float
+) -> bpy.types.NodeSocket:
+    """Heights of fine scratches: how many to a centimetre, along each of the object's axes."""
+    place = graph.add("TexCoord")
+    stretched = graph.add("Mapping")
+    stretched.inputs["Scale"].default_value = scale
+    graph.set(stretched, "Vector", place.outputs["Object"])
+    noise = graph.add("TexNoise", Scale=1.0, Detail=detail)
+    graph.set(noise, "Vector", stretched.outputs["Vector"])
+    return noise.outputs["Fac"]

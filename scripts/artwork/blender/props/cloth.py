@@ -41,9 +41,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
                 )
             )
         rows.append(line)
-    for low, high in zip(rows, rows[1:]):
-        for column in range(STEPS):
-            mesh.faces.new((low[column], low[column + 1], high[column + 1], high[column]))
+    shapes.woven(mesh, rows)
     made = shapes.finished("cloth", mesh, surfaces.named(measures.get("material", "linen")))
     solid = made.modifiers.new("thickness", "SOLIDIFY")
     solid.thickness, solid.offset = 0.06, 1

@@ -40,9 +40,7 @@ def build(measures: dict) -> list[bpy.types.Object]:
             rise = lift * corner**2 + 0.012 * (1 + math.sin(x * 0.5 + 1) * math.cos(y * 0.4))
             line.append(mesh.verts.new((moved_x, moved_y, rise)))
         rows.append(line)
-    for low, high in zip(rows, rows[1:]):
-        for column in range(STEPS):
-            mesh.faces.new((low[column], low[column + 1], high[column + 1], high[column]))
+    shapes.woven(mesh, rows)
     made = shapes.finished("sheet", mesh, surfaces.named(measures.get("material", "rag")))
     solid = made.modifiers.new("thickness", "SOLIDIFY")
     solid.thickness, solid.offset = thick, 1
