@@ -75,7 +75,15 @@ describe('GET /api/x/changes', () => {
     const version = 2 + TOLD_VERSIONS;
     expect(await changesSince(shop, 2)).toEqual({ version, ...EVERYTHING });
     expect(await changesSince(shop, 3)).toEqual({ version, ...NOTHING, lists: true });
-    const answer = await shop.app.request('/api/x/changes?since=soon');
-    expect((await answer.json()).data).toMatchObject({ all: true });
+    for (const query of [
+      '',
+      '?since=soon&at=0',
+      '?since=1',
+      '?since=1&at=1e30',
+      '?since=1&at=-1',
+    ]) {
+      const answer = await shop.app.request(`/api/x/changes${query}`);
+      expect((await answer.json()).data, query).toMatchObject({ all: true });
+    }
   });
 });

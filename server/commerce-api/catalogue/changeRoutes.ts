@@ -1,21 +1,27 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 
+/** The last moment that a `Date` can hold, in ms since the epoch. */
+const LAST_MS = 8.64e15;
+
+const reading = v.object({
+  since: v.pipe(v.string(), v.toNumber(), v.integer()),
+  at: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
+});
+
 /** `GET /api/x/changes`: what is other than in an earlier reading, for publishers. */
 export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/x/changes', async (context) => {
-    const [since, at] = ['since', 'at'].map((name) =>
-      Number(context.req.query(name) ?? Number.NaN),
-    );
     const version = await contentVersion(database);
     context.header('Cache-Control', 'no-store');
     const everything = { version, all: true, lists: true, products: [], posts: [] };
-    if (since === undefined || at === undefined || Number.isNaN(since + at)) {
-      return success(context, everything);
-    }
+    const asked = v.safeParse(reading, context.req.query());
+    if (!asked.success) return success(context, everything);
+    const { since, at } = asked.output;
     // A version ahead of ours is of another database, or of this one before a backup was put back.
     if (since > version || since <= version - TOLD_VERSIONS) return success(context, everything);
 
