@@ -6,6 +6,7 @@ const RENDERED_FROM = [
   'src/**',
   'public/**',
   'astro.config.mjs',
+  'server/publisher/bundle/**',
   'tailwind.config.cjs',
   'tokens.cjs',
   'package-lock.json',

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { placeErrorPages } from '../errorPages.ts';
 import { render } from '../render/astroBuild.ts';
@@ -36,7 +44,13 @@ export function openBundles(root: string, folder: string): Bundles {
       .sort((a, b) => b.time - a.time)
       .map(({ code }) => code);
   return {
-    find: (code) => (codes().includes(code) ? of(code) : null),
+    find: (code) => {
+      if (!codes().includes(code)) return null;
+      const now = new Date();
+      // Used again, as after a change was taken back: it is the newest, and not to be pruned.
+      utimesSync(join(folder, code), now, now);
+      return of(code);
+    },
     list: () => codes().map(of),
     build: async (code, env) => {
       const work = join(folder, `.${code}`);
