@@ -43,15 +43,18 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     idleTimeout: Number.POSITIVE_INFINITY,
     workerData,
   });
+  let renderings = 0;
   const ask = <Task extends RenderTask>(task: Task) =>
     pool.run(task) as Promise<RenderAnswers[Task['ask']]>;
   return {
     pages: (snapshot) => ask({ ask: 'pages', snapshot }),
     answers: (snapshot, names) => ask({ ask: 'answers', snapshot, names }),
     render: async (snapshot, pages, into, onPages) => {
+      renderings += 1;
+      const rendering = renderings;
       await Promise.all(
         inTasks(pages).map(async (part) => {
-          const made = await ask({ ask: 'render', snapshot, pages: part, into });
+          const made = await ask({ ask: 'render', rendering, snapshot, pages: part, into });
           onPages(made.pages, made.answers, made.references);
         }),
       );

@@ -13,7 +13,7 @@ export interface RenderWorkerData {
 /** What a worker is asked, about one snapshot. */
 export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
-  | { ask: 'render'; pages: PageBefore[]; into: string }
+  | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }
   | { ask: 'answers'; names: string[] }
 );
 

@@ -18,23 +18,25 @@ Object.assign(process.env, env);
 const bundle = await openBundle(folder);
 const snapshotOf = openStoreReader(store);
 let shown: number | null = null;
-/** Addresses that were referred to and told since the snapshot is shown. */
-let told = new Set<string>();
+/** What was told already of the rendering that is under way: addresses referred to, queries. */
+let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
 
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
   if (shown !== task.snapshot) {
     bundle.show(snapshotOf(task.snapshot));
     shown = task.snapshot;
-    told = new Set();
   }
   if (task.ask === 'pages') {
     const { pages, ...made } = await bundle.pages();
     return { pages, ...finite(made) };
   }
   if (task.ask === 'answers') return task.names.map((name) => answerAgain(bundle, name));
+  if (told.rendering !== task.rendering) {
+    told = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
+  }
   const pages: PageMade[] = [];
-  const queries = new Set<string>();
+  const answers: AnswerMade[] = [];
   const references: Reference[] = [];
   for (const { path, route, hash: before } of task.pages) {
     const { file, body, ...made } = await bundle.render({ path, route });
@@ -42,24 +44,26 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
     if (hash !== before) placePage(task.into, file, body);
     const { problems, refersTo } = check(file, body);
     for (const address of refersTo) {
-      if (told.has(address)) continue;
-      told.add(address);
+      if (told.addresses.has(address)) continue;
+      told.addresses.add(address);
       references.push([address, path]);
     }
     pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
-    for (const name of made.from) noteQueries(name, queries);
+    for (const name of made.from) tellAnswer(name, answers);
   }
-  return { pages, references, answers: [...queries].map((name) => answerMade(bundle, name)) };
+  return { pages, references, answers };
 }
 
 const check = (file: string, body: Buffer) =>
   file.endsWith('.html') ? checkPage(body.toString(), body.length) : { problems: [], refersTo: [] };
 
-/** Adds a query's name, and those of all that it asked in turn. */
-function noteQueries(name: string, noted: Set<string>): void {
-  if (!name.startsWith('[') || noted.has(name)) return;
-  noted.add(name);
-  for (const asked of bundle.answer(name).from) noteQueries(asked, noted);
+/** Tells the answer to a query, and those to all that it asked in turn. */
+function tellAnswer(name: string, answers: AnswerMade[]): void {
+  if (!name.startsWith('[') || told.queries.has(name)) return;
+  told.queries.add(name);
+  const answer = answerMade(bundle, name);
+  answers.push(answer);
+  for (const asked of answer.from) tellAnswer(asked, answers);
 }
 
 function answerMade(from: Bundle, name: string): AnswerMade {
