@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '../../src/contract/client.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { openStoreReader } from '../../src/contract/snapshot/storeSource.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { codeHash } from './codeHash.ts';
 import { placeErrorPages } from './errorPages.ts';
-import { countsOf, type Noun, refuseLoss } from './guard.ts';
+import type { Noun } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import type { PagePayments } from './pagePayments.ts';
+import { writeManifest } from './release/writeManifest.ts';
 import { render } from './render/astroBuild.ts';
+import { renderEnv } from './render/renderEnv.ts';
 import { replaceFolder } from './replaceFolder.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { TagSettings } from './tagSettings.ts';
 import { createWorkFolder, removeLeftovers } from './workFolder.ts';
@@ -69,23 +69,22 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const buildId = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   removeLeftovers(root);
   const work = createWorkFolder(root, buildId);
+  const store = openShopStore(join(work, 'shop.sqlite'));
   try {
     const code = currentCode(root, settings);
-    const shop = await readShop(join(work, 'shop.sqlite'), options);
-
+    const snapshot = await takeSnapshot(store, {
+      apiBaseUrl: settings.apiBaseUrl,
+      live: dist,
+      allowEmpty: options.allowEmpty,
+      onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
+    });
     const outDir = join(work, 'dist');
     const rendered = await render({
       root,
       outDir,
       env: {
-        VITRINE_STORE: shop.file,
-        VITRINE_SNAPSHOT: String(shop.snapshot),
-        PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
-        MEDIA_BASE_URL: settings.mediaBaseUrl,
-        SITE_URL: settings.siteUrl,
-        PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
-        PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
-        PAGE_PAYMENTS: settings.payments ? JSON.stringify(settings.payments) : '',
+        ...renderEnv(settings),
+        ...{ VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) },
       },
       onPage: (pages) => onStage?.({ stage: 'render', pages }),
     });
@@ -93,52 +92,21 @@ export async function publish(options: PublishOptions): Promise<Published> {
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
     const linked = linkDefaultLanguage(outDir);
-    const manifest = manifestOf(shop.source, { buildId, code, content: options.content });
-    writeManifest(outDir, manifest);
+    const shop = store.source(snapshot);
+    const build = { buildId, code, content: options.content };
+    const manifest = writeManifest(outDir, shop, build, nextOfferChange(shop));
     replaceFolder(outDir, dist);
     return { manifest, pages: rendered + linked };
   } finally {
+    store.close();
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** Reads the API into a store, and refuses a shop that lost its goods. */
-async function readShop(file: string, { dist, settings, allowEmpty, onStage }: PublishOptions) {
-  const store = openShopStore(file);
-  try {
-    const snapshot = await store.take(Date.now(), (draft) =>
-      crawlShop({
-        clientFor: (language) =>
-          createClient({ baseUrl: settings.apiBaseUrl, language: () => language }),
-        sink: draft,
-        onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
-      }),
-    );
-    const source = openStoreReader(file)(snapshot);
-    refuseLoss(source, readManifest(dist)?.counts, allowEmpty);
-    return { file, snapshot, source };
-  } finally {
-    store.close();
-  }
-}
-
-function manifestOf(
-  shop: ShopSource,
-  build: Pick<Manifest, 'buildId' | 'code' | 'content'>,
-): Manifest {
+/** The next start or end of a promotion, in ms since the epoch. */
+function nextOfferChange(shop: ShopSource): number | null {
   const discounted = shop.read('discounted', DEFAULT_LANGUAGE, '') ?? [];
   const offers = discounted.flatMap((slug) => shop.read('product', DEFAULT_LANGUAGE, slug) ?? []);
-  return {
-    ...build,
-    takenAt: new Date(shop.takenAt).toISOString(),
-    nextPromotionBoundary: nextPromotionBoundary(offers, shop.takenAt),
-    counts: countsOf(shop),
-  };
-}
-
-function writeManifest(folder: string, manifest: Manifest): void {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  mkdirSync(join(folder, 'builds'), { recursive: true });
-  writeFileSync(join(folder, 'builds', `${manifest.buildId}.json`), text);
-  writeFileSync(join(folder, 'builds', 'latest.json'), text);
+  const next = nextPromotionBoundary(offers, shop.takenAt);
+  return next === null ? null : Date.parse(next);
 }

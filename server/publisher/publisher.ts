@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createClient } from '../../src/contract/client.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BuiltCode, openBundles } from './bundle/bundles.ts';
 import { openReleaseCheck } from './check/checkRelease.ts';
 import type { Noun } from './guard.ts';
-import { refuseLoss } from './guard.ts';
-import { defaultLanguageFile } from './linkDefaultLanguage.ts';
-import { readManifest } from './manifest.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
 import { currentCode, type PublishSettings } from './publish.ts';
 import { keepOldAssets } from './release/oldAssets.ts';
 import { openReleases } from './release/releases.ts';
+import { removePage } from './release/removePage.ts';
 import { writeManifest } from './release/writeManifest.ts';
 import { renderEnv } from './render/renderEnv.ts';
 import { openRenderPool, type RenderPool } from './render/renderPool.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { openShopStore } from './store/shopStore.ts';
 
 /** How many releases, and versions of the code with their assets, are kept. */
@@ -92,18 +89,6 @@ export function openPublisher(options: PublisherOptions): Publisher {
     return warm.pool;
   };
 
-  const readShop = (allowEmpty: readonly Noun[] = []) =>
-    store.take(Date.now(), async (draft) => {
-      await crawlShop({
-        clientFor: (language) =>
-          createClient({ baseUrl: settings.apiBaseUrl, language: () => language }),
-        sink: draft,
-        onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
-      });
-      draft.dropOthers();
-      refuseLoss(draft, readManifest(live)?.counts, allowEmpty);
-    });
-
   const publish = async (wish: PublishWish = {}): Promise<PublishReport> => {
     const took: PublishReport['took'] = { read: 0, build: 0, plan: 0, render: 0, release: 0 };
     const timed = async <Value>(stage: PublishStage['stage'], work: () => Promise<Value>) => {
@@ -113,7 +98,12 @@ export function openPublisher(options: PublisherOptions): Publisher {
       return value;
     };
     const code = currentCode(root, settings);
-    const snapshot = await timed('read', () => readShop(wish.allowEmpty));
+    const snapshot = await timed('read', () =>
+      takeSnapshot(store, {
+        ...{ apiBaseUrl: settings.apiBaseUrl, live, allowEmpty: wish.allowEmpty },
+        onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
+      }),
+    );
     const shop = store.source(snapshot);
     const built = await timed('build', async () => {
       const known = bundles.find(code);
@@ -187,6 +177,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   return {
     publish: (wish) => {
       const turn = running.then(() => publish(wish));
+      // Who asked for this one hears of its failure; the next has its turn all the same.
       running = turn.catch(() => undefined);
       return turn;
     },
@@ -223,15 +214,6 @@ async function inTransaction(
     throw error;
   }
   end('commit');
-}
-
-function removePage(release: string, file: string): void {
-  for (const place of [file, defaultLanguageFile(file)]) {
-    if (place === null) continue;
-    rmSync(join(release, place), { force: true });
-    // The folder of `/x/index.html`; other folders stay.
-    if (place.endsWith('/index.html')) rmSync(dirname(join(release, place)), { recursive: true });
-  }
 }
 
 /** Counted up, so that names sort by age whatever the clock says; the end tells shops apart. */

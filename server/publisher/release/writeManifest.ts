@@ -4,13 +4,13 @@ import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { countsOf } from '../guard.ts';
 import type { Manifest } from '../manifest.ts';
 
-/** Writes what a release is made of, as `builds/latest.json` and under its own id. */
+/** Writes and gives what a release is made of, as `builds/latest.json` and under its own id. */
 export function writeManifest(
   release: string,
   shop: ShopSource,
   build: Pick<Manifest, 'buildId' | 'code' | 'content'>,
   nextMoment: number | null,
-): void {
+): Manifest {
   const manifest: Manifest = {
     ...build,
     takenAt: new Date(shop.takenAt).toISOString(),
@@ -24,4 +24,5 @@ export function writeManifest(
   mkdirSync(folder);
   writeFileSync(join(folder, `${manifest.buildId}.json`), text);
   writeFileSync(join(folder, 'latest.json'), text);
+  return manifest;
 }

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderWith } from '../testing.ts';
+import { removePage } from './removePage.ts';
+
+it('takes a page away under both addresses, and only the folders that it leaves empty', () => {
+  const files = ['category/pens/index.html', 'category/pens/page/2/index.html', 'index.html'];
+  const both = files.flatMap((file) => [file, `en/${file}`]);
+  const release = folderWith(Object.fromEntries(both.map((file) => [file, ''])));
+  const isThere = (file: string) => existsSync(join(release, file));
+
+  removePage(release, 'category/pens/index.html');
+  expect(['', 'en/'].map((prefix) => isThere(`${prefix}category/pens/index.html`))).toEqual([
+    ...[false, false],
+  ]);
+  expect(isThere('en/category/pens/page/2/index.html')).toBe(true);
+  removePage(release, 'category/pens/page/2/index.html');
+  expect([isThere('category'), isThere('en/category'), isThere('en/index.html')]).toEqual([
+    ...[false, false, true],
+  ]);
+});
