@@ -36,7 +36,7 @@ function currentShop(): ShopSource {
   throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API, then build again.');
 }
 
-/** What a publisher that holds this code in its own process needs of it; `warmPages.ts` there. */
+/** What a publisher that holds this code in its own process needs of it. */
 export interface RenderedShop {
   showShop: typeof showShop;
   newTrace: typeof newTrace;

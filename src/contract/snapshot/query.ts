@@ -15,9 +15,8 @@ const answers = new Map<string, Answer>();
 
 /**
  * A question about the shop that many pages ask: answered once a snapshot, and noted by its name
- * instead of all that it reads, and of how long it holds. A page is made again only where an answer
- * is another one.
- * The answer is plain data and is not to be changed.
+ * instead of all that it reads and how long it holds. A page is made again only where an answer is
+ * another one. The answer is plain data and is not to be changed.
  */
 export function query<Keys extends Key[], Value>(
   name: string,
