@@ -1,34 +1,18 @@
 import { parseArgs } from 'node:util';
-import { NOUNS } from '../server/publisher/guard.ts';
-import { readPagePayments } from '../server/publisher/pagePayments.ts';
-import { type PublishSettings, publish } from '../server/publisher/publish.ts';
-import { readTagSettings } from '../server/publisher/tagSettings.ts';
+import { buildShop } from '../server/publisher/buildShop.ts';
+import { EVERY_LOSS, readMostLoss } from '../server/publisher/guard.ts';
+import { type PublishSettings, readPublishSettings } from '../server/publisher/publishSettings.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
-const { values } = parseArgs({ options: { 'allow-empty': { type: 'boolean', default: false } } });
-
-/** What `npm run build` takes from the environment. */
-function settings(): PublishSettings | null {
-  const apiBaseUrl = process.env.API_BASE_URL;
-  if (!apiBaseUrl) return null;
-  const publicApiBaseUrl = process.env.PUBLIC_API_BASE_URL ?? apiBaseUrl;
-  return {
-    apiBaseUrl,
-    publicApiBaseUrl,
-    mediaBaseUrl: process.env.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
-    siteUrl: process.env.SITE_URL ?? 'http://localhost:4321',
-    tags: readTagSettings(process.env),
-    payments: readPagePayments(process.env),
-  };
-}
+const { values } = parseArgs({ options: { 'accept-loss': { type: 'boolean', default: false } } });
 
 let from: PublishSettings | null;
 try {
-  from = settings();
+  from = readPublishSettings(process.env);
 } catch (error) {
   console.error(`The build stopped. ${explain(error)}`);
   process.exit(1);
@@ -44,12 +28,12 @@ if (!from) {
 const progress = createProgress();
 const begun = Date.now();
 try {
-  const { pages, manifest } = await publish({
+  const { pages, manifest } = await buildShop({
     root,
     dist,
     settings: from,
-    content: null,
-    allowEmpty: values['allow-empty'] ? NOUNS : [],
+    accepted: values['accept-loss'] ? EVERY_LOSS : {},
+    mostLossPercent: readMostLoss(process.env),
     onStage: (stage) => progress.show(stageLine(stage)),
   });
   const { products, posts } = manifest.counts;

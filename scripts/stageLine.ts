@@ -1,13 +1,15 @@
-import type { Stage } from '../server/publisher/publish.ts';
+import type { PublishStage, StageName } from '../server/publisher/publishReport.ts';
 
-/** The words for a stage of publishing. */
-export function stageLine(stage: Stage): string {
-  switch (stage.stage) {
-    case 'read':
-      return `Reading the shop: ${stage.done} of ${stage.total}`;
-    case 'render':
-      return `Rendering pages: ${stage.pages}`;
-    case 'release':
-      return 'Putting the pages in place';
-  }
+const WORDS: Record<StageName, string> = {
+  read: 'Reading the shop',
+  build: 'Building the pages’ code',
+  plan: 'Finding what has changed',
+  render: 'Rendering pages',
+  release: 'Putting the pages in place',
+};
+
+/** The words for a stage of publishing, with how far it is. */
+export function stageLine({ stage, done, total }: PublishStage): string {
+  if (done === undefined) return WORDS[stage];
+  return `${WORDS[stage]}: ${done}${total === undefined ? '' : ` of ${total}`}`;
 }

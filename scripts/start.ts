@@ -1,14 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
+import type { NewLogEntry } from '../server/publisher/desk/publishLog.ts';
+import { readMostLoss } from '../server/publisher/guard.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
-import { currentCode, type PublishSettings, publish } from '../server/publisher/publish.ts';
+import { publisherFolder } from '../server/publisher/publisherFolder.ts';
+import { openPublishing, type Publishing } from '../server/publisher/publishing.ts';
+import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
+import { readSchedule } from '../server/publisher/triggers/schedule.ts';
 import { createSite, listen } from '../server/site/site.ts';
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
+import { seconds } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
@@ -18,6 +26,8 @@ const host = process.env.HOST ?? '127.0.0.1';
 const shownHost = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 const siteUrl = process.env.SITE_URL ?? `http://${shownHost}:${port}`;
 const progress = createProgress();
+/** ms that a publish which is under way is given to end. */
+const PATIENCE_MS = 1_000;
 
 try {
   await start();
@@ -36,10 +46,14 @@ async function start(): Promise<void> {
     siteUrl,
   });
   const site = createSite({ dist, api: shop.app });
-  const boundPort = await listen(site.server, port, host);
+  const boundPort = await listen(site, port, host);
+  let publishing: Publishing | undefined;
   stopOnSignal(async () => {
-    site.server.closeAllConnections();
-    await new Promise((done) => site.server.close(done));
+    const published = publishing?.close();
+    site.closeAllConnections();
+    await new Promise((done) => site.close(done));
+    // What is under way is lost without harm, and taken up at the next start.
+    await Promise.race([published, wait(PATIENCE_MS)]);
     await shop.close();
   });
 
@@ -47,13 +61,32 @@ async function start(): Promise<void> {
     onProgress: ({ done, total }) => progress.show(`Seeding the demo: ${done} of ${total}`),
   });
   if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
-  await bringUpToDate(boundPort, String(await shop.contentVersion()));
-  site.reload();
+  let isOpen = false;
+  const first = Promise.withResolvers<NewLogEntry>();
+  publishing = openPublishing({
+    ...{ root, folder: publisherFolder(root, dist), live: dist },
+    ...publisherSettings(boundPort),
+    contentVersion: shop.contentVersion,
+    // The embedded API reads its own database: what is gone there, a person took away.
+    accepted: { products: 1, categories: 0, posts: 0 },
+    onStage: (stage) => {
+      if (!isOpen) progress.show(stageLine(stage));
+    },
+    onEnd: (entry) => {
+      sayOutcome(entry);
+      first.resolve(entry);
+    },
+    explain,
+    onError: (error) => console.error(`\n${explain(error)}`),
+  });
+  publishing.wish({ by: 'start' });
+  const entry = await Promise.race([first.promise, publishing.idle()]);
+  if (entry?.message && !readManifest(dist)) throw new BuildStopped(entry.message);
+  isOpen = true;
   sayHello(boundPort);
 }
 
-/** Builds where the last build is missing or no longer true; a failure keeps the last good shop. */
-async function bringUpToDate(boundPort: number, content: string): Promise<void> {
+function publisherSettings(boundPort: number) {
   const settings: PublishSettings = {
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     publicApiBaseUrl: '',
@@ -62,32 +95,22 @@ async function bringUpToDate(boundPort: number, content: string): Promise<void> 
     tags: readTagSettings(process.env),
     payments: null,
   };
-  const last = readManifest(dist);
-  if (last && isTrue(last, currentCode(root, settings), content)) return;
-  try {
-    const { pages } = await publish({
-      root,
-      dist,
-      settings,
-      content,
-      // The embedded API reads its own database: where that holds no posts, there are none.
-      allowEmpty: ['categories', 'posts'],
-      onStage: (stage) => progress.show(stageLine(stage)),
-    });
-    progress.done(`Published ${pages} pages`);
-  } catch (error) {
-    if (!last) throw error;
-    console.error(`\nThe shop could not be rebuilt. ${explain(error)}`);
-    console.error(`What is served is the shop of ${last.takenAt}.`);
-  }
+  const mostLossPercent = readMostLoss(process.env);
+  return { settings, mostLossPercent, schedule: readSchedule(process.env) };
 }
 
-type LastBuild = NonNullable<ReturnType<typeof readManifest>>;
-
-function isTrue(last: LastBuild, code: string, content: string): boolean {
-  const boundary = last.nextPromotionBoundary;
-  const stale = boundary !== null && Date.parse(boundary) <= Date.now();
-  return last.code === code && last.content === content && !stale;
+/** A line for each publish; one that failed leaves the last good shop as it was. */
+function sayOutcome(entry: NewLogEntry): void {
+  if (entry.outcome === 'published') {
+    const took = Object.values(entry.took).reduce((sum, ms) => sum + ms, 0);
+    progress.done(`Published ${entry.rendered} pages in ${seconds(took)}`);
+    return;
+  }
+  progress.end();
+  const last = readManifest(dist);
+  if (!entry.message || !last) return;
+  console.error(`\nThe shop could not be published. ${entry.message}`);
+  console.error(`What is served is the shop of ${last.takenAt}.`);
 }
 
 function sayHello(boundPort: number): void {

@@ -18,6 +18,35 @@ const LISTS: Record<Noun, { call: string; page: string }> = {
   posts: { call: 'GET /api/blogs', page: '/blog/' },
 };
 
+/** A larger part of a noun, in percent, must not be gone at once. */
+export const MOST_LOSS_PERCENT = 20;
+/** So few may go, whatever part of it they are; but not the last ones. */
+const FEW = 2;
+
+/** What is gone of a noun in a language; `before` is null where nothing was published yet. */
+export interface Loss {
+  noun: Noun;
+  language: Language;
+  before: number | null;
+  now: number;
+}
+
+/** For each noun, down to how many a person has agreed to. */
+export type AcceptedCounts = Partial<Record<Noun, number>>;
+
+/** A person has agreed to whatever is gone. */
+export const EVERY_LOSS: AcceptedCounts = { products: 0, categories: 0, posts: 0 };
+
+/** A shop that lost more than it should: it waits for a person to say that this is right. */
+export class HeldBack extends BuildStopped {
+  readonly losses: Loss[];
+
+  constructor(losses: [Loss, ...Loss[]]) {
+    super(lossWords(losses[0]));
+    this.losses = losses;
+  }
+}
+
 /** How many of each noun a snapshot holds in a language. */
 export function countsOf(
   shop: Pick<ShopSource, 'read'>,
@@ -27,32 +56,51 @@ export function countsOf(
   return { products: count('products'), categories: count('categories'), posts: count('posts') };
 }
 
-/**
- * Refuses a shop that lost its goods in any language: an API that answers an empty list is far
- * more often broken than empty. Products must never be none; categories and posts may be none
- * where the last build had none either. `allowEmpty` names what may be none all the same.
- */
-export function refuseLoss(
-  shop: Pick<ShopSource, 'read'>,
-  last: Manifest['counts'] | undefined,
-  allowEmpty: readonly Noun[] = [],
-): void {
-  for (const language of LANGUAGES) {
-    const now = countsOf(shop, language);
-    for (const noun of NOUNS) {
-      const isNew = noun !== 'products' && !last?.[noun];
-      if (now[noun] === 0 && !isNew && !allowEmpty.includes(noun)) {
-        throw new BuildStopped(lossWords(noun, language, last?.[noun]));
-      }
-    }
-  }
+export interface LossRules {
+  /** What the shop held before in a language; `undefined` where nothing was published yet. */
+  before: (language: Language) => Manifest['counts'] | undefined;
+  mostPercent?: number | undefined;
+  accepted?: AcceptedCounts | undefined;
 }
 
-function lossWords(noun: Noun, language: Language, before: number | undefined): string {
+/**
+ * Throws `HeldBack` for a shop that lost too many of its goods in any language: an API that
+ * answers a short or an empty list is far more often broken than sold out. Products must never be
+ * none; categories and posts may be none where there were none before.
+ */
+export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
+  const { mostPercent = MOST_LOSS_PERCENT, accepted = {} } = rules;
+  const losses = LANGUAGES.flatMap((language) => {
+    const now = countsOf(shop, language);
+    const before = rules.before(language);
+    return NOUNS.filter((noun) => {
+      if (now[noun] >= (accepted[noun] ?? Number.POSITIVE_INFINITY)) return false;
+      const had = before?.[noun] ?? 0;
+      if (now[noun] === 0) return noun === 'products' || had > 0;
+      const gone = had - now[noun];
+      return gone > FEW && gone * 100 > had * mostPercent;
+    }).map((noun) => ({ noun, language, before: before?.[noun] ?? null, now: now[noun] }));
+  });
+  const [first, ...others] = losses;
+  if (first) throw new HeldBack([first, ...others]);
+}
+
+function lossWords({ noun, language, before, now }: Loss): string {
   const { call, page } = LISTS[noun];
-  const had = before ? `, where the last build had ${before}` : '';
+  const answered = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
+  const had = before ? `, where there were ${before} before` : '';
   return (
-    `${call} answered an empty list in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
-    'If the shop really has none, run npm run build -- --allow-empty.'
+    `${call} answered ${answered} in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
+    'If that is right, run the command again with -- --accept-loss.'
+  );
+}
+
+/** Reads `PUBLISH_MOST_LOSS`, percent; throws with words for people where it is not. */
+export function readMostLoss(environment: Record<string, string | undefined>): number {
+  const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MOST_LOSS_PERCENT);
+  const percent = Number(said);
+  if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
+  throw new BuildStopped(
+    `PUBLISH_MOST_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
   );
 }

@@ -6,7 +6,6 @@ const manifest: Manifest = {
   buildId: 'mhx-1a2b3c',
   takenAt: '2026-03-01T12:00:00.000Z',
   code: '0123456789abcdef',
-  content: '7',
   nextPromotionBoundary: null,
   counts: { products: 36, categories: 8, posts: 12 },
 };
@@ -16,8 +15,8 @@ const folderSaying = (text: string) => folderWith({ 'builds/latest.json': text }
 describe('readManifest', () => {
   it('reads the manifest of a built shop', () => {
     expect(readManifest(folderSaying(JSON.stringify(manifest)))).toEqual(manifest);
-    const unknown = { ...manifest, content: null };
-    expect(readManifest(folderSaying(JSON.stringify(unknown)))).toEqual(unknown);
+    const boundary = { ...manifest, nextPromotionBoundary: '2026-03-02T00:00:00.000Z' };
+    expect(readManifest(folderSaying(JSON.stringify(boundary)))).toEqual(boundary);
   });
 
   it('is none where there is no build', () => {

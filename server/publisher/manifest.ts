@@ -9,8 +9,6 @@ const manifest = v.object({
   takenAt: v.string(),
   /** Hash of code, configuration and dependencies. */
   code: v.string(),
-  /** The API's content version, where it was known. */
-  content: v.nullable(v.string()),
   /** ISO time of the next start or end of a promotion; then the pages must be made again. */
   nextPromotionBoundary: v.nullable(v.string()),
   counts: v.object({ products: v.number(), categories: v.number(), posts: v.number() }),

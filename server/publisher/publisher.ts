@@ -1,131 +1,108 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltCode, openBundles } from './bundle/bundles.ts';
-import { openReleaseCheck } from './check/checkRelease.ts';
-import type { Noun } from './guard.ts';
+import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
-import { currentCode, type PublishSettings } from './publish.ts';
-import { keepOldAssets } from './release/oldAssets.ts';
-import { openReleases } from './release/releases.ts';
-import { removePage } from './release/removePage.ts';
-import { writeManifest } from './release/writeManifest.ts';
+import { type PublishReport, type PublishStage, stageClock } from './publishReport.ts';
+import { currentCode, type PublishSettings } from './publishSettings.ts';
+import { openConditionalFetch } from './read/conditionalFetch.ts';
+import { readShop } from './read/readShop.ts';
+import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
+import { openReleases, releasesFolder } from './release/releases.ts';
+import { rollBack } from './release/rollBack.ts';
 import { renderEnv } from './render/renderEnv.ts';
 import { openRenderPool, type RenderPool } from './render/renderPool.ts';
-import { takeSnapshot } from './snapshot.ts';
 import { openShopStore } from './store/shopStore.ts';
+import type { Hint } from './triggers/wishes.ts';
 
-/** How many releases, and versions of the code with their assets, are kept. */
 const KEPT_RELEASES = 5;
-const KEPT_VERSIONS = 3;
 
 export interface PublisherOptions {
   /** The project. */
   root: string;
-  /** What the publisher keeps, within the project: snapshots, compiled pages, releases. */
+  /** What the publisher keeps, within the project: snapshots and compiled pages. */
   folder: string;
-  /** What web servers serve: a link to the live release. */
+  /** What web servers serve: a link to the live release; releases lie in a folder beside it. */
   live: string;
   settings: PublishSettings;
+  mostLossPercent?: number | undefined;
   onStage?: (stage: PublishStage) => void;
+  /** Hears of what failed beside a publish and did it no harm. */
+  onAside?: (error: unknown) => void;
 }
 
-export type PublishStage =
-  | { stage: 'read'; done: number; total: number }
-  | { stage: 'build' }
-  | { stage: 'plan' }
-  | { stage: 'render'; done: number; total: number }
-  | { stage: 'release' };
-
-export interface PublishWish {
-  /** What the shop may have none of, although the last release had some. */
-  allowEmpty?: readonly Noun[];
+export interface PublishOptions {
+  /** What a person has agreed to that the shop has lost. */
+  accepted?: AcceptedCounts | undefined;
+  hints?: readonly Hint[] | undefined;
+  /** Reads the whole API, whatever it says has changed. */
+  readsAll?: boolean | undefined;
   /** Renders every page, whatever has changed. */
-  full?: boolean;
+  rendersAll?: boolean | undefined;
   /** Says what would be done, and does nothing. */
-  onlyPlan?: boolean;
-  /** The API's content version, where it is known. */
-  content?: string | null;
-}
-
-/** What a publish did. */
-export interface PublishReport {
-  /** The live release; the one before where nothing had changed. */
-  release: string | null;
-  /** Whether every page was rendered. */
-  isFull: boolean;
-  /** Items of the shop that differ from the last release. */
-  changed: string[];
-  /** Paths of the pages that were rendered, and of those that the shop no longer has. */
-  rendered: string[];
-  removed: string[];
-  /** ms by stage. */
-  took: Record<PublishStage['stage'], number>;
+  onlyPlan?: boolean | undefined;
 }
 
 export interface Publisher {
-  publish: (wish?: PublishWish) => Promise<PublishReport>;
+  publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
   rollBack: (id?: string) => string;
+  /** Releases that are kept, the oldest first, and which is live. */
+  releases: () => { kept: string[]; live: string | null };
+  /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
+  nextMoment: () => number | null;
   close: () => Promise<void>;
 }
 
 /** Publishes a shop again and again; one publish at a time. */
 export function openPublisher(options: PublisherOptions): Publisher {
-  const { root, folder, live, settings, onStage } = options;
+  const { root, folder, live, settings, onStage, onAside = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
+  const answers = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openBundles(root, join(folder, 'versions'));
-  const releases = openReleases(join(folder, 'releases'), live);
+  const releases = openReleases(releasesFolder(live), live, onAside);
   const env = renderEnv(settings);
-  let warm: { code: string; pool: RenderPool } | null = null;
+  const code = currentCode(root, settings);
+  let pool: RenderPool | null = null;
 
-  const poolOf = async (code: string, { compiled }: BuiltCode): Promise<RenderPool> => {
-    if (warm?.code === code) return warm.pool;
-    await warm?.pool.close();
-    warm = { code, pool: openRenderPool({ bundle: compiled, store: store.file, env }) };
-    return warm.pool;
+  const buildCode = async (snapshot: number) => {
+    const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
+    return bundles.find(code) ?? (await bundles.build(code, { ...env, ...source }));
   };
 
-  const publish = async (wish: PublishWish = {}): Promise<PublishReport> => {
-    const took: PublishReport['took'] = { read: 0, build: 0, plan: 0, render: 0, release: 0 };
-    const timed = async <Value>(stage: PublishStage['stage'], work: () => Promise<Value>) => {
-      const begun = performance.now();
-      const value = await work();
-      took[stage] = performance.now() - begun;
-      return value;
-    };
-    const code = currentCode(root, settings);
-    const snapshot = await timed('read', () =>
-      takeSnapshot(store, {
-        ...{ apiBaseUrl: settings.apiBaseUrl, live, allowEmpty: wish.allowEmpty },
+  const openPool = (built: BuiltCode): RenderPool => {
+    pool ??= openRenderPool({ bundle: built.compiled, store: store.file, env });
+    return pool;
+  };
+
+  const publish = async (wish: PublishOptions): Promise<PublishReport> => {
+    const clock = stageClock(onStage);
+    const snapshot = await clock.during('read', () =>
+      readShop(store, {
+        ...{ apiBaseUrl: settings.apiBaseUrl, live, answers, hints: wish.hints },
+        ...{ readsAll: wish.readsAll, accepted: wish.accepted },
+        mostPercent: options.mostLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
     const shop = store.source(snapshot);
-    const built = await timed('build', async () => {
-      const known = bundles.find(code);
-      if (known) return known;
-      onStage?.({ stage: 'build' });
-      const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
-      return bundles.build(code, { ...env, ...source });
-    });
-    const pool = await poolOf(code, built);
+    const built = await clock.during('build', () => buildCode(snapshot));
+    const workers = openPool(built);
 
     const last = graph.published();
     const isTrue = last !== null && last.code === code && last.release === releases.live();
-    const isFull = wish.full === true || !isTrue;
-    onStage?.({ stage: 'plan' });
+    const isFull = wish.rendersAll === true || !isTrue;
     const changed = last ? store.changes(last.snapshot, snapshot) : [];
-    const plan = await timed('plan', () =>
+    const plan = await clock.during('plan', () =>
       isFull
-        ? everyPage(pool, snapshot)
-        : planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed }),
+        ? everyPage(workers, snapshot)
+        : planPages({ graph, pool: workers, snapshot, takenAt: shop.takenAt, changed }),
     );
     const report = (release: string | null): PublishReport => ({
-      ...{ release, isFull, changed, took },
+      ...{ release, isFull, changed, took: clock.took },
       rendered: plan.render.map(({ path }) => path),
       removed: plan.remove.map(({ path }) => path),
     });
@@ -133,65 +110,60 @@ export function openPublisher(options: PublisherOptions): Publisher {
     if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
       graph.atOnce(() => {
         graph.note([], plan.answers);
-        if (last) graph.setPublished({ ...last, snapshot });
+        graph.setPublished({ ...last, snapshot });
       });
       return report(releases.live());
     }
+    try {
+      const made = {
+        graph,
+        releases,
+        bundles,
+        pool: workers,
+        code,
+        built,
+        snapshot,
+        shop,
+        plan,
+        isFull,
+      };
+      const onRendered = (done: number, total: number) =>
+        onStage?.({ stage: 'render', done, total });
+      return report(await makeRelease({ ...made, clock, onRendered }));
+    } finally {
+      tidy(snapshot);
+    }
+  };
 
-    const release = nextId(releases.list());
-    const next = releases.begin(isFull ? null : releases.live());
-    const check = openReleaseCheck(next);
-    await timed('render', async () => {
-      if (isFull) keepOldAssets(next, built, bundles.list().slice(0, KEPT_VERSIONS));
-      // Nothing is kept of it unless the release is finished.
-      await inTransaction(graph, async () => {
-        if (isFull) graph.clear();
-        let done = 0;
-        await pool.render(snapshot, plan.render, next, (pages, answers, references) => {
-          graph.note(pages, answers);
-          check.add(pages, references);
-          done += pages.length;
-          onStage?.({ stage: 'render', done, total: plan.render.length });
-        });
-        for (const { file } of plan.remove) removePage(next, file);
-        graph.remove(plan.remove.map(({ path }) => path));
-        graph.note([], plan.answers);
-        if (plan.pageList) graph.notePageList(plan.pageList);
-        check.end();
-        onStage?.({ stage: 'release' });
-        const content = wish.content ?? null;
-        writeManifest(next, shop, { buildId: release, code, content }, graph.nextMoment());
-        releases.finish(release);
-        graph.setPublished({ release, code, snapshot });
-      });
-    });
-    await timed('release', async () => {
+  /** Beside all else, so that nobody waits for it. */
+  const tidy = (snapshot: number) => {
+    try {
       releases.prune(KEPT_RELEASES);
+      releases.prepareNext();
       bundles.prune(KEPT_VERSIONS);
-      store.prune(snapshot);
-    });
-    return report(release);
+      store.prune(Math.min(snapshot, graph.published()?.snapshot ?? snapshot));
+    } catch (error) {
+      onAside(error);
+    }
   };
 
   let running: Promise<unknown> = Promise.resolve();
   return {
-    publish: (wish) => {
+    publish: (wish = {}) => {
       const turn = running.then(() => publish(wish));
       // Who asked for this one hears of its failure; the next has its turn all the same.
       running = turn.catch(() => undefined);
       return turn;
     },
-    rollBack: (id) => {
-      const ids = releases.list();
-      const before = id ?? ids[ids.indexOf(releases.live() ?? '') - 1];
-      if (before === undefined) throw new Error('There is no release before the live one.');
-      releases.switchTo(before);
-      return before;
-    },
+    rollBack: (id) => rollBack(releases, id),
+    releases: () => ({ kept: releases.list(), live: releases.live() }),
+    nextMoment: graph.nextMoment,
     close: async () => {
       await running;
-      await warm?.pool.close();
+      await pool?.close();
+      await releases.close();
       graph.close();
+      answers.close();
       store.close();
     },
   };
@@ -200,24 +172,4 @@ export function openPublisher(options: PublisherOptions): Publisher {
 async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
   const { pages, ...pageList } = await pool.pages(snapshot);
   return { render: pages, remove: [], answers: [], pageList };
-}
-
-async function inTransaction(
-  graph: ReturnType<typeof openPageGraph>,
-  work: () => Promise<void>,
-): Promise<void> {
-  const end = graph.begin();
-  try {
-    await work();
-  } catch (error) {
-    end('rollback');
-    throw error;
-  }
-  end('commit');
-}
-
-/** Counted up, so that names sort by age whatever the clock says; the end tells shops apart. */
-function nextId(kept: string[]): string {
-  const last = Number.parseInt(kept.at(-1) ?? '0', 10);
-  return `${String(last + 1).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
 }

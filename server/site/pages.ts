@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -8,10 +8,35 @@ import { waitingPage } from './waitingPage.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Serves one built shop; made anew for each build, because it remembers which files there are. */
+/**
+ * Serves a shop, which is a folder or a link to one. The link is followed anew for each request:
+ * whoever swaps it, each answer is of the release that was live when it was asked for.
+ */
 export function servePages(dist: string): Handler {
-  if (!existsSync(join(dist, 'index.html'))) return serveWaiting;
+  let served: { folder: string; serve: Handler } | null = null;
+  return (request, response) => {
+    const folder = liveFolder(dist);
+    if (!folder) return serveWaiting(request, response);
+    if (served?.folder !== folder) served = { folder, serve: serveFolder(folder) };
+    served.serve(request, response);
+  };
+}
+
+/** `null` where nothing is published yet. */
+function liveFolder(dist: string): string | null {
+  try {
+    const folder = realpathSync(dist);
+    return existsSync(join(folder, 'index.html')) ? folder : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function serveFolder(dist: string): Handler {
   const serve = sirv(dist, {
+    // Looks at files when they are asked for: a release of a hundred thousand is not listed first.
+    dev: true,
     etag: true,
     extensions: ['html'],
     setHeaders(response, pathname) {
@@ -27,8 +52,7 @@ export function servePages(dist: string): Handler {
       return;
     }
     const { pathname, search } = partsOf(request.url ?? '/');
-    request.url = rewritePath(pathname, search);
-    serve(request, response, () => {
+    const answerNotFound = () => {
       const page = notFound(pathname);
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
@@ -36,7 +60,11 @@ export function servePages(dist: string): Handler {
         'X-Content-Type-Options': 'nosniff',
       });
       response.end(request.method === 'HEAD' ? undefined : page);
-    });
+    };
+    // File systems take `//` for `/`: a page would have addresses without end.
+    if (pathname.includes('//')) return answerNotFound();
+    request.url = rewritePath(pathname, search);
+    serve(request, response, answerNotFound);
   };
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../publisher/testing.ts';
@@ -19,14 +19,14 @@ const PAGES = {
 async function open(files: Record<string, string>) {
   const dist = folderWith(files);
   const api = { fetch: (request: Request) => new Response(`api ${new URL(request.url).pathname}`) };
-  const site = createSite({ dist, api });
-  const port = await listen(site.server, 0, '127.0.0.1');
+  const server = createSite({ dist, api });
+  const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
-    site.server.closeAllConnections();
-    site.server.close();
+    server.closeAllConnections();
+    server.close();
   });
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  return { ...site, dist, port, ask, text: async (path: string) => (await ask(path)).text() };
+  return { dist, port, ask, text: async (path: string) => (await ask(path)).text() };
 }
 
 describe('the site', () => {
@@ -94,21 +94,51 @@ describe('the site', () => {
     expect(await text('/')).toBe('home');
   });
 
-  it('waits for the first build and serves it after a reload', async () => {
-    const { ask, dist, reload, text } = await open({ 'zh/404.html': 'no' });
+  it('waits for the first build and then serves it', async () => {
+    const { ask, dist, text } = await open({ 'zh/404.html': 'no' });
     const waiting = await ask('/');
     expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([503, '3']);
     expect(await text('/api/x')).toBe('api /api/x');
     writeFileSync(join(dist, '404.html'), 'no');
     writeFileSync(join(dist, 'index.html'), 'home');
-    reload();
     expect(await text('/')).toBe('home');
+  });
+
+  it('follows the link to the live release, for each request anew', async () => {
+    const folder = folderWith({
+      'releases/1/index.html': 'old',
+      'releases/1/404.html': 'gone in the old one',
+      'releases/1/zh/404.html': '',
+      'releases/2/index.html': 'new',
+      'releases/2/404.html': 'gone in the new one',
+      'releases/2/zh/404.html': '',
+    });
+    const point = (id: string) => {
+      symlinkSync(join('releases', id), join(folder, 'next'));
+      renameSync(join(folder, 'next'), join(folder, 'dist'));
+    };
+    const server = createSite({
+      dist: join(folder, 'dist'),
+      api: { fetch: () => new Response() },
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    const text = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    for (const [id, home, gone] of [
+      ['1', 'old', 'gone in the old one'],
+      ['2', 'new', 'gone in the new one'],
+      ['1', 'old', 'gone in the old one'],
+    ] as const) {
+      point(id);
+      expect([await text('/'), await text('/none/')]).toEqual([home, gone]);
+    }
+    expect(await text('/../2/index.html')).not.toBe('new');
   });
 
   it('says that a port is taken', async () => {
     const { port } = await open(PAGES);
     const second = createSite({ dist: folderWith(PAGES), api: { fetch: () => new Response() } });
-    await expect(listen(second.server, port, '127.0.0.1')).rejects.toMatchObject({
+    await expect(listen(second, port, '127.0.0.1')).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });

@@ -5,21 +5,15 @@ import { servePages } from './pages.ts';
 const API_PATH = /^\/(?:api|media|practice-payments)(?:\/|$)/;
 
 export interface SiteOptions {
-  /** Folder of the built shop; may not exist yet. */
+  /** Folder of the published shop, or a link to it; may not exist yet. */
   dist: string;
   /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
   api: { fetch: (request: Request) => Response | Promise<Response> };
 }
 
-export interface Site {
-  server: Server;
-  /** Serves the folder as it is now: call after a build. */
-  reload: () => void;
-}
-
 /** One HTTP server for the shop's pages and its API. */
-export function createSite({ dist, api }: SiteOptions): Site {
-  let pages = servePages(dist);
+export function createSite({ dist, api }: SiteOptions): Server {
+  const pages = servePages(dist);
   const answerApi = getRequestListener(api.fetch);
   const server = createServer((request, response) => {
     if (API_PATH.test((request.url ?? '').split('?', 1)[0] ?? '')) {
@@ -30,12 +24,7 @@ export function createSite({ dist, api }: SiteOptions): Site {
   });
   // Longer than any client of ours keeps an idle connection, so that none is closed in its hands.
   server.keepAliveTimeout = 65_000;
-  return {
-    server,
-    reload: () => {
-      pages = servePages(dist);
-    },
-  };
+  return server;
 }
 
 /** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
+import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
@@ -47,11 +48,13 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
     (slug) => `shop-overviews/${slug}/index.html`,
   ) as [string, string];
   const before = [inode(brooch), inode(other)];
-  await shop.database
+  const { id } = await shop.database
     .updateTable('product')
     .set({ price_cents: 123_400, discount_percent: null, discount_cents: null })
     .where('slug', '=', 'plume-brooch')
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bumpContentVersion(shop.database, [{ kind: 'product', key: id }]);
   const planned = await publisher.publish({ onlyPlan: true });
   expect(page(brooch)).not.toContain('1,234');
   const priced = await publisher.publish();
@@ -63,6 +66,7 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   expect(inode(other)).toBe(before[1]);
 
   await shop.database.deleteFrom('post').where('slug', '=', 'kingfisher-blue').execute();
+  await bumpContentVersion(shop.database, [{ kind: 'lists' }]);
   const removed = await publisher.publish();
   expect(removed.removed).toContain('/zh/blog-overviews/kingfisher-blue/');
   for (const prefix of ['', 'en/', 'zh/']) {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changes } from '../../../src/contract/calls/changes.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { bumpContentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
+import { bumpContentVersion, contentSource, TOLD_VERSIONS } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
 import { placeOrder } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
-const changesSince = (shop: TestShop, since: number, at = shop.now().getTime()) =>
-  shop.client()(changes, { query: { since, at } });
+/** What has changed since a version, which is told by its number. */
+async function changesSince(shop: TestShop, since: number, at = shop.now().getTime()) {
+  const ask = (words: string) => shop.client()(changes, { query: { since: words, at } });
+  const source = (await ask('')).version.split('.')[0];
+  const { version, ...told } = await ask(`${source}.${since}`);
+  return { version: Number(version.split('.')[1]), ...told };
+}
 
 const NOTHING = { all: false, lists: false, products: [], posts: [] };
 const EVERYTHING = { all: true, lists: true, products: [], posts: [] };
@@ -75,12 +80,15 @@ describe('GET /api/x/changes', () => {
     const version = 2 + TOLD_VERSIONS;
     expect(await changesSince(shop, 2)).toEqual({ version, ...EVERYTHING });
     expect(await changesSince(shop, 3)).toEqual({ version, ...NOTHING, lists: true });
+    const source = await contentSource(shop.database);
     for (const query of [
       '',
       '?since=soon&at=0',
-      '?since=1',
-      '?since=1&at=1e30',
-      '?since=1&at=-1',
+      `?since=${source}.${version}`,
+      `?since=${source}.${version}&at=1e30`,
+      `?since=${source}.${version}&at=-1`,
+      `?since=${source}.${'9'.repeat(20)}&at=0`,
+      `?since=another.${version}&at=0`,
     ]) {
       const answer = await shop.app.request(`/api/x/changes${query}`);
       expect((await answer.json()).data, query).toMatchObject({ all: true });

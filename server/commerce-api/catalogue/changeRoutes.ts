@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
+import { contentSource, contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
@@ -9,27 +9,37 @@ import { success } from '../http/envelope.ts';
 const LAST_MS = 8.64e15;
 
 const reading = v.object({
-  since: v.pipe(v.string(), v.toNumber(), v.integer()),
+  /** The source and the version of an earlier answer. */
+  since: v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+\.\d{1,15}$/),
+    v.transform((said) => said.split('.') as [string, string]),
+    v.tuple([v.string(), v.pipe(v.string(), v.toNumber())]),
+  ),
   at: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
 });
 
 /** `GET /api/x/changes`: what is other than in an earlier reading, for publishers. */
 export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/x/changes', async (context) => {
-    const version = await contentVersion(database);
+    const [source, current] = [await contentSource(database), await contentVersion(database)];
+    const version = `${source}.${current}`;
     context.header('Cache-Control', 'no-store');
     const everything = { version, all: true, lists: true, products: [], posts: [] };
     const asked = v.safeParse(reading, context.req.query());
     if (!asked.success) return success(context, everything);
     const { since, at } = asked.output;
-    // A version ahead of ours is of another database, or of this one before a backup was put back.
-    if (since > version || since <= version - TOLD_VERSIONS) return success(context, everything);
+    const [of, seen] = since;
+    // A version ahead of ours was told before a backup was put back.
+    if (of !== source || seen > current || seen <= current - TOLD_VERSIONS) {
+      return success(context, everything);
+    }
 
     const changes = await database
       .selectFrom('content_change')
       .select(['kind', 'key'])
       .distinct()
-      .where('version', '>', since)
+      .where('version', '>', seen)
       .execute();
     const keys = (kind: string) => changes.flatMap((each) => (each.kind === kind ? each.key : []));
     if (keys('all').length > 0) return success(context, everything);

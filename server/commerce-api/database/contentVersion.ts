@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShopDatabase } from './tables.ts';
 
 const KEY = 'content_version';
+const SOURCE_KEY = 'content_source';
 
 /** Versions whose changes are still told one by one. */
 export const TOLD_VERSIONS = 1_000;
@@ -25,6 +27,27 @@ export async function contentVersion(database: ShopDatabase): Promise<number> {
     .where('key', '=', KEY)
     .executeTakeFirst();
   return Number(row?.value ?? 0);
+}
+
+/**
+ * Tells this database from any other, such as one that was made anew: the same version of two
+ * databases means nothing.
+ */
+export async function contentSource(database: ShopDatabase): Promise<string> {
+  const find = () =>
+    database
+      .selectFrom('shop_state')
+      .select('value')
+      .where('key', '=', SOURCE_KEY)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known.value;
+  await database
+    .insertInto('shop_state')
+    .values({ key: SOURCE_KEY, value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.value ?? '';
 }
 
 /** To be called in the transaction that changed the catalogue, with what it changed. */

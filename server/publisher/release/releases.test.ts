@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { placePage } from '../render/placePage.ts';
 import { folderWith } from '../testing.ts';
 import { openReleases, type Releases } from './releases.ts';
@@ -8,21 +8,26 @@ import { openReleases, type Releases } from './releases.ts';
 function openTestReleases(files: Record<string, string> = {}) {
   const folder = folderWith(files);
   const live = join(folder, 'dist');
-  const releases = openReleases(join(folder, 'releases'), live);
+  const failures: unknown[] = [];
+  const releases = openReleases(join(folder, 'releases'), live, (error) => failures.push(error));
+  onTestFinished(async () => {
+    await releases.close();
+    expect(failures).toEqual([]);
+  });
   return { releases, home: () => readFileSync(join(live, 'index.html'), 'utf8'), live };
 }
 
 /** Publishes a release whose home page has these words; the rest is as it was. */
-function publish(releases: Releases, id: string, words: string): void {
-  placePage(releases.begin(releases.live()), 'index.html', Buffer.from(words));
+async function publish(releases: Releases, id: string, words: string): Promise<void> {
+  placePage(await releases.begin(releases.live()), 'index.html', Buffer.from(words));
   releases.finish(id);
 }
 
 describe('releases', () => {
-  it('are swapped in whole, and switched back to', () => {
+  it('are swapped in whole, and switched back to', async () => {
     const { releases, home } = openTestReleases();
     expect(releases.live()).toBeNull();
-    for (const id of ['1', '2', '3']) publish(releases, id, `home ${id}`);
+    for (const id of ['1', '2', '3']) await publish(releases, id, `home ${id}`);
     expect([releases.live(), home()]).toEqual(['3', 'home 3']);
     releases.switchTo('1');
     expect([releases.live(), home()]).toEqual(['1', 'home 1']);
@@ -31,53 +36,80 @@ describe('releases', () => {
     expect(home()).toBe('home 1');
   });
 
-  it('share the files that did not change, and never the ones that did', () => {
+  it('share the files that did not change, and never the ones that did', async () => {
     const { releases } = openTestReleases();
-    placePage(releases.begin(null), 'shop/index.html', Buffer.from('shop'));
+    placePage(await releases.begin(null), 'shop/index.html', Buffer.from('shop'));
     releases.finish('1');
-    publish(releases, '2', 'home');
+    await publish(releases, '2', 'home');
     const inode = (id: string, file: string) => statSync(join(releases.folderOf(id), file)).ino;
     expect(inode('1', 'shop/index.html')).toBe(inode('2', 'shop/index.html'));
-    publish(releases, '3', 'home again');
+    await publish(releases, '3', 'home again');
     const words = (id: string) =>
       readFileSync(join(releases.folderOf(id), 'en/index.html'), 'utf8');
     expect([words('2'), words('3')]).toEqual(['home', 'home again']);
   });
 
-  it('do not see one that was begun and not finished', () => {
+  it('do not see one that was begun and not finished', async () => {
     const { releases, home } = openTestReleases();
-    publish(releases, '1', 'home 1');
-    placePage(releases.begin('1'), 'index.html', Buffer.from('half'));
+    await publish(releases, '1', 'home 1');
+    placePage(await releases.begin('1'), 'index.html', Buffer.from('half'));
     expect([releases.list(), home()]).toEqual([['1'], 'home 1']);
-    publish(releases, '2', 'home 2');
+    await publish(releases, '2', 'home 2');
     expect(home()).toBe('home 2');
   });
 
-  it('keep as many as they are told, and the live one whatever its age', () => {
+  it('keep as many as they are told, and the live one whatever its age', async () => {
     const { releases, home } = openTestReleases();
-    for (const id of ['1', '2', '3', '4']) publish(releases, id, id);
+    for (const id of ['1', '2', '3', '4']) await publish(releases, id, id);
     releases.switchTo('1');
     releases.prune(2);
     expect(releases.list()).toEqual(['1', '4']);
     expect(home()).toBe('1');
   });
 
-  it('take the place of a plain folder', () => {
+  it('take the place of a plain folder', async () => {
     const { releases, home } = openTestReleases({ 'dist/index.html': 'an older version' });
-    publish(releases, '1', 'home 1');
+    await publish(releases, '1', 'home 1');
     expect([releases.live(), home()]).toEqual(['1', 'home 1']);
   });
 
-  it('survive a link that a stopped publish left', () => {
+  it('survive a link that a stopped publish left', async () => {
     const { releases, home, live } = openTestReleases();
-    publish(releases, '1', 'home 1');
+    await publish(releases, '1', 'home 1');
     mkdirSync(join(releases.folderOf('1'), '..', '.next'));
     writeFileSync(join(releases.folderOf('1'), '..', '.live'), '');
-    publish(releases, '2', 'home 2');
+    await publish(releases, '2', 'home 2');
     expect(home()).toBe('home 2');
     rmSync(live);
     expect(releases.live()).toBeNull();
     releases.switchTo('2');
     expect(home()).toBe('home 2');
+  });
+
+  it('begin as a copy that was made ahead, of the live one only', async () => {
+    const { releases, home } = openTestReleases();
+    await publish(releases, '1', 'home 1');
+    releases.prepareNext();
+    await releases.idle();
+    const copied = statSync(join(releases.folderOf('1'), '..', '.standby-1')).ino;
+    expect(statSync(await releases.begin('1')).ino).toBe(copied);
+    await publish(releases, '2', 'home 2');
+    releases.prepareNext();
+    releases.switchTo('1');
+    await publish(releases, '3', 'home 3');
+    expect([releases.list(), home()]).toEqual([['1', '2', '3'], 'home 3']);
+    releases.prepareNext();
+    await releases.idle();
+    const folder = dirname(releases.folderOf('1'));
+    expect(readdirSync(folder).sort()).toEqual(['.standby-3', '1', '2', '3']);
+  });
+
+  it('are gone when they were removed, and their files soon', async () => {
+    const { releases } = openTestReleases();
+    for (const id of ['1', '2', '3']) await publish(releases, id, id);
+    releases.prune(1);
+    expect(releases.list()).toEqual(['3']);
+    await releases.idle();
+    expect(readdirSync(dirname(releases.folderOf('1')))).toEqual(['3']);
   });
 });

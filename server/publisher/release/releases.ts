@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { linkFolder } from './linkFolder.ts';
+import { openStandby } from './standby.ts';
 
 /**
  * The releases of a shop, each a folder that is never changed once it is live. The live one is
@@ -26,21 +27,39 @@ export interface Releases {
    * Begins a release as a copy of another by hard links, or as an empty folder. It has no id yet
    * and counts for nothing; what an earlier attempt left there is removed.
    */
-  begin: (from: string | null) => string;
+  begin: (from: string | null) => Promise<string>;
   /** Ends what was begun: gives it its id and makes it live, in one rename. */
   finish: (id: string) => void;
   /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
   switchTo: (id: string) => void;
   /** Removes all but the live one and the newest of the others, `keep` in all. */
   prune: (keep: number) => void;
+  /** Begins to copy the live release for the next one, beside all else. */
+  prepareNext: () => void;
+  /** Resolves when copies and removals are done. */
+  idle: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 const NEXT = '.next';
 
-/** The releases in `folder`; `live` is the path that servers serve. */
-export function openReleases(folder: string, live: string): Releases {
+/** Beside the link, so that both can be moved or mounted together. */
+export function releasesFolder(live: string): string {
+  return join(dirname(live), '.releases', basename(live));
+}
+
+/**
+ * The releases in `folder`; `live` is the path that servers serve. `onFailure` hears of what could
+ * not be done beside all else, such as on a full disk: the next release is then begun more slowly.
+ */
+export function openReleases(
+  folder: string,
+  live: string,
+  onFailure: (error: unknown) => void,
+): Releases {
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(live), { recursive: true });
+  const standby = openStandby(folder, onFailure);
   const next = join(folder, NEXT);
   const folderOf = (id: string) => join(folder, id);
   const list = () =>
@@ -66,10 +85,10 @@ export function openReleases(folder: string, live: string): Releases {
     live: liveId,
     list,
     folderOf,
-    begin: (from) => {
+    begin: async (from) => {
       rmSync(next, { recursive: true, force: true });
       if (from === null) mkdirSync(next);
-      else linkFolder(folderOf(from), next);
+      else if (!(await standby.take(from, next))) linkFolder(folderOf(from), next);
       return next;
     },
     finish: (id) => {
@@ -84,8 +103,14 @@ export function openReleases(folder: string, live: string): Releases {
       const isLive = liveId();
       const others = list().filter((id) => id !== isLive);
       for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
-        rmSync(folderOf(id), { recursive: true, force: true });
+        standby.remove(id);
       }
     },
+    prepareNext: () => {
+      const id = liveId();
+      if (id !== null) standby.prepare(id);
+    },
+    idle: standby.idle,
+    close: standby.close,
   };
 }

@@ -26,6 +26,8 @@ export async function render(options: RenderOptions): Promise<number> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => child.kill();
+  process.once('exit', stop);
   let pages = 0;
   const lines: string[] = [];
   const read = (chunk: Buffer) => {
@@ -41,6 +43,7 @@ export async function render(options: RenderOptions): Promise<number> {
     child.on('error', reject);
     child.on('close', resolve);
   });
+  process.off('exit', stop);
   if (code === 0) return pages;
   if (lines.some((line) => line.includes('ENOSPC'))) {
     throw Object.assign(new Error('No space left while rendering'), { code: 'ENOSPC' });

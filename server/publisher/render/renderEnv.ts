@@ -1,4 +1,4 @@
-import type { PublishSettings } from '../publish.ts';
+import type { PublishSettings } from '../publishSettings.ts';
 
 /** The settings as pages read them from the environment. */
 export function renderEnv(settings: PublishSettings): Record<string, string> {

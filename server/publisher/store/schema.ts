@@ -6,7 +6,8 @@
 export const SCHEMA = `
 create table if not exists snapshot (
   id integer primary key,
-  taken_at integer not null
+  taken_at integer not null,
+  version text
 );
 create table if not exists object (
   hash text primary key,

@@ -2,28 +2,37 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Reading } from '../../../src/contract/snapshot/refresh.ts';
 import {
   itemName,
   type ShopItemKind,
-  type ShopSink,
   type ShopSource,
 } from '../../../src/contract/snapshot/shopItems.ts';
 import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { SCHEMA } from './schema.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
-export interface Draft extends ShopSink, Pick<ShopSource, 'read'> {
+export interface Draft extends Reading {
   id: number;
-  /** ms since the epoch. */
-  takenAt: number;
+  /** The API's content version, where it tells one. */
+  version: string | null;
   /** Lets go of every item that was not put: the reading was of the whole shop. */
   dropOthers: () => void;
 }
 
+/** A complete snapshot. */
+export interface LastSnapshot {
+  id: number;
+  /** ms since the epoch. */
+  takenAt: number;
+  /** The API's content version, where it tells one. */
+  version: string | null;
+}
+
 export interface ShopStore {
   file: string;
-  /** The number of the last complete snapshot; `null` where there is none. */
-  last: () => number | null;
+  /** The last complete snapshot; `null` where there is none. */
+  last: () => LastSnapshot | null;
   /**
    * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
    * rejects, not at all. Gives its number.
@@ -45,17 +54,21 @@ export function openShopStore(file: string): ShopStore {
     'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
   );
   database.exec(SCHEMA);
-  const lastId = database.prepare('select max(id) as id from snapshot');
-  const last = () => (lastId.get()?.id as number | null | undefined) ?? null;
+  const findLast = database.prepare(
+    'select id, taken_at as takenAt, version from snapshot order by id desc limit 1',
+  );
+  const last = () => (findLast.get() as LastSnapshot | undefined) ?? null;
   return {
     file,
     last,
     take: async (takenAt, read) => {
-      const draft = createDraft(database, (last() ?? 0) + 1, takenAt);
+      const draft = createDraft(database, (last()?.id ?? 0) + 1);
       database.exec('begin immediate');
       try {
         await read(draft);
-        database.prepare('insert into snapshot values (?, ?)').run(draft.id, takenAt);
+        database
+          .prepare('insert into snapshot values (?, ?, ?)')
+          .run(draft.id, takenAt, draft.version);
         database.exec('commit');
       } catch (error) {
         database.exec('rollback');
@@ -76,7 +89,7 @@ export function openShopStore(file: string): ShopStore {
   };
 }
 
-function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft {
+function createDraft(database: DatabaseSync, id: number): Draft {
   const put = new Set<string>();
   const find = database.prepare('select json from object where hash = ?');
   const keep = database.prepare('insert or ignore into object values (?, ?)');
@@ -89,7 +102,7 @@ function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft
   const begin = database.prepare('insert or replace into item values (?, ?, ?, ?, null, ?)');
   return {
     id,
-    takenAt,
+    version: null,
     put: (kind, language, key, item) => {
       put.add(itemName(kind, language, key));
       const json = JSON.stringify(item);
@@ -102,6 +115,9 @@ function createDraft(database: DatabaseSync, id: number, takenAt: number): Draft
     read: (kind, language, key) => {
       const hash = known.get(kind, language, key)?.hash;
       return hash === undefined ? undefined : JSON.parse(String(find.get(hash)?.json));
+    },
+    drop: (kind, language, key) => {
+      end.run(id, kind, language, key);
     },
     dropOthers: () => {
       const all = database

@@ -30,7 +30,7 @@ function openQueue(options: Partial<QueueOptions> = {}) {
   });
 }
 
-const byWebhook = { by: 'webhook', hints: [] };
+const byWebhook = { by: 'webhook' } as const;
 const times = () => published.map(({ at }) => at);
 
 describe('a publish queue', () => {
@@ -38,7 +38,7 @@ describe('a publish queue', () => {
     openQueue().wish(byWebhook);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(times()).toEqual([250]);
-    expect(wishes.open()).toEqual([]);
+    expect(wishes.open(Date.now())).toEqual([]);
   });
 
   it('makes few publishes of a storm, and the last one after the last wish', async () => {
@@ -65,10 +65,10 @@ describe('a publish queue', () => {
         atOnce -= 1;
       },
     });
-    queue.wish({ by: 'person', hints: [] });
+    queue.wish({ by: 'person' });
     await vi.advanceTimersByTimeAsync(500);
     queue.wish({ by: 'webhook', hints: [{ kind: 'product', key: 'ring' }] });
-    queue.wish({ by: 'schedule', hints: [] });
+    queue.wish({ by: 'schedule' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(most).toBe(1);
     expect(published.map((each) => each.wishes.map(({ by }) => by))).toEqual([
@@ -92,11 +92,11 @@ describe('a publish queue', () => {
     await vi.advanceTimersByTimeAsync(8_000);
     expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
     expect(failures).toHaveLength(4);
-    expect(wishes.open()).toHaveLength(1);
+    expect(wishes.open(Date.now())).toHaveLength(1);
     isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(published).toHaveLength(5);
-    expect(wishes.open()).toEqual([]);
+    expect(wishes.open(Date.now())).toEqual([]);
   });
 
   it('takes up what a stopped process left', async () => {
@@ -123,5 +123,24 @@ describe('a publish queue', () => {
     expect(isIdle).toBe(false);
     await vi.advanceTimersByTimeAsync(20);
     expect(isIdle).toBe(true);
+  });
+
+  it('fulfils a wish when it is due, and the others before', async () => {
+    const queue = openQueue();
+    queue.wish({ by: 'webhook', due: Date.now() + 5_000 });
+    queue.wish({ by: 'person' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(published.map((each) => each.wishes.map(({ by }) => by))).toEqual([['person']]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(times()).toEqual([250, 5_000]);
+    await queue.idle();
+  });
+
+  it('finds what another process put on disk', async () => {
+    const queue = openQueue();
+    wishes.add({ by: 'person' });
+    queue.look();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toEqual([250]);
   });
 });

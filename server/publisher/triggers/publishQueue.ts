@@ -1,4 +1,7 @@
-import type { Wish, Wishes } from './wishes.ts';
+import type { NewWish, Wish, Wishes } from './wishes.ts';
+
+/** Timers of weeks overflow, and clocks are set: looked at so often. */
+const LONGEST_MS = 60_000;
 
 export interface QueueOptions {
   wishes: Wishes;
@@ -17,7 +20,9 @@ export interface QueueOptions {
 
 export interface PublishQueue {
   /** Takes a wish; it is on disk when this returns. */
-  wish: (wish: Omit<Wish, 'id' | 'at'>) => void;
+  wish: (wish: NewWish) => void;
+  /** Looks for wishes that others put on disk. */
+  look: () => void;
   /** Resolves when nothing is running or waiting. */
   idle: () => Promise<void>;
   /** Begins nothing more; resolves when what is running has ended. */
@@ -50,16 +55,22 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
     later(Math.max(0, Math.min(quietMs, patience)));
   };
 
+  /** Waits for wishes that are due later; rests where there are none. */
+  const rest = () => {
+    const due = isClosed ? null : wishes.nextDue();
+    if (due === null) return settle();
+    later(Math.min(LONGEST_MS, Math.max(1, due - Date.now())));
+  };
+
   const begin = () => {
     timer = null;
     firstAt = null;
-    const open = wishes.open();
-    const last = open.at(-1);
-    if (!last || isClosed) return settle();
+    const open = wishes.open(Date.now());
+    if (open.length === 0 || isClosed) return rest();
     running = publish(open)
       .then(
         () => {
-          wishes.fulfil(last.id);
+          wishes.fulfil(open);
           failures = 0;
         },
         (error: unknown) => {
@@ -69,7 +80,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
       )
       .then(() => {
         running = null;
-        if (isClosed || wishes.open().length === 0) settle();
+        if (isClosed || wishes.open(Date.now()).length === 0) rest();
         else if (failures > 0) later(Math.min(mostRetryMs, retryMs * 2 ** (failures - 1)));
         else schedule();
       });
@@ -80,11 +91,14 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
     waiting = [];
   };
 
-  if (wishes.open().length > 0) later(0);
+  if (wishes.nextDue() !== null) later(0);
   return {
     wish: (wish) => {
-      wishes.add({ ...wish, at: Date.now() });
-      schedule();
+      wishes.add(wish);
+      if (wish.due === undefined || timer === null) schedule();
+    },
+    look: () => {
+      if (failures === 0 && wishes.open(Date.now()).length > 0) schedule();
     },
     idle: () =>
       timer || running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),

@@ -1,53 +1,74 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { NOUNS } from '../guard.ts';
 
-/** An entity that a change was announced for; a hint, and no more than that. */
+/** An entity that a change was announced for, by its slug; a hint, and no more than that. */
 export const hint = v.object({
   kind: v.picklist(['product', 'category', 'post', 'reviews']),
   key: v.string(),
 });
 export type Hint = v.InferOutput<typeof hint>;
 
+/** Who or what wishes that the shop be published, for the desk. */
+export const WISHERS = ['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const;
+export type Wisher = (typeof WISHERS)[number];
+
+const wished = v.object({
+  by: v.picklist(WISHERS),
+  hints: v.optional(v.array(hint), []),
+  /** How often what the hints announce was looked for in vain. */
+  tries: v.optional(v.number(), 0),
+  /** What a person has agreed to that the shop has lost. */
+  accepted: v.optional(v.partial(v.object(v.entriesFromList(NOUNS, v.number())))),
+  readsAll: v.optional(v.boolean()),
+  rendersAll: v.optional(v.boolean()),
+});
+
 /** Somebody's or something's wish that the shop be published. */
-export interface Wish {
+export interface Wish extends v.InferOutput<typeof wished> {
   id: number;
   /** ms since the epoch. */
   at: number;
-  /** Who wishes it, for the desk: `webhook`, `schedule`, `promotion`, `person`. */
-  by: string;
-  hints: Hint[];
+}
+
+export interface NewWish extends v.InferInput<typeof wished> {
+  /** Not to be fulfilled before, in ms since the epoch. */
+  due?: number;
 }
 
 /** Wishes that are not fulfilled yet; on disk, so that a restart forgets none. */
 export interface Wishes {
-  add: (wish: Omit<Wish, 'id'>) => void;
-  /** The oldest first. */
-  open: () => Wish[];
-  /** Lets go of wishes up to this one. */
-  fulfil: (upTo: number) => void;
+  add: (wish: NewWish) => void;
+  /** Those that are due at a time (ms), the oldest first. */
+  open: (now: number) => Wish[];
+  /** When the first of all is due, in ms since the epoch; `null` where there is none. */
+  nextDue: () => number | null;
+  fulfil: (wishes: Wish[]) => void;
 }
 
 export function openWishes(database: DatabaseSync): Wishes {
   database.exec(
     `create table if not exists wish (
-       id integer primary key autoincrement, at integer not null, by text not null,
-       hints text not null
+       id integer primary key autoincrement, at integer not null, due integer not null,
+       json text not null
      )`,
   );
-  const add = database.prepare('insert into wish (at, by, hints) values (?, ?, ?)');
-  const open = database.prepare('select id, at, by, hints from wish order by id');
-  const fulfil = database.prepare('delete from wish where id <= ?');
+  const add = database.prepare('insert into wish (at, due, json) values (?, ?, ?)');
+  const open = database.prepare('select id, at, json from wish where due <= ? order by id');
+  const nextDue = database.prepare('select min(due) as due from wish');
+  const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
   return {
-    add: ({ at, by, hints }) => {
-      add.run(at, by, JSON.stringify(hints));
+    add: ({ due = 0, ...wish }) => {
+      add.run(Date.now(), due, JSON.stringify(wish));
     },
-    open: () =>
-      (open.all() as { id: number; at: number; by: string; hints: string }[]).map((row) => ({
-        ...row,
-        hints: v.parse(v.array(hint), JSON.parse(row.hints)),
+    open: (now) =>
+      (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
+        ...v.parse(wished, JSON.parse(json)),
+        ...{ id, at },
       })),
-    fulfil: (upTo) => {
-      fulfil.run(upTo);
+    nextDue: () => (nextDue.get() as { due: number | null }).due,
+    fulfil: (wishes) => {
+      fulfil.run(JSON.stringify(wishes.map(({ id }) => id)));
     },
   };
 }

@@ -1,12 +1,22 @@
-import { itemName, type ShopSink, type ShopSource } from './shopItems.ts';
+import type { Reading } from './refresh.ts';
+import { itemName } from './shopItems.ts';
 
 /** A shop that is read into memory: for development and for tests. */
-export function memoryShop(): ShopSink & Omit<ShopSource, 'takenAt'> {
+export interface MemoryShop extends Reading {
+  /** All items by name. */
+  items: () => ReadonlyMap<string, unknown>;
+}
+
+export function memoryShop(): MemoryShop {
   const items = new Map<string, unknown>();
   return {
     put: (kind, language, key, item) => {
       items.set(itemName(kind, language, key), item);
     },
+    drop: (kind, language, key) => {
+      items.delete(itemName(kind, language, key));
+    },
+    items: () => items,
     read: (kind, language, key) => items.get(itemName(kind, language, key)) as never,
   };
 }

@@ -35,7 +35,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-minimal-'));
   const dist = join(folder, 'dist');
   const site = createSite({ dist, api: { fetch: () => new Response(null, { status: 404 }) } });
-  const url = `http://localhost:${await listen(site.server, 0, '127.0.0.1')}`;
+  const url = `http://localhost:${await listen(site, 0, '127.0.0.1')}`;
   const asked: string[] = [];
   const strangeHeaders = new Set<string>();
 
@@ -61,7 +61,6 @@ export async function openMinimalShop(): Promise<MinimalShop> {
     ...{ PAYPAL_CLIENT_ID: 'shop', PAYPAL_ENVIRONMENT: 'sandbox' },
   });
   if (code !== 0) throw new Error(`The shop was not built: ${errors}`);
-  site.reload();
 
   const standIn = openStandIn(':memory:');
   return {
@@ -80,7 +79,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
         });
       }),
     async close() {
-      await Promise.all([stop(site.server), stop(apiServer)]);
+      await Promise.all([stop(site), stop(apiServer)]);
       await standIn.close();
       rmSync(folder, { recursive: true, force: true });
     },

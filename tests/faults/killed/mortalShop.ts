@@ -52,4 +52,4 @@ app.fetch = async (request, ...rest) => {
 };
 const site = createSite({ dist: folder, api: app });
 flushCompileCache();
-console.log(`open at http://127.0.0.1:${await listen(site.server, 0, '127.0.0.1')}`);
+console.log(`open at http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`);

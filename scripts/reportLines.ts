@@ -1,0 +1,32 @@
+import type { PublishReport } from '../server/publisher/publishReport.ts';
+
+const MOST_PATHS = 20;
+
+/** What a publish did, or would do, in a few lines. */
+export function reportLines(report: PublishReport, isPlan = false): string {
+  const { isFull, changed, rendered, removed, took, release } = report;
+  const ms = Object.values(took).reduce((sum, stage) => sum + stage, 0);
+  if (!isFull && rendered.length === 0 && removed.length === 0) {
+    return `Nothing to publish: the pages are as the shop is (looked at in ${seconds(ms)}).`;
+  }
+  const verb = isPlan ? 'would be ' : '';
+  const lines = [
+    isFull
+      ? `All ${rendered.length} pages ${verb}rendered.`
+      : `${rendered.length} pages ${verb}rendered and ${removed.length} removed; ${changed.length} items of the shop have changed.`,
+  ];
+  if (!isFull) {
+    lines.push(...listed('  ', rendered), ...listed('  removed: ', removed));
+  }
+  const stages = Object.entries(took).map(([stage, part]) => `${stage} ${seconds(part)}`);
+  if (!isPlan) lines.push(`Release ${release} is live. ${stages.join(', ')}.`);
+  return lines.join('\n');
+}
+
+function listed(mark: string, paths: string[]): string[] {
+  const more = paths.length - MOST_PATHS;
+  const lines = paths.slice(0, MOST_PATHS).map((path) => `${mark}${path}`);
+  return more > 0 ? [...lines, `${mark}and ${more} more`] : lines;
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 995 ? 2 : 1)} s`;

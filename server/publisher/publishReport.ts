@@ -1,0 +1,43 @@
+/** The stages of a publish, in their order. */
+export const STAGES = ['read', 'build', 'plan', 'render', 'release'] as const;
+export type StageName = (typeof STAGES)[number];
+
+/** How far a publish is; `done` of `total` items or pages, where they are counted. */
+export interface PublishStage {
+  stage: StageName;
+  done?: number;
+  total?: number;
+}
+
+/** What a publish did. */
+export interface PublishReport {
+  /** The live release; the one before where nothing had changed. */
+  release: string | null;
+  /** Whether every page was rendered. */
+  isFull: boolean;
+  /** Items of the shop that differ from the last release. */
+  changed: string[];
+  /** Paths of the pages that were rendered, and of those that the shop no longer has. */
+  rendered: string[];
+  removed: string[];
+  /** ms by stage. */
+  took: Record<StageName, number>;
+}
+
+/** Measures stages and says when one begins. */
+export function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
+  const took: PublishReport['took'] = { read: 0, build: 0, plan: 0, render: 0, release: 0 };
+  return {
+    took,
+    during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
+      onStage?.({ stage });
+      const begun = performance.now();
+      try {
+        return await work();
+      } finally {
+        took[stage] += performance.now() - begun;
+      }
+    },
+  };
+}
+export type StageClock = ReturnType<typeof stageClock>;

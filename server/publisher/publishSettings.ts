@@ -1,0 +1,43 @@
+import { codeHash } from './codeHash.ts';
+import { type PagePayments, readPagePayments } from './pagePayments.ts';
+import { readTagSettings, type TagSettings } from './tagSettings.ts';
+
+/** Where the API is and what addresses the pages carry. */
+export interface PublishSettings {
+  /** Where the publisher reads the API. */
+  apiBaseUrl: string;
+  /** Where browsers find the API; empty for the shop's own origin. */
+  publicApiBaseUrl: string;
+  mediaBaseUrl: string;
+  /** The shop's public origin, for canonical addresses. */
+  siteUrl: string;
+  tags: TagSettings;
+  /** `null` leaves it to `src/shop.config.ts`. */
+  payments: PagePayments | null;
+}
+
+/** The hash of code and addresses under these settings. */
+export function currentCode(root: string, settings: PublishSettings): string {
+  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
+  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments });
+}
+
+/**
+ * What the environment says of an API elsewhere; `null` without `API_BASE_URL`. Throws with words
+ * for people.
+ */
+export function readPublishSettings(
+  environment: Record<string, string | undefined>,
+): PublishSettings | null {
+  const apiBaseUrl = environment.API_BASE_URL;
+  if (!apiBaseUrl) return null;
+  const publicApiBaseUrl = environment.PUBLIC_API_BASE_URL ?? apiBaseUrl;
+  return {
+    apiBaseUrl,
+    publicApiBaseUrl,
+    mediaBaseUrl: environment.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
+    siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
+    tags: readTagSettings(environment),
+    payments: readPagePayments(environment),
+  };
+}

@@ -1,0 +1,180 @@
+import type { DeskState, RunningPublish } from './desk/deskState.ts';
+import { noteRollBack } from './desk/noteRollBack.ts';
+import { openControl } from './desk/openControl.ts';
+import type { NewLogEntry } from './desk/publishLog.ts';
+import { MOST_ADDRESSES } from './desk/publishLog.ts';
+import { type AcceptedCounts, HeldBack } from './guard.ts';
+import { lockFolder } from './lock.ts';
+import { readManifest } from './manifest.ts';
+import { openPublisher, type PublisherOptions, type PublishOptions } from './publisher.ts';
+import type { PublishReport, PublishStage } from './publishReport.ts';
+import { openAlarm } from './triggers/alarm.ts';
+import { lookAgain } from './triggers/announced.ts';
+import { openContentWatch } from './triggers/contentWatch.ts';
+import { openPublishQueue } from './triggers/publishQueue.ts';
+import { openSchedule, type ScheduleSettings } from './triggers/schedule.ts';
+import type { NewWish, Wish } from './triggers/wishes.ts';
+
+export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onAside'> {
+  schedule?: ScheduleSettings | null;
+  /** Moves with every change of an API that runs in this process; looked at all the time. */
+  contentVersion?: () => Promise<number>;
+  /** What this shop may have none of without anybody's yes. */
+  accepted?: AcceptedCounts;
+  onStage?: (stage: PublishStage) => void;
+  /** Hears of every publish that is over. */
+  onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
+  /** Hears of failures that nobody else is told of. */
+  onError: (error: unknown) => void;
+  /** The words for a failure, for people. */
+  explain: (error: unknown) => string;
+}
+
+/** A publisher at work: it publishes by itself whenever the pages are no longer true. */
+export interface Publishing {
+  state: () => DeskState;
+  /** Calls `listener` whenever the state has changed; gives what ends that. */
+  subscribe: (listener: () => void) => () => void;
+  wish: (wish: NewWish) => void;
+  /** Goes back to a kept release, and waits for a person before anything else is published. */
+  rollBack: (id?: string) => string;
+  isFirstDelivery: (id: string, now: number) => boolean;
+  /** Resolves when nothing is running or waiting. */
+  idle: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens it in its folder; throws `FolderTaken` where another process publishes there. */
+export function openPublishing(options: PublishingOptions): Publishing {
+  const { folder, live, onEnd, onError } = options;
+  const lock = lockFolder(folder);
+  const control = openControl(folder);
+  const listeners = new Set<() => void>();
+  let running: RunningPublish | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const publisher = openPublisher({
+    ...options,
+    onAside: onError,
+    onStage: (stage) => {
+      if (running) running = { ...running, done: null, total: null, ...stage };
+      options.onStage?.(stage);
+      tell();
+    },
+  });
+  const queue = openPublishQueue({ wishes: control.wishes, publish: fulfil });
+  const alarm = openAlarm(publisher.nextMoment, () => queue.wish({ by: 'promotion' }));
+  const schedule =
+    options.schedule && openSchedule(options.schedule, () => queue.wish({ by: 'schedule' }));
+  const watch = openContentWatch({
+    version: options.contentVersion,
+    onChange: () => queue.wish({ by: 'content' }),
+    // Commands of other processes leave their wishes on disk.
+    onLook: queue.look,
+    onError,
+  });
+
+  async function fulfil(wishes: Wish[]): Promise<void> {
+    const by = [...new Set(wishes.map((wish) => wish.by))];
+    if (by.includes('person')) control.pause.set(false);
+    if (control.pause.isOn()) return;
+    const began = Date.now();
+    running = { by, began, stage: 'read', done: null, total: null };
+    tell();
+    const end = (entry: Partial<NewLogEntry>, report: PublishReport | null) => {
+      running = null;
+      const whole = { ...logEntry(report), by, began, ended: Date.now(), ...entry };
+      control.log.add(whole);
+      onEnd?.(whole, report);
+      tell();
+    };
+    try {
+      const report = await publisher.publish(together(wishes, options.accepted));
+      const again = lookAgain(wishes, report.changed, Date.now());
+      if (again) queue.wish(again);
+      end({}, report);
+      alarm.set();
+    } catch (error) {
+      const losses = error instanceof HeldBack ? error.losses : [];
+      const message = options.explain(error);
+      const release = publisher.releases().live;
+      end({ outcome: losses.length > 0 ? 'held' : 'failed', message, losses, release }, null);
+      throw error;
+    }
+  }
+
+  return {
+    state: () => {
+      const { kept, live: release } = publisher.releases();
+      const log = control.log.list();
+      return {
+        live: {
+          release,
+          since: log.find((entry) => wentLive(entry, release))?.ended ?? null,
+          counts: readManifest(live)?.counts ?? null,
+        },
+        kept: kept.reverse(),
+        running,
+        waiting: control.wishes.open(Date.now()).length,
+        isPaused: control.pause.isOn(),
+        next: {
+          promotion: publisher.nextMoment(),
+          schedule: schedule?.next()?.getTime() ?? null,
+        },
+        log,
+      };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wish: (wish) => {
+      queue.wish(wish);
+      tell();
+    },
+    rollBack: (id) => {
+      const release = publisher.rollBack(id);
+      noteRollBack(control, release);
+      tell();
+      return release;
+    },
+    isFirstDelivery: control.isFirstDelivery,
+    idle: queue.idle,
+    close: async () => {
+      watch.close();
+      schedule?.close();
+      alarm.close();
+      await queue.close();
+      await publisher.close();
+      control.close();
+      lock.release();
+    },
+  };
+}
+
+/** One publish for many wishes. */
+function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions {
+  return {
+    accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
+    hints: wishes.flatMap(({ hints }) => hints),
+    readsAll: wishes.some(({ by, readsAll }) => readsAll || by === 'schedule'),
+    rendersAll: wishes.some(({ rendersAll }) => rendersAll),
+  };
+}
+
+function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
+  const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
+  const { removed = [], took = {} } = report ?? {};
+  const isSame = rendered.length === 0 && removed.length === 0;
+  return {
+    ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
+    ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
+    addresses: rendered.slice(0, MOST_ADDRESSES),
+    ...{ message: null, losses: [] },
+  };
+}
+
+const wentLive = ({ outcome, release }: NewLogEntry, live: string | null) =>
+  release === live && (outcome === 'published' || outcome === 'rolledBack');

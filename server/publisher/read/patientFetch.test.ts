@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { patientFetch } from './patientFetch.ts';
+
+/** Answers one after the other, the last one again and again; and counts. */
+function answering(...answers: (() => Response)[]) {
+  const asked: number[] = [];
+  const send: typeof fetch = async (_input, init) => {
+    init?.signal?.throwIfAborted();
+    asked.push(performance.now());
+    return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)();
+  };
+  return { send, asked };
+}
+
+const busy = (retryAfter: string, status = 429) =>
+  new Response('later', { status, headers: { 'Retry-After': retryAfter } });
+const never = new AbortController().signal;
+
+it('waits as long as it is asked to, and asks again', async () => {
+  const { send, asked } = answering(
+    () => busy('1'),
+    () => busy(new Date(Date.now() - 5_000).toUTCString(), 503),
+    () => new Response('here'),
+  );
+  const answer = await patientFetch(send, never)('https://api.example/');
+  expect(await answer.text()).toBe('here');
+  expect(asked).toHaveLength(3);
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(990);
+});
+
+it.each([
+  ['no time to wait for', () => new Response('', { status: 503 })],
+  ['words instead of a time', () => busy('soon')],
+  ['an error of another kind', () => busy('1', 500)],
+])('gives the answer back that has %s', async (_, answer) => {
+  const { send, asked } = answering(answer);
+  expect((await patientFetch(send, never)('https://api.example/')).ok).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+it('waits no longer than its deadline', async () => {
+  const { send } = answering(() => busy('3600'));
+  const deadline = AbortSignal.timeout(20);
+  await expect(patientFetch(send, deadline)('https://api.example/')).rejects.toThrow('abort');
+});

@@ -1,0 +1,97 @@
+import { changes } from '../../../src/contract/calls/changes.ts';
+import { type Client, createClient } from '../../../src/contract/client.ts';
+import { ApiRefusal } from '../../../src/contract/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
+import type { OnReading } from '../../../src/contract/snapshot/readingProgress.ts';
+import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
+import { BuildStopped, forPage } from '../../../src/contract/snapshot/stopped.ts';
+import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
+import { readManifest } from '../manifest.ts';
+import type { LastSnapshot, ShopStore } from '../store/shopStore.ts';
+import type { Hint } from '../triggers/wishes.ts';
+import type { ConditionalFetch } from './conditionalFetch.ts';
+import { patientFetch } from './patientFetch.ts';
+
+/** Minutes that one reading may take, waiting for a busy API included. */
+const MOST_MINUTES = 15;
+
+export interface ReadOptions extends Pick<LossRules, 'mostPercent' | 'accepted'> {
+  apiBaseUrl: string;
+  /** Folder of the live shop, whose goods must not get lost. */
+  live: string;
+  /** Remembers answers between readings. */
+  answers?: ConditionalFetch | undefined;
+  /** Reads everything, whatever the API says has changed. */
+  readsAll?: boolean | undefined;
+  /** What was announced; asked for first where the API can't tell what has changed. */
+  hints?: readonly Hint[] | undefined;
+  mostMinutes?: number | undefined;
+  onProgress?: OnReading | undefined;
+}
+
+/**
+ * Takes a snapshot of the API: of what has changed since the last one where the API or those who
+ * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
+ * a shop that lost its goods. Gives its number.
+ */
+export async function readShop(store: ShopStore, options: ReadOptions): Promise<number> {
+  const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted, onProgress } = options;
+  const deadline = AbortSignal.timeout(mostMinutes * 60_000);
+  const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
+  const clientFor = (language: Language) =>
+    createClient({ baseUrl: options.apiBaseUrl, language: () => language, fetch });
+  const last = store.last();
+  const before = (language: Language) =>
+    last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
+  try {
+    return await store.take(Date.now(), async (draft) => {
+      const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);
+      if (told) draft.version = told.version;
+      const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
+      if (changed) {
+        await refreshShop({ clientFor, reading: draft, changed, onProgress });
+      } else {
+        await crawlShop({ clientFor, sink: draft, onProgress });
+        draft.dropOthers();
+        answers?.prune();
+      }
+      refuseLoss(draft, { before, mostPercent, accepted });
+    });
+  } catch (error) {
+    if (!deadline.aborted) throw error;
+    throw new BuildStopped(`The API was too slow: reading it took over ${mostMinutes} minutes.`, {
+      cause: error,
+    });
+  }
+}
+
+interface Told {
+  version: string;
+  /** `null` where the API can't say. */
+  changed: Changed | null;
+}
+
+/** What the API says has changed; `null` for one that has no such call. */
+async function toldChanges(client: Client, last: LastSnapshot | null): Promise<Told | null> {
+  const since = last?.version ?? '';
+  try {
+    const query = { since, at: last?.takenAt ?? 0 };
+    const { version, all, ...changed } = await forPage('every page', client(changes, { query }));
+    return { version, changed: all || last?.version == null ? null : changed };
+  } catch (error) {
+    const cause = error instanceof BuildStopped ? error.cause : undefined;
+    if (cause instanceof ApiRefusal && cause.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Announced changes are believed only where the API has no word of its own. */
+function hinted({ hints = [] }: ReadOptions, told: Told | null): Changed | null {
+  if (told || hints.length === 0) return null;
+  const keys = (...kinds: Hint['kind'][]) =>
+    hints.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key);
+  // Lists are read again, so ids are theirs.
+  const products = keys('product', 'reviews').map((slug) => ({ id: 0, slug }));
+  return { lists: true, products, posts: keys('post') };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import type { BuiltCode, Bundles } from '../bundle/bundles.ts';
+import { openReleaseCheck } from '../check/checkRelease.ts';
+import type { PageGraph } from '../plan/pageGraph.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { StageClock } from '../publishReport.ts';
+import type { RenderPool } from '../render/renderPool.ts';
+import { keepOldAssets } from './oldAssets.ts';
+import type { Releases } from './releases.ts';
+import { removePage } from './removePage.ts';
+import { writeManifest } from './writeManifest.ts';
+
+/** How many versions of the code keep their assets on line. */
+export const KEPT_VERSIONS = 3;
+
+export interface MakeReleaseOptions {
+  graph: PageGraph;
+  releases: Releases;
+  bundles: Bundles;
+  pool: RenderPool;
+  /** Hash of the code, and the code as it was built. */
+  code: string;
+  built: BuiltCode;
+  snapshot: number;
+  shop: ShopSource;
+  plan: Plan;
+  /** Renders every page into an empty folder; otherwise the live release is carried on. */
+  isFull: boolean;
+  clock: StageClock;
+  onRendered: (done: number, total: number) => void;
+}
+
+/**
+ * Renders what was planned into a new release, checks it and makes it live. What fails before the
+ * last step leaves the live release and what is known of it as they were. Gives the release's id.
+ */
+export async function makeRelease(options: MakeReleaseOptions): Promise<string> {
+  const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
+  const id = nextId(releases.list());
+  const end = graph.begin();
+  try {
+    await clock.during('render', async () => {
+      const folder = await releases.begin(isFull ? null : releases.live());
+      const check = openReleaseCheck(folder);
+      if (isFull) {
+        keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
+        graph.clear();
+      }
+      let done = 0;
+      await pool.render(snapshot, plan.render, folder, (pages, answers, references) => {
+        graph.note(pages, answers);
+        check.add(pages, references);
+        done += pages.length;
+        options.onRendered(done, plan.render.length);
+      });
+      for (const { file } of plan.remove) removePage(folder, file);
+      graph.remove(plan.remove.map(({ path }) => path));
+      graph.note([], plan.answers);
+      if (plan.pageList) graph.notePageList(plan.pageList);
+      check.end();
+      writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
+    });
+    await clock.during('release', () => {
+      graph.setPublished({ release: id, code: options.code, snapshot });
+      releases.finish(id);
+    });
+  } catch (error) {
+    end('rollback');
+    throw error;
+  }
+  end('commit');
+  return id;
+}
+
+/** Counted up, so that names sort by age whatever the clock says; the end tells shops apart. */
+function nextId(kept: string[]): string {
+  const last = Number.parseInt(kept.at(-1) ?? '0', 10);
+  return `${String(last + 1).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,54 @@
+import { blogs } from '../calls/blogs.ts';
+import { productsList } from '../calls/catalogue.ts';
+import { categories, menuCategories } from '../calls/categories.ts';
+import type { Client } from '../client.ts';
+import type { MenuCategory } from '../entities/category.ts';
+import { ApiRefusal } from '../errors.ts';
+import { type Language, languagePrefix } from '../language.ts';
+import type { ProductKey } from './itemReader.ts';
+import { readAllPages } from './pages.ts';
+import type { ShopSink } from './shopItems.ts';
+import { BuildStopped, forPage } from './stopped.ts';
+
+/** What the shop's lists name, each in the API's order. */
+export interface ShopLists {
+  /** Slugs. */
+  categories: string[];
+  products: ProductKey[];
+  /** Slugs. */
+  posts: string[];
+}
+
+/** Reads the lists that say what the shop holds in a language, and puts them into `sink`. */
+export async function readLists(
+  client: Client,
+  language: Language,
+  sink: ShopSink,
+): Promise<ShopLists> {
+  const prefix = languagePrefix(language);
+  const [menu, categoryList, productList, blogList] = await Promise.all([
+    readMenu(client),
+    readAllPages(client, categories, {}, `${prefix}/shop/`),
+    readAllPages(client, productsList, { query: { sort_by: 'latest' } }, `${prefix}/`),
+    readAllPages(client, blogs, {}, `${prefix}/blog/`),
+  ]);
+  const posts = slugsOf(blogList);
+  sink.put('menu', language, '', menu);
+  sink.put('categories', language, '', categoryList);
+  sink.put('products', language, '', slugsOf(productList));
+  sink.put('posts', language, '', posts);
+  return { categories: slugsOf(categoryList), products: productList, posts };
+}
+
+const slugsOf = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+
+/** A refused menu is an empty menu (spec section 8); anything else stops the build. */
+async function readMenu(client: Client): Promise<MenuCategory[]> {
+  try {
+    return await forPage('every page', client(menuCategories, {}));
+  } catch (error) {
+    const cause = error instanceof BuildStopped ? error.cause : undefined;
+    if (cause instanceof ApiRefusal && cause.status < 400) return [];
+    throw error;
+  }
+}
