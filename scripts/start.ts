@@ -1,17 +1,22 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
+import { readDeskToken } from '../server/publisher/desk/deskToken.ts';
+import { createDeskMetrics } from '../server/publisher/desk/metrics.ts';
 import type { NewLogEntry } from '../server/publisher/desk/publishLog.ts';
 import { readMostLoss } from '../server/publisher/guard.ts';
 import { readManifest } from '../server/publisher/manifest.ts';
 import { publisherFolder } from '../server/publisher/publisherFolder.ts';
 import { openPublishing, type Publishing } from '../server/publisher/publishing.ts';
+import { createPublishingApp } from '../server/publisher/publishingApp.ts';
 import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
+import { readHookSecrets } from '../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../server/publisher/triggers/schedule.ts';
-import { createSite, listen } from '../server/site/site.ts';
+import { type Answering, createSite, listen } from '../server/site/site.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -20,6 +25,7 @@ import { seconds } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
+const deskTokenFile = join(folders.data, 'desk-token');
 const port = readPort(process.env.PORT ?? '4321');
 const host = process.env.HOST ?? '127.0.0.1';
 /** What a person types to get there; a wildcard address is reached by name. */
@@ -45,7 +51,10 @@ async function start(): Promise<void> {
     mail: readMailSettings(process.env),
     siteUrl,
   });
-  const site = createSite({ dist, api: shop.app });
+  const deskToken = readDeskToken(process.env, deskTokenFile);
+  const secrets = readHookSecrets(process.env);
+  let publisherApp: Answering | undefined;
+  const site = createSite({ dist, api: shop.app, publisher: () => publisherApp });
   const boundPort = await listen(site, port, host);
   let publishing: Publishing | undefined;
   stopOnSignal(async () => {
@@ -62,6 +71,7 @@ async function start(): Promise<void> {
   });
   if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
   let isOpen = false;
+  const metrics = createDeskMetrics();
   const first = Promise.withResolvers<NewLogEntry>();
   publishing = openPublishing({
     ...{ root, folder: publisherFolder(root, dist), live: dist },
@@ -73,12 +83,14 @@ async function start(): Promise<void> {
       if (!isOpen) progress.show(stageLine(stage));
     },
     onEnd: (entry) => {
+      metrics.count(entry);
       sayOutcome(entry);
       first.resolve(entry);
     },
     explain,
     onError: (error) => console.error(`\n${explain(error)}`),
   });
+  publisherApp = createPublishingApp({ publishing, deskToken, secrets, metrics });
   publishing.wish({ by: 'start' });
   const entry = await Promise.race([first.promise, publishing.idle()]);
   if (entry?.message && !readManifest(dist)) throw new BuildStopped(entry.message);
@@ -118,6 +130,7 @@ function sayHello(boundPort: number): void {
   The shop is open:   http://${shownHost}:${boundPort}/
   In Chinese:         http://${shownHost}:${boundPort}/zh/
   Its API:            http://${shownHost}:${boundPort}/api/productsList
+  Publishing desk:    http://${shownHost}:${boundPort}/desk  (token: ${process.env.PUBLISH_DESK_TOKEN ? 'the one you set' : deskTokenFile})
 
   Try next:  npm run import -- shopify FILE.csv     your own catalogue
              npm test                               everything checked

@@ -3,21 +3,35 @@ import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
 
 const API_PATH = /^\/(?:api|media|practice-payments)(?:\/|$)/;
+const PUBLISHER_PATH = /^\/(?:desk|hooks)(?:\/|$)/;
+
+/** What answers some of the addresses. */
+export interface Answering {
+  fetch: (request: Request) => Response | Promise<Response>;
+}
 
 export interface SiteOptions {
   /** Folder of the published shop, or a link to it; may not exist yet. */
   dist: string;
   /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
-  api: { fetch: (request: Request) => Response | Promise<Response> };
+  api: Answering;
+  /** Answers `/desk` and `/hooks`, from when there is one. */
+  publisher?: () => Answering | undefined;
 }
 
 /** One HTTP server for the shop's pages and its API. */
-export function createSite({ dist, api }: SiteOptions): Server {
+export function createSite({ dist, api, publisher }: SiteOptions): Server {
   const pages = servePages(dist);
   const answerApi = getRequestListener(api.fetch);
+  const answerPublisher = getRequestListener(
+    (request) => publisher?.()?.fetch(request) ?? new Response(null, { status: 404 }),
+  );
   const server = createServer((request, response) => {
-    if (API_PATH.test((request.url ?? '').split('?', 1)[0] ?? '')) {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (API_PATH.test(path)) {
       void answerApi(request, response);
+    } else if (publisher && PUBLISHER_PATH.test(path)) {
+      void answerPublisher(request, response);
     } else {
       pages(request, response);
     }

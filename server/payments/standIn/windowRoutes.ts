@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
-import tokens from '../../../tokens.cjs';
+import { themeStyle } from '../../themeStyle.ts';
 import { approveOrder } from './practiceOrders.ts';
 import { ENDINGS } from './practicePayment.ts';
 import type { PracticeStore } from './practiceStore.ts';
@@ -20,27 +20,13 @@ const FILES = [
 /** Files that have PayPal's own path. */
 const ALIASES: Record<string, string> = { '/sdk/js': 'sdkV5.js' };
 
-const { scheme, typefaces, corners } = tokens;
-/** The window has the shop's colours and kinds of face. */
-const palette = `:root {
-  color-scheme: ${scheme};
-  --display: ${typefaces.display.generic};
-  --text: ${typefaces.text.generic};
-  --radius: ${corners.control};
-${Object.entries(tokens.palette)
-  .map(([name, colour]) => `  --${name}: ${colour};`)
-  .join('\n')}
-}
-
-`;
-
 /** The files that browsers ask for; scripts of modules also from a shop on another origin. */
 function files(): Hono {
   const routes = new Hono();
   const paths = [...FILES.map((name) => [`/${name}`, name] as const), ...Object.entries(ALIASES)];
   for (const [path, name] of paths) {
     const file = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
-    const text = name.endsWith('.css') ? palette + file : file;
+    const text = name.endsWith('.css') ? themeStyle + file : file;
     const headers = {
       'Content-Type': `${TYPES[name.split('.')[1] ?? '']}; charset=utf-8`,
       'Cache-Control': 'no-cache',

@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+
+/** Shorter secrets can be guessed. */
+const LEAST_LETTERS = 16;
 
 /** How senders of webhooks prove who they are; each may be missing, not both. */
 export interface HookSecrets {
@@ -31,14 +35,34 @@ export function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets
     }
   }
   const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
-  return secrets.bearer && token && isSame(token, secrets.bearer) ? 'bearer' : null;
+  return secrets.bearer && token && isSameSecret(token, secrets.bearer) ? 'bearer' : null;
 }
 
 /** Takes the same time whatever is given, so that a secret can't be guessed letter by letter. */
-function isSame(given: string, secret: string): boolean {
+export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest()) as [
     Buffer,
     Buffer,
   ];
   return timingSafeEqual(a, b);
+}
+
+/**
+ * Reads `PUBLISH_SIGNING_SECRET` and `PUBLISH_BEARER_SECRET`; without both no webhook is accepted.
+ * Throws with words for people where one of them cannot be used.
+ */
+export function readHookSecrets(environment: Record<string, string | undefined>): HookSecrets {
+  const signing = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;
+  const bearer = environment.PUBLISH_BEARER_SECRET?.trim() || undefined;
+  if (signing && !/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(signing)) {
+    throw new BuildStopped(
+      'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
+    );
+  }
+  if (bearer && bearer.length < LEAST_LETTERS) {
+    throw new BuildStopped(
+      `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${LEAST_LETTERS} or more.`,
+    );
+  }
+  return { signing, bearer };
 }

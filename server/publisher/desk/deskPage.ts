@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import type { Language } from '../../../src/contract/language.ts';
+import type { DeskState } from './deskState.ts';
+import { DESK_WORDS } from './deskWords.ts';
+import { liveSection } from './liveSection.ts';
+import { logSection } from './logSection.ts';
+import { nowSection } from './nowSection.ts';
+import { releasesSection } from './releasesSection.ts';
+
+/** What tells one state of the desk's lists from another: a page that shows another is loaded anew. */
+export function revisionOf({ live, log, isPaused }: DeskState): string {
+  return [live.release, log[0]?.id, log[0]?.times, isPaused].join(' ');
+}
+
+/** The desk for an editor who has signed in. */
+export function deskPage(state: DeskState, language: Language) {
+  const words = DESK_WORDS[language];
+  const body = html`<header class="bar">
+<h1>${words.title}</h1>
+${languageLink(language)}
+<form method="post" action="/desk/logout"><button class="link">${words.signOut}</button></form>
+</header>
+<p class="notice" role="status" id="lost-connection" hidden>${words.lostConnection}</p>
+${nowSection(state, language)}
+${liveSection(state, language)}
+${logSection(state, language)}
+${releasesSection(state, language)}`;
+  return shell(
+    language,
+    body,
+    html`<script src="/desk/desk.js" defer></script>`,
+    revisionOf(state),
+  );
+}
+
+/** Asks for the token. */
+export function signInPage(language: Language, isWrong: boolean) {
+  const words = DESK_WORDS[language];
+  const body = html`<header class="bar"><h1>${words.title}</h1>${languageLink(language)}</header>
+<form method="post" action="/desk/login" class="sign-in">
+<label for="token">${words.token}</label>
+<input id="token" name="token" type="password" required autocomplete="current-password" autofocus${isWrong ? html` aria-describedby="wrong" aria-invalid="true"` : ''}>
+${isWrong ? html`<p id="wrong" class="wrong" role="alert">${words.wrongToken}</p>` : ''}
+<button>${words.signIn}</button>
+</form>`;
+  return shell(language, body, '', '');
+}
+
+type Html = ReturnType<typeof html>;
+
+function shell(language: Language, body: Html, script: Html | '', revision: string) {
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${DESK_WORDS[language].title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/desk/desk.css">
+${script}
+</head>
+<body data-revision="${revision}">
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function languageLink(language: Language) {
+  const other = language === 'zh' ? 'en' : 'zh';
+  return html`<a href="/desk?language=${other}" lang="${other}" hreflang="${other}">${DESK_WORDS[language].otherLanguage}</a>`;
+}

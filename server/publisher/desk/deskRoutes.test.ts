@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Publishing } from '../publishing.ts';
+import { deskRoutes } from './deskRoutes.ts';
+import type { DeskState } from './deskState.ts';
+import { createDeskMetrics } from './metrics.ts';
+import type { LogEntry } from './publishLog.ts';
+
+const TOKEN = 'a token of this desk';
+const ORIGIN = 'https://shop.example';
+
+const PUBLISHED: LogEntry = {
+  ...{ id: 7, began: 1_000, ended: 3_000, times: 1, outcome: 'published', by: ['webhook'] },
+  ...{ release: '000002-b', isFull: false, changed: 2, rendered: 1, removed: 0 },
+  ...{ addresses: ['/category/%E8%85%95%E8%A1%A8/'], took: { read: 20, render: 1_980 } },
+  ...{ message: null, losses: [] },
+};
+const HELD: LogEntry = {
+  ...PUBLISHED,
+  ...{ id: 8, outcome: 'held', message: 'GET /api/productsList answered only 3 products' },
+  losses: [
+    { noun: 'products', language: 'en', before: 40, now: 3 },
+    { noun: 'products', language: 'zh', before: 40, now: 2 },
+  ],
+};
+
+/** A desk whose publisher notes what is asked of it. */
+function openDesk(changed: Partial<DeskState> = {}) {
+  const state: DeskState = {
+    live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
+    ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
+    ...{ next: { promotion: 1_800_000_000_000, schedule: null }, log: [PUBLISHED], ...changed },
+  };
+  const wish = vi.fn();
+  const rollBack = vi.fn();
+  const publishing: Publishing = {
+    ...{ state: () => state, subscribe: () => () => undefined, wish, rollBack },
+    ...{ isFirstDelivery: () => true, idle: async () => undefined, close: async () => undefined },
+  };
+  const metrics = createDeskMetrics();
+  const app = deskRoutes({ publishing, token: TOKEN, metrics });
+  const signedIn = { Authorization: `Bearer ${TOKEN}` };
+  return {
+    ...{ wish, rollBack, metrics },
+    get: (path: string, headers: Record<string, string> = signedIn) =>
+      app.request(`${ORIGIN}${path}`, { headers }),
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      app.request(`${ORIGIN}${path}`, {
+        method: 'POST',
+        headers: { Origin: ORIGIN, ...signedIn, ...headers },
+        body: new URLSearchParams(fields),
+      }),
+  };
+}
+
+describe('the desk', () => {
+  it('shows nothing to who does not know its token', async () => {
+    const { get, post, wish } = openDesk();
+    const page = await get('/desk', {});
+    expect(page.status).toBe(401);
+    expect(await page.text()).not.toContain('000002-b');
+    for (const path of ['/desk/state', '/desk/metrics', '/desk/events']) {
+      expect((await get(path, {})).status).toBe(401);
+      expect((await get(path, { Cookie: 'publishing_desk=9999999999999.abc' })).status).toBe(401);
+    }
+    const wrong = { Authorization: 'Bearer wrong' };
+    expect((await post('/desk/publish', {}, wrong)).status).toBe(401);
+    expect(wish).not.toHaveBeenCalled();
+  });
+
+  it('opens with the token, for as long as its cookie holds', async () => {
+    const { get, post } = openDesk();
+    const wrong = await post('/desk/login', { token: 'guess' }, { Authorization: '' });
+    expect([wrong.status, wrong.headers.get('Location')]).toEqual([303, '/desk?wrong']);
+    expect(await (await get('/desk?wrong', {})).text()).toContain('That is not the desk’s token');
+    const right = await post('/desk/login', { token: ` ${TOKEN} ` }, { Authorization: '' });
+    const cookie = right.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toContain('HttpOnly; Secure; SameSite=Strict');
+    const Cookie = cookie.split(';', 1)[0] ?? '';
+    expect(await (await get('/desk', { Cookie })).text()).toContain('Release 000002-b');
+    vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
+    expect((await get('/desk', { Cookie })).status).toBe(401);
+    vi.useRealTimers();
+  });
+
+  it('says what is live and what was published, in both languages', async () => {
+    const { get } = openDesk();
+    const english = await (await get('/desk')).text();
+    expect(english).toContain('40 products · 8 categories · 1 article');
+    expect(english).toContain('1 page; 2 items of the shop');
+    expect(english).toContain('<a href="/category/%E8%85%95%E8%A1%A8/">/category/腕表/</a>');
+    const chinese = await (await get('/desk?language=zh')).text();
+    expect(chinese).toContain('<html lang="zh-Hans">');
+    expect(chinese).toContain('40 件商品 · 8 个分类 · 1 篇文章');
+  });
+
+  it('publishes, all of it where that is asked', async () => {
+    const { post, wish } = openDesk();
+    const answer = await post('/desk/publish', {});
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/desk']);
+    await post('/desk/publish', { everything: 'yes' });
+    expect(wish.mock.calls).toEqual([
+      [{ by: 'person', readsAll: false, rendersAll: false }],
+      [{ by: 'person', readsAll: true, rendersAll: true }],
+    ]);
+  });
+
+  it('does nothing that another site’s page asks', async () => {
+    const { post, wish } = openDesk();
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await post('/desk/publish', {}, foreign)).status).toBe(403);
+    expect(wish).not.toHaveBeenCalled();
+  });
+
+  it('agrees to the loss that the editor saw, and to no other', async () => {
+    const { get, post, wish } = openDesk({ log: [HELD, PUBLISHED] });
+    expect(await (await get('/desk')).text()).toContain('Products (English): 3, and 40 before');
+    await post('/desk/accept', { id: '7' });
+    expect(wish).not.toHaveBeenCalled();
+    await post('/desk/accept', { id: '8' });
+    expect(wish).toHaveBeenCalledWith({ by: 'person', accepted: { products: 2 } });
+  });
+
+  it('goes back to releases that are kept', async () => {
+    const { post, rollBack } = openDesk();
+    await post('/desk/rollback', { release: '../../etc' });
+    expect(rollBack).not.toHaveBeenCalled();
+    await post('/desk/rollback', { release: '000001-a' });
+    expect(rollBack).toHaveBeenCalledWith('000001-a');
+  });
+
+  it('tells machines the same as JSON, as events and as metrics', async () => {
+    const running = {
+      by: ['person' as const],
+      began: 1,
+      stage: 'render' as const,
+      done: 3,
+      total: 9,
+    };
+    const { get, metrics } = openDesk({ running, waiting: 2 });
+    expect(await (await get('/desk/state')).json()).toMatchObject({ waiting: 2, running });
+    const events = await get('/desk/events');
+    const reader = events.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    expect(JSON.parse(first.replace(/^data: /, ''))).toMatchObject({ running });
+    await reader?.cancel();
+    metrics.count(PUBLISHED);
+    const text = await (await get('/desk/metrics')).text();
+    expect(text).toContain('vitrine_publishes_total{outcome="published"} 1');
+    expect(text).toContain('vitrine_publish_seconds{stage="render"} 1.98');
+    expect(text).toContain('vitrine_wishes_waiting 2');
+    expect(text).toContain('vitrine_items{noun="products"} 40');
+  });
+
+  it('writes nothing as HTML that came from elsewhere', async () => {
+    const message = '<script>alert(1)</script>';
+    const { get } = openDesk({ log: [{ ...PUBLISHED, outcome: 'failed', message }] });
+    expect(await (await get('/desk')).text()).not.toContain('<script>alert');
+  });
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { languageDetector } from 'hono/language';
+import { secureHeaders } from 'hono/secure-headers';
+import { streamSSE } from 'hono/streaming';
+import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { themeStyle } from '../../themeStyle.ts';
+import type { AcceptedCounts } from '../guard.ts';
+import type { Publishing } from '../publishing.ts';
+import { deskPage, revisionOf, signInPage } from './deskPage.ts';
+import { createDeskSession } from './deskSession.ts';
+import type { DeskMetrics } from './metrics.ts';
+import type { LogEntry } from './publishLog.ts';
+
+const MOST_BODY_BYTES = 4 * 1024;
+/** ms between two events at least: a full render reports thousands of pages. */
+const EVENT_EVERY_MS = 200;
+/** ms without news after which a comment keeps proxies from closing the connection. */
+const ALIVE_EVERY_MS = 20_000;
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+
+export interface DeskOptions {
+  publishing: Publishing;
+  token: string;
+  metrics: DeskMetrics;
+}
+
+/**
+ * `/desk`: what is on line, what is being published and what was, with buttons to publish, to
+ * agree to a loss and to go back; `/desk/state` is the same as JSON, `/desk/metrics` for
+ * Prometheus. Only for who knows the token.
+ */
+export function deskRoutes({ publishing, token, metrics }: DeskOptions): Hono {
+  const session = createDeskSession(token);
+  const [script, style] = [file('desk.js'), themeStyle + file('desk.css')];
+  const noCache = { 'Cache-Control': 'no-cache' };
+  const desk = new Hono<{ Variables: { language: string } }>()
+    .use(
+      secureHeaders({
+        contentSecurityPolicy: {
+          ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
+          frameAncestors: ["'none'"],
+        },
+      }),
+    )
+    .get('/desk.css', (context) =>
+      context.body(style, 200, { ...noCache, 'Content-Type': 'text/css; charset=utf-8' }),
+    )
+    .get('/desk.js', (context) =>
+      context.body(script, 200, { ...noCache, 'Content-Type': 'text/javascript; charset=utf-8' }),
+    )
+    .use(async (context, next) => {
+      await next();
+      context.header('Cache-Control', 'no-store');
+    })
+    .use(csrf())
+    .use(bodyLimit({ maxSize: MOST_BODY_BYTES }))
+    .use(
+      languageDetector({
+        ...{ order: ['querystring', 'cookie', 'header'], lookupQueryString: 'language' },
+        ...{ lookupCookie: 'desk_language', caches: ['cookie'] },
+        cookieOptions: { path: '/desk', sameSite: 'Strict', httpOnly: true, secure: false },
+        ...{ supportedLanguages: [...LANGUAGES], fallbackLanguage: DEFAULT_LANGUAGE },
+      }),
+    )
+    .get('/', async (context) => {
+      const language = context.get('language') as Language;
+      if (await session.isOpen(context))
+        return context.html(deskPage(publishing.state(), language));
+      return context.html(signInPage(language, context.req.query('wrong') !== undefined), 401);
+    })
+    .post('/login', async (context) => {
+      const { token: given } = await context.req.parseBody();
+      const isRight = await session.open(context, String(given ?? '').trim());
+      return context.redirect(isRight ? '/desk' : '/desk?wrong', 303);
+    })
+    .post('/logout', (context) => {
+      session.close(context);
+      return context.redirect('/desk', 303);
+    })
+    .use(session.guard)
+    .get('/state', (context) => context.json(publishing.state()))
+    .get('/metrics', async (context) => {
+      context.header('Content-Type', metrics.contentType);
+      return context.body(await metrics.read(publishing.state()));
+    })
+    .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)))
+    .post('/publish', async (context) => {
+      const { everything } = await context.req.parseBody();
+      const all = everything === 'yes';
+      publishing.wish({ by: 'person', readsAll: all, rendersAll: all });
+      return context.redirect('/desk', 303);
+    })
+    .post('/accept', async (context) => {
+      const { id } = await context.req.parseBody();
+      const [last] = publishing.state().log;
+      // Another reading since then may have lost other things: the page shows them first.
+      if (last?.outcome === 'held' && String(last.id) === id) {
+        publishing.wish({ by: 'person', accepted: acceptedBy(last) });
+      }
+      return context.redirect('/desk', 303);
+    })
+    .post('/rollback', async (context) => {
+      const read = v.safeParse(v.object({ release: v.string() }), await context.req.parseBody());
+      if (read.success && publishing.state().kept.includes(read.output.release)) {
+        publishing.rollBack(read.output.release);
+      }
+      return context.redirect('/desk', 303);
+    });
+  return new Hono().get('/desk/', (context) => context.redirect('/desk', 301)).route('/desk', desk);
+}
+
+/** What the editor saw, and no less. */
+function acceptedBy({ losses }: LogEntry): AcceptedCounts {
+  const accepted: AcceptedCounts = {};
+  for (const { noun, now } of losses) accepted[noun] = Math.min(now, accepted[noun] ?? now);
+  return accepted;
+}
+
+type EventStream = Parameters<Parameters<typeof streamSSE>[1]>[0];
+
+/** Tells of each change until the page is closed; what comes too fast is told together. */
+async function sendEvents(stream: EventStream, publishing: Publishing): Promise<void> {
+  let news = Promise.withResolvers<void>();
+  const end = publishing.subscribe(() => news.resolve());
+  stream.onAbort(() => {
+    end();
+    news.resolve();
+  });
+  while (!stream.aborted && !stream.closed) {
+    const state = publishing.state();
+    const { running } = state;
+    await stream.writeSSE({ data: JSON.stringify({ running, revision: revisionOf(state) }) });
+    news = Promise.withResolvers<void>();
+    await stream.sleep(EVENT_EVERY_MS);
+    const alive = setTimeout(() => news.resolve(), ALIVE_EVERY_MS);
+    await news.promise;
+    clearTimeout(alive);
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+
+/** Shorter ones can be guessed. */
+const LEAST_LETTERS = 16;
+
+/**
+ * The desk's token: `PUBLISH_DESK_TOKEN`, or one that is made up once and kept in a file that only
+ * its owner reads. Throws with words for people where it is too short.
+ */
+export function readDeskToken(
+  environment: Record<string, string | undefined>,
+  file: string,
+): string {
+  const token = environment.PUBLISH_DESK_TOKEN?.trim();
+  if (token) {
+    if (token.length >= LEAST_LETTERS) return token;
+    throw new BuildStopped(
+      `PUBLISH_DESK_TOKEN has ${token.length} characters. It should have ${LEAST_LETTERS} or more, or not be set: then one is made up.`,
+    );
+  }
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const made = randomBytes(18).toString('base64url');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+import type { Language } from '../../../src/contract/language.ts';
+import { STAGES } from '../publishReport.ts';
+import type { DeskState } from './deskState.ts';
+import { DESK_WORDS } from './deskWords.ts';
+import type { LogEntry } from './publishLog.ts';
+import { timeOf } from './time.ts';
+
+const MOST_SHOWN = 20;
+
+/** The last publishes: why, how they ended, what they changed and how long that took. */
+export function logSection({ log }: DeskState, language: Language) {
+  const words = DESK_WORDS[language];
+  const { columns } = words;
+  if (log.length === 0) {
+    return html`<section><h2>${words.last}</h2><p>${words.none}</p></section>`;
+  }
+  return html`<section>
+<h2>${words.last}</h2>
+<div class="scrolls" tabindex="0" role="region" aria-label="${words.last}">
+<table>
+<thead><tr><th scope="col">${columns.time}</th><th scope="col">${columns.by}</th><th scope="col">${columns.outcome}</th><th scope="col">${columns.pages}</th><th scope="col">${columns.took}</th></tr></thead>
+<tbody>${log.slice(0, MOST_SHOWN).map((entry) => row(entry, language))}</tbody>
+</table>
+</div>
+</section>`;
+}
+
+function row(entry: LogEntry, language: Language) {
+  const words = DESK_WORDS[language];
+  const { outcome, times, rendered, removed, changed, isFull, message } = entry;
+  const pages = isFull ? words.allPages(rendered) : words.pages(rendered, removed, changed);
+  return html`<tr data-outcome="${outcome}">
+<td>${timeOf(entry.ended, language)}</td>
+<td>${new Intl.ListFormat(language).format(entry.by.map((by) => words.by[by]))}</td>
+<td>${words.outcomes[outcome]}${times > 1 ? html` <small>${words.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}</td>
+<td>${outcome === 'published' ? html`${pages}${addresses(entry, language)}` : ''}</td>
+<td>${took(entry, language)}</td>
+</tr>`;
+}
+
+function addresses({ addresses: paths, rendered }: LogEntry, language: Language) {
+  if (paths.length === 0) return '';
+  return html`<details><summary>${DESK_WORDS[language].addresses(paths.length, rendered)}</summary><ul>${paths.map(
+    (path) => html`<li><a href="${path}">${decodeURI(path)}</a></li>`,
+  )}</ul></details>`;
+}
+
+function took({ took: stages }: LogEntry, language: Language) {
+  const words = DESK_WORDS[language];
+  const whole = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
+  if (whole === 0) return '';
+  return html`<details><summary>${seconds(whole)}</summary><dl>${STAGES.map(
+    (stage) =>
+      html`<div><dt>${words.stages[stage]}</dt><dd>${seconds(stages[stage] ?? 0)}</dd></div>`,
+  )}</dl></details>`;
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(ms < 9_950 ? 2 : 1)} s`;

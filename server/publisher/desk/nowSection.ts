@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { Language } from '../../../src/contract/language.ts';
+import { STAGES } from '../publishReport.ts';
+import type { DeskState } from './deskState.ts';
+import { DESK_WORDS, LOSS_NAMES } from './deskWords.ts';
+import type { LogEntry } from './publishLog.ts';
+
+/** What is being published, what waits for a person, and the buttons for it. */
+export function nowSection(state: DeskState, language: Language) {
+  const words = DESK_WORDS[language];
+  const { running, waiting, isPaused } = state;
+  const [last] = state.log;
+  return html`<section>
+<h2>${words.now}</h2>
+${isPaused ? html`<p class="notice" role="status">${words.paused}</p>` : ''}
+${last?.outcome === 'held' ? heldNotice(last, language) : ''}
+${last?.outcome === 'failed' ? html`<div class="notice problem" role="alert"><p><strong>${words.failed}</strong></p><p lang="en">${last.message}</p><p>${words.failedHint}</p></div>` : ''}
+<div id="running" aria-live="polite"${running ? '' : html` hidden`}>
+<p id="stage">${running ? words.stages[running.stage] : ''}</p>
+<progress id="progress"${running?.done != null && running.total != null ? html` value="${running.done}" max="${running.total}"` : ''} aria-labelledby="stage"></progress>
+${STAGES.map((stage) => html`<template data-stage="${stage}">${words.stages[stage]}</template>`)}
+</div>
+<p id="idle"${running ? html` hidden` : ''}>${waiting > 0 ? words.waiting(waiting) : isPaused ? '' : words.idle}</p>
+<form method="post" action="/desk/publish">
+<label class="choice"><input type="checkbox" name="everything" value="yes"> <span>${words.publishAll}<br><small>${words.publishAllHint}</small></span></label>
+<button>${isPaused ? words.resume : words.publishNow}</button>
+</form>
+</section>`;
+}
+
+function heldNotice({ id, losses }: LogEntry, language: Language) {
+  const words = DESK_WORDS[language];
+  const names = LOSS_NAMES[language];
+  return html`<div class="notice problem" role="alert">
+<p><strong>${words.held}</strong></p>
+<ul>${losses.map(
+    (loss) =>
+      html`<li>${words.lost(names[loss.noun], names[loss.language as Language] ?? loss.language, loss.before, loss.now)}</li>`,
+  )}</ul>
+<p>${words.heldHint}</p>
+<form method="post" action="/desk/accept"><input type="hidden" name="id" value="${id}"><button class="quiet">${words.accept}</button></form>
+</div>`;
+}
