@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { openPublishing } from '../../../server/publisher/publishing.ts';
+import { SETTINGS } from './settings.ts';
+
+/**
+ * A publisher in a process of its own: `FOLDER`, `LIVE` and `API` say of what, `WISH` that it is to
+ * publish (otherwise it takes up what it finds). It kills itself when it is at `DIE_AT`.
+ */
+const { FOLDER = '', LIVE = '', API = '', WISH, DIE_AT } = process.env;
+
+const publishing = openPublishing({
+  ...{ root: resolve(import.meta.dirname, '../../..'), folder: FOLDER, live: LIVE },
+  settings: { ...SETTINGS, apiBaseUrl: API },
+  onStage: ({ stage, done }) => {
+    // Of a stage that is counted, something is done already.
+    const isBegun = ['read', 'render'].includes(stage) ? (done ?? 0) > 0 : true;
+    if (stage === DIE_AT && isBegun) process.kill(process.pid, 'SIGKILL');
+  },
+  onEnd: (entry) => {
+    console.log(JSON.stringify({ outcome: entry.outcome, message: entry.message }));
+    void publishing.close().then(() => process.exit(0));
+  },
+  onError: (error) => console.error(error),
+  explain: String,
+});
+if (WISH) publishing.wish({ by: 'person' });

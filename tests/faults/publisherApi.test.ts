@@ -1,0 +1,121 @@
+import { expect, it, vi } from 'vitest';
+import { product } from '../../server/commerce-api/testing/fixture.ts';
+import { type ApiFault, openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';
+import { expectWhole } from '../publisher/wholeShop.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
+const at =
+  (path: RegExp, answer: () => Response): ApiFault =>
+  (asked) =>
+    path.test(asked) ? answer() : undefined;
+
+/** A shop of many products on line, which is read as a whole each time. */
+async function openPublished() {
+  const names = Array.from({ length: 80 }, (_, number) => `piece-${number}`);
+  const work = await openShopAtWork({ products: names.map((name) => product(name)) });
+  const first = await work.publish();
+  expect(first).toMatchObject({ outcome: 'published', isFull: true });
+  return { ...work, first };
+}
+
+/** Fails for as long as the API does, is whole meanwhile, and publishes once it is well again. */
+async function expectSurvived(work: ShopAtWork, fault: ApiFault, says: string, price: number) {
+  const before = work.publishing.state().live.release;
+  await work.setPrice('piece-3', price);
+  work.api.fault = fault;
+  const failed = await work.publish({ readsAll: true });
+  expect(failed).toMatchObject({ outcome: 'failed', message: expect.stringContaining(says) });
+  expect(work.publishing.state().live.release).toBe(before);
+  const desk = await fetch(`${work.url}/desk/state`, {
+    headers: { Authorization: 'Bearer the desk token of these tests' },
+  });
+  expect((await desk.json()).log[0].message).toContain(says);
+  await expectWhole(work);
+  work.api.fault = null;
+  const next = await work.publish();
+  expect(next).toMatchObject({ outcome: 'published', isFull: false });
+  expect(await work.text('/shop-overviews/piece-3/')).toContain(`$${price / 100}.00`);
+  await expectWhole(work);
+}
+
+it('keeps the shop on line whole while the API fails in any way, and goes on after', async () => {
+  const work = await openPublished();
+  let calls = 0;
+  const faults: [fault: ApiFault, says: string][] = [
+    [() => new Response(null, { status: 502 }), 'answered 502'],
+    [
+      () => {
+        calls += 1;
+        return calls >= 300 ? new Response('Oops', { status: 500 }) : undefined;
+      },
+      'answered 500',
+    ],
+    [
+      at(/slug\/piece-7$/, () => new Response('{"code":200,"data":{"slug":"pie')),
+      'GET /api/products/slug/piece-7 should answer JSON',
+    ],
+    [
+      at(/slug\/piece-9$/, () => Response.json({ code: 404, msg: 'Gone' }, { status: 404 })),
+      'GET /api/products/slug/piece-9 answered 404',
+    ],
+    [
+      at(/\/api\/blogs$/, () => json({ list: [], totalPage: 3 })),
+      'says it has 3 pages, but page 1 is empty',
+    ],
+  ];
+  for (const [index, [fault, says]] of faults.entries()) {
+    await expectSurvived(work, fault, says, 20_000 + index * 100);
+  }
+  expect(work.failures).toEqual([]);
+});
+
+it('waits for a slow API and asks a busy one again', async () => {
+  const work = await openShopAtWork();
+  let refused = 0;
+  work.api.fault = async (path, honest) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!path.includes('/slug/') || refused >= 3) return honest();
+    refused += 1;
+    return new Response(null, { status: 429, headers: { 'Retry-After': '1' } });
+  };
+  expect(await work.publish()).toMatchObject({ outcome: 'published' });
+  expect(refused).toBe(3);
+  await expectWhole(work);
+});
+
+it('holds a shop back that lost its goods, until a person agrees to just that', async () => {
+  const work = await openPublished();
+  const only = (share: number): ApiFault => {
+    return async (path, honest) => {
+      const answer = await honest();
+      if (path !== '/api/productsList') return answer;
+      const { data } = await answer.json();
+      const list = data.list.slice(0, data.list.length * share);
+      return json({ ...data, list, totalPage: Math.ceil(share) });
+    };
+  };
+  work.api.fault = only(0);
+  const empty = await work.publish({ readsAll: true });
+  expect(empty).toMatchObject({ outcome: 'held', losses: [{ before: 80, now: 0 }, { now: 0 }] });
+  work.api.fault = only(0.5);
+  const half = await work.publish({ readsAll: true });
+  expect(half, half.message ?? '').toMatchObject({
+    outcome: 'held',
+    losses: [
+      { noun: 'products', language: 'en', before: 80, now: 40 },
+      { noun: 'products', language: 'zh', before: 80, now: 40 },
+    ],
+  });
+  await expectWhole(work);
+  expect(await work.text('/shop-overviews/piece-3/')).toContain('The piece-3');
+
+  work.api.fault = only(0.25);
+  const less = await work.publish({ readsAll: true, accepted: { products: 40 } });
+  expect(less).toMatchObject({ outcome: 'held', losses: [{ now: 20 }, { now: 20 }] });
+  const agreed = await work.publish({ readsAll: true, accepted: { products: 20 } });
+  expect(agreed).toMatchObject({ outcome: 'published' });
+  await expectWhole(work);
+  expect(work.publishing.state().live.counts?.products).toBe(20);
+});

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
+import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
+import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
+import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
+import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
+import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
+import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
+import { createSite, listen } from '../../server/site/site.ts';
+import { SETTINGS } from '../faults/publisher/settings.ts';
+import { workFolder } from './demoStore.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Compiling the pages' code takes longer than all else: what one test compiled, others use. */
+const VERSIONS = join(ROOT, '.work/test-versions');
+
+export const SECRETS = {
+  signing: `whsec_${Buffer.from('a key of these tests, long enough').toString('base64')}`,
+  bearer: 'another secret of these tests',
+};
+export const DESK_TOKEN = 'the desk token of these tests';
+
+/** What goes wrong with a call; gets its path and the honest answer, `undefined` lets it through. */
+export type ApiFault = (
+  path: string,
+  honest: () => Promise<Response>,
+) => Promise<Response> | Response | undefined;
+
+export interface AtWorkOptions extends Partial<PublishingOptions> {
+  products?: CatalogueProduct[];
+  /** Where the live shop is, when it matters. */
+  place?: string;
+}
+
+/** A shop with its API and its site on loopback ports, and a publisher at work between them. */
+export async function openShopAtWork({ products, place, ...options }: AtWorkOptions = {}) {
+  const shop = await openTestShop({
+    categories: [category('rings'), category('pens')],
+    products: products ?? ['halo', 'signet', 'band', 'quill'].map((id) => product(id)),
+    articles: [article('silk')],
+  });
+  const api = await openApi(shop.app.fetch);
+  const folder = workFolder();
+  const live = join(place ?? folder, 'dist');
+  if (existsSync(VERSIONS)) cpSync(VERSIONS, join(folder, 'versions'), { recursive: true });
+  const failures: unknown[] = [];
+  const metrics = createDeskMetrics();
+  const publishing = openPublishing({
+    ...{ root: ROOT, folder, live, settings: { ...SETTINGS, apiBaseUrl: api.url } },
+    onEnd: metrics.count,
+    onError: (error) => failures.push(error),
+    explain: (error) => (error instanceof Error ? error.message : String(error)),
+    ...options,
+  });
+  const app = createPublishingApp({
+    ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics },
+  });
+  const site = createSite({ dist: live, api: shop.app, publisher: () => app });
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+  onTestFinished(async () => {
+    site.closeAllConnections();
+    site.close();
+    await publishing.close();
+    if (!existsSync(VERSIONS) && existsSync(join(folder, 'versions'))) {
+      mkdirSync(join(VERSIONS, '..'), { recursive: true });
+      cpSync(join(folder, 'versions'), VERSIONS, { recursive: true });
+    }
+  });
+
+  /** Wishes for a publish and gives how it ended. */
+  const publish = (wish: Partial<NewWish> = {}): Promise<LogEntry> => {
+    const [before] = publishing.state().log;
+    const ended = Promise.withResolvers<LogEntry>();
+    const stop = publishing.subscribe(() => {
+      const { log, running } = publishing.state();
+      const [last] = log;
+      if (running || !last || (last.id === before?.id && last.times === before.times)) return;
+      stop();
+      ended.resolve(last);
+    });
+    publishing.wish({ by: 'person', ...wish });
+    return ended.promise;
+  };
+  return {
+    ...{ shop, api, folder, live, url, publishing, publish, failures },
+    text: async (path: string) => (await fetch(`${url}${path}`)).text(),
+    /** Gives a product another price, in cents, as an editor would. */
+    setPrice: async (slug: string, price_cents: number) => {
+      const { id } = await shop.database
+        .updateTable('product')
+        .set({ price_cents })
+        .where('slug', '=', slug)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await bumpContentVersion(shop.database, [{ kind: 'product', key: id }]);
+    },
+  };
+}
+export type ShopAtWork = Awaited<ReturnType<typeof openShopAtWork>>;
+
+/** The API on a port, whose answers can be made wrong. */
+export async function openApi(honest: (request: Request) => Response | Promise<Response>) {
+  const api = { url: '', calls: 0, fault: null as ApiFault | null };
+  const answer = getRequestListener(async (request) => {
+    api.calls += 1;
+    const whole = async () => {
+      const headers = new Headers(request.headers);
+      // Faults change bodies, so that there has to be one.
+      headers.delete('If-None-Match');
+      return honest(new Request(request, { headers }));
+    };
+    return (await api.fault?.(new URL(request.url).pathname, whole)) ?? honest(request);
+  });
+  const server = createServer((request, response) => void answer(request, response));
+  api.url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return api;
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ShopAtWork } from './shopAtWork.ts';
+
+/**
+ * Whatever happened, the shop on line is whole: every page of its sitemap is served, says where it
+ * ends, and what it loads is there.
+ */
+export async function expectWhole({ live, url }: Pick<ShopAtWork, 'live' | 'url'>): Promise<void> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)];
+  expect(pages.length).toBeGreaterThan(10);
+  const files = new Set(globSync('**/*.*', { cwd: live }).map((file) => `/${file}`));
+  const missing = new Set<string>();
+  for (const [, path = ''] of pages) {
+    const html = readFileSync(join(live, decodeURI(path), 'index.html'), 'utf8');
+    expect(html.trimEnd().endsWith('</html>'), path).toBe(true);
+    for (const [, asset = ''] of html.matchAll(/"(\/assets\/[^" ?]+)/g)) {
+      if (!files.has(asset)) missing.add(asset);
+    }
+  }
+  expect([...missing]).toEqual([]);
+  const [, somewhere = ''] = pages[Math.floor(Math.random() * pages.length)] ?? [];
+  expect((await fetch(`${url}${somewhere}`)).status, somewhere).toBe(200);
+}
