@@ -11,6 +11,7 @@ import type { Manifest } from './manifest.ts';
 import type { PublishStage } from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
+import { writeHostFiles } from './release/hostFiles.ts';
 import { writeManifest } from './release/writeManifest.ts';
 import { render } from './render/astroBuild.ts';
 import { renderEnv } from './render/renderEnv.ts';
@@ -66,6 +67,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
 
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
+    writeHostFiles(outDir);
     const linked = linkDefaultLanguage(outDir);
     const shop = store.source(snapshot);
     const build = { buildId, code };

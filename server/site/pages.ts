@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
+import { cacheControl, FILE_HEADERS } from './headers.ts';
 import { rewritePath } from './rewrite.ts';
 import { waitingPage } from './waitingPage.ts';
 
@@ -41,8 +42,7 @@ function serveFolder(dist: string): Handler {
     extensions: ['html'],
     setHeaders(response, pathname) {
       response.setHeader('Cache-Control', cacheControl(pathname));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+      for (const [name, value] of Object.entries(FILE_HEADERS)) response.setHeader(name, value);
     },
   });
   const notFound = notFoundPages(dist);
@@ -57,7 +57,7 @@ function serveFolder(dist: string): Handler {
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        'X-Content-Type-Options': 'nosniff',
+        ...FILE_HEADERS,
       });
       response.end(request.method === 'HEAD' ? undefined : page);
     };
@@ -73,11 +73,6 @@ function partsOf(target: string): { pathname: string; search: string } {
   const query = target.indexOf('?');
   if (query < 0) return { pathname: target, search: '' };
   return { pathname: target.slice(0, query), search: target.slice(query) };
-}
-
-/** File names of built assets carry a hash of their content; pages are asked for again each time. */
-function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** Gives the error page in the language that an address begins with. */

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { placeErrorPages } from '../errorPages.ts';
+import { writeHostFiles } from '../release/hostFiles.ts';
 import { render } from '../render/astroBuild.ts';
 import { BUNDLE_FILE } from './bundleFile.ts';
 
@@ -60,6 +61,7 @@ export function openBundles(root: string, folder: string): Bundles {
       try {
         await render({ root, outDir, env: { ...env, ...bundle } });
         placeErrorPages(outDir);
+        writeHostFiles(outDir);
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));
       } finally {

@@ -1,0 +1,14 @@
+/** Headers of every file that is served, whoever serves it. */
+export const FILE_HEADERS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Below it, names carry a hash of the content. */
+export const ASSETS = '/assets/';
+export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Built assets may be kept for ever; pages are asked for again each time. */
+export function cacheControl(pathname: string): string {
+  return pathname.startsWith(ASSETS) ? KEPT_FOR_EVER : 'no-cache';
+}
