@@ -7,6 +7,8 @@ import { FolderTaken, lockFolder } from '../server/publisher/lock.ts';
 import { openPublisher } from '../server/publisher/publisher.ts';
 import { publisherFolder } from '../server/publisher/publisherFolder.ts';
 import { readPublishSettings } from '../server/publisher/publishSettings.ts';
+import { readBucketSettings } from '../server/publisher/target/bucketSettings.ts';
+import { openBucketTarget } from '../server/publisher/target/bucketTarget.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -47,7 +49,9 @@ async function regenerate(): Promise<void> {
         'Set API_BASE_URL to the address of the shop’s API, or start the shop with npm start: then it publishes by itself.',
       );
     }
+    const bucket = readBucketSettings(process.env);
     const publisher = openPublisher({
+      target: bucket && openBucketTarget(bucket),
       ...{ root, folder, live: dist, settings, mostLossPercent: readMostLoss(process.env) },
       onStage: (stage) => progress.show(stageLine(stage)),
       onAside: (error) => console.error(explain(error)),

@@ -6,6 +6,7 @@ const WORDS: Record<StageName, string> = {
   plan: 'Finding what has changed',
   render: 'Rendering pages',
   release: 'Putting the pages in place',
+  send: 'Sending to the bucket',
 };
 
 /** The words for a stage of publishing, with how far it is. */

@@ -14,6 +14,8 @@ import { openPublishing, type Publishing } from '../server/publisher/publishing.
 import { createPublishingApp } from '../server/publisher/publishingApp.ts';
 import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
+import { readBucketSettings } from '../server/publisher/target/bucketSettings.ts';
+import { openBucketTarget } from '../server/publisher/target/bucketTarget.ts';
 import { readHookSecrets } from '../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../server/publisher/triggers/schedule.ts';
 import { type Answering, createSite, listen } from '../server/site/site.ts';
@@ -107,8 +109,11 @@ function publisherSettings(boundPort: number) {
     tags: readTagSettings(process.env),
     payments: null,
   };
-  const mostLossPercent = readMostLoss(process.env);
-  return { settings, mostLossPercent, schedule: readSchedule(process.env) };
+  const bucket = readBucketSettings(process.env);
+  return {
+    ...{ settings, mostLossPercent: readMostLoss(process.env) },
+    ...{ schedule: readSchedule(process.env), target: bucket && openBucketTarget(bucket) },
+  };
 }
 
 /** A line for each publish; one that failed leaves the last good shop as it was. */

@@ -1,8 +1,8 @@
 /** The stages of a publish, in their order. */
-export const STAGES = ['read', 'build', 'plan', 'render', 'release'] as const;
+export const STAGES = ['read', 'build', 'plan', 'render', 'release', 'send'] as const;
 export type StageName = (typeof STAGES)[number];
 
-/** How far a publish is; `done` of `total` items or pages, where they are counted. */
+/** How far a publish is; `done` of `total` items, pages or files, where they are counted. */
 export interface PublishStage {
   stage: StageName;
   done?: number;
@@ -26,7 +26,14 @@ export interface PublishReport {
 
 /** Measures stages and says when one begins. */
 export function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
-  const took: PublishReport['took'] = { read: 0, build: 0, plan: 0, render: 0, release: 0 };
+  const took: PublishReport['took'] = {
+    read: 0,
+    build: 0,
+    plan: 0,
+    render: 0,
+    release: 0,
+    send: 0,
+  };
   return {
     took,
     during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {

@@ -4,7 +4,12 @@ import { type BuiltCode, openBundles } from './bundle/bundles.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
-import { type PublishReport, type PublishStage, stageClock } from './publishReport.ts';
+import {
+  type PublishReport,
+  type PublishStage,
+  type StageClock,
+  stageClock,
+} from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
 import { readShop } from './read/readShop.ts';
@@ -14,6 +19,7 @@ import { rollBack } from './release/rollBack.ts';
 import { renderEnv } from './render/renderEnv.ts';
 import { openRenderPool, type RenderPool } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
+import type { Target } from './target/bucketTarget.ts';
 import type { Hint } from './triggers/wishes.ts';
 
 const KEPT_RELEASES = 5;
@@ -27,6 +33,8 @@ export interface PublisherOptions {
   live: string;
   settings: PublishSettings;
   mostLossPercent?: number | undefined;
+  /** Where each release is sent as well. */
+  target?: Target | null | undefined;
   onStage?: (stage: PublishStage) => void;
   /** Hears of what failed beside a publish and did it no harm. */
   onAside?: (error: unknown) => void;
@@ -46,6 +54,8 @@ export interface PublishOptions {
 
 export interface Publisher {
   publish: (options?: PublishOptions) => Promise<PublishReport>;
+  /** Brings the target to the live release, where there is a target. */
+  send: () => Promise<void>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
   rollBack: (id?: string) => string;
   /** Releases that are kept, the oldest first, and which is live. */
@@ -76,6 +86,18 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const openPool = (built: BuiltCode): RenderPool => {
     pool ??= openRenderPool({ bundle: built.compiled, store: store.file, env });
     return pool;
+  };
+
+  /** Also where nothing has changed: what was to be sent last may not have arrived. */
+  const send = async (clock: StageClock) => {
+    const { target } = options;
+    const release = releases.live();
+    if (!target || release === null) return;
+    await clock.during('send', () =>
+      target.send(release, releases.folderOf(release), (done, total) =>
+        onStage?.({ stage: 'send', done, total }),
+      ),
+    );
   };
 
   const publish = async (wish: PublishOptions): Promise<PublishReport> => {
@@ -112,6 +134,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         graph.note([], plan.answers);
         graph.setPublished({ ...last, snapshot });
       });
+      await send(clock);
       return report(releases.live());
     }
     try {
@@ -129,7 +152,9 @@ export function openPublisher(options: PublisherOptions): Publisher {
       };
       const onRendered = (done: number, total: number) =>
         onStage?.({ stage: 'render', done, total });
-      return report(await makeRelease({ ...made, clock, onRendered }));
+      const release = await makeRelease({ ...made, clock, onRendered });
+      await send(clock);
+      return report(release);
     } finally {
       tidy(snapshot);
     }
@@ -148,13 +173,15 @@ export function openPublisher(options: PublisherOptions): Publisher {
   };
 
   let running: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = running.then(work);
+    // Who asked for this one hears of its failure; the next has its turn all the same.
+    running = turn.catch(() => undefined);
+    return turn;
+  };
   return {
-    publish: (wish = {}) => {
-      const turn = running.then(() => publish(wish));
-      // Who asked for this one hears of its failure; the next has its turn all the same.
-      running = turn.catch(() => undefined);
-      return turn;
-    },
+    publish: (wish = {}) => inTurn(() => publish(wish)),
+    send: () => inTurn(() => send(stageClock(onStage))),
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextMoment: graph.nextMoment,

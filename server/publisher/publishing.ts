@@ -78,8 +78,8 @@ export function openPublishing(options: PublishingOptions): Publishing {
 
   async function fulfil(wishes: Wish[]): Promise<void> {
     const by = [...new Set(wishes.map((wish) => wish.by))];
-    if (by.includes('person')) control.pause.set(false);
-    if (control.pause.isOn()) return;
+    if (wishes.some((wish) => wish.by === 'person' && !wish.onlySends)) control.pause.set(false);
+    if (control.pause.isOn()) return publisher.send();
     const began = Date.now();
     running = { by, began, stage: 'read', done: null, total: null };
     tell();
@@ -137,6 +137,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
     rollBack: (id) => {
       const release = publisher.rollBack(id);
       noteRollBack(control, release);
+      queue.wish({ by: 'person', onlySends: true });
       tell();
       return release;
     },

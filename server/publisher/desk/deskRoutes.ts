@@ -37,7 +37,7 @@ export interface DeskOptions {
  */
 export function deskRoutes({ publishing, token, metrics }: DeskOptions): Hono {
   const session = createDeskSession(token);
-  const [script, style] = [file('desk.js'), themeStyle + file('desk.css')];
+  const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
   const noCache = { 'Cache-Control': 'no-cache' };
   const desk = new Hono<{ Variables: { language: string } }>()
     .use(

@@ -50,7 +50,9 @@ function took({ took: stages }: LogEntry, language: Language) {
   const words = DESK_WORDS[language];
   const whole = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
   if (whole === 0) return '';
-  return html`<details><summary>${seconds(whole)}</summary><dl>${STAGES.map(
+  return html`<details><summary>${seconds(whole)}</summary><dl>${STAGES.filter(
+    (stage) => stages[stage],
+  ).map(
     (stage) =>
       html`<div><dt>${words.stages[stage]}</dt><dd>${seconds(stages[stage] ?? 0)}</dd></div>`,
   )}</dl></details>`;

@@ -22,6 +22,8 @@ const wished = v.object({
   accepted: v.optional(v.partial(v.object(v.entriesFromList(NOUNS, v.number())))),
   readsAll: v.optional(v.boolean()),
   rendersAll: v.optional(v.boolean()),
+  /** Another release was made live, and is to be sent to where releases are sent. */
+  onlySends: v.optional(v.boolean()),
 });
 
 /** Somebody's or something's wish that the shop be published. */

@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import type { BucketSettings } from './bucketSettings.ts';
+
+/** ms until a request counts as unanswered. */
+const TIMEOUT_MS = 60_000;
+/** New tries after a busy or broken answer, each after a longer wait. */
+const RETRIES = 4;
+
+/** A bucket's objects by key. Rejects with words for people where it can't be reached or refuses. */
+export interface Bucket {
+  /** `null` where there is none. */
+  get: (key: string) => Promise<string | null>;
+  put: (
+    key: string,
+    body: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}
+
+export function openBucket({ url, region, keyId, secret }: BucketSettings): Bucket {
+  const client = new AwsClient({
+    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES },
+  });
+  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+    const address = `${url}/${key.split('/').map(encodeURIComponent).join('/')}`;
+    let answer: Response;
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      answer = await client.fetch(address, { ...init, method, signal });
+    } catch (cause) {
+      throw new BuildStopped(`The bucket could not be reached (${method} ${address}).`, { cause });
+    }
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+    const said = /<Code>([^<]{1,80})<\/Code>/.exec(await answer.text())?.[1];
+    throw new BuildStopped(
+      `The bucket answered ${answer.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
+    );
+  };
+  return {
+    get: async (key) => {
+      const answer = await ask('GET', key);
+      return answer.status === 404 ? null : answer.text();
+    },
+    put: async (key, body, headers) => {
+      await (await ask('PUT', key, { body, headers })).body?.cancel();
+    },
+    remove: async (key) => {
+      await (await ask('DELETE', key)).body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openBucket } from '../../server/publisher/target/bucket.ts';
+import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
+import { openS3 } from '../../server/publisher/target/testing.ts';
+import { openShopAtWork } from './shopAtWork.ts';
+
+it('keeps a bucket as the shop is, also after it was out of reach and after going back', async () => {
+  const settings = await openS3();
+  const bucket = openBucket(settings);
+  const real = openBucketTarget(settings);
+  let isDown = false;
+  const target: typeof real = {
+    send: (...sent) =>
+      isDown ? Promise.reject(new Error('The bucket could not be reached.')) : real.send(...sent),
+  };
+  const work = await openShopAtWork({ target });
+  const page = 'shop-overviews/halo/index.html';
+  const expectSame = async (price: string) => {
+    const there = await bucket.get(page);
+    expect(there).toBe(readFileSync(join(work.live, page), 'utf8'));
+    expect(there).toContain(price);
+  };
+  expect(await work.publish()).toMatchObject({ outcome: 'published' });
+  await expectSame('$100.00');
+
+  await work.setPrice('halo', 21_000);
+  isDown = true;
+  const failed = await work.publish();
+  expect(failed).toMatchObject({ outcome: 'failed', message: 'The bucket could not be reached.' });
+  expect(await work.text('/shop-overviews/halo/')).toContain('$210.00');
+  expect(await bucket.get(page)).toContain('$100.00');
+  isDown = false;
+  await work.publish();
+  await expectSame('$210.00');
+
+  work.publishing.rollBack();
+  await work.publishing.idle();
+  await expectSame('$100.00');
+}, 60_000);
