@@ -7,6 +7,8 @@ export interface PublishStage {
   stage: StageName;
   done?: number;
   total?: number;
+  /** ms, once it is over. */
+  took?: number;
 }
 
 /** What a publish did. */
@@ -42,7 +44,9 @@ export function stageClock(onStage: ((stage: PublishStage) => void) | undefined)
       try {
         return await work();
       } finally {
-        took[stage] += performance.now() - begun;
+        const ms = performance.now() - begun;
+        took[stage] += ms;
+        onStage?.({ stage, took: ms });
       }
     },
   };

@@ -59,8 +59,9 @@ export function openPublishing(options: PublishingOptions): Publishing {
     ...options,
     onAside: onError,
     onStage: (stage) => {
-      if (running) running = { ...running, done: null, total: null, ...stage };
       options.onStage?.(stage);
+      if (!running || stage.took !== undefined) return;
+      running = { ...running, done: null, total: null, ...stage };
       tell();
     },
   });

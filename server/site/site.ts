@@ -15,22 +15,20 @@ export interface SiteOptions {
   dist: string;
   /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
   api: Answering;
-  /** Answers `/desk` and `/hooks`, from when there is one. */
-  publisher?: () => Answering | undefined;
+  /** Answers `/desk` and `/hooks`, where something publishes in this process. */
+  publisher?: Answering;
 }
 
 /** One HTTP server for the shop's pages and its API. */
 export function createSite({ dist, api, publisher }: SiteOptions): Server {
   const pages = servePages(dist);
   const answerApi = getRequestListener(api.fetch);
-  const answerPublisher = getRequestListener(
-    (request) => publisher?.()?.fetch(request) ?? new Response(null, { status: 404 }),
-  );
+  const answerPublisher = publisher && getRequestListener(publisher.fetch);
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (API_PATH.test(path)) {
       void answerApi(request, response);
-    } else if (publisher && PUBLISHER_PATH.test(path)) {
+    } else if (answerPublisher && PUBLISHER_PATH.test(path)) {
       void answerPublisher(request, response);
     } else {
       pages(request, response);

@@ -28,14 +28,21 @@ export async function finished(child: ChildProcess): Promise<{ code: number; pri
   return { code, printed: output + errors };
 }
 
-/** Resolves with the shop's address once it says that it is open; rejects where it ends first. */
-export function opened(child: ChildProcess): Promise<string> {
+/**
+ * Resolves with the address that a command says after `label`, once it has said `last` as well;
+ * rejects where it ends first.
+ */
+export function opened(
+  child: ChildProcess,
+  label = 'The shop is open:',
+  last = 'Stop with',
+): Promise<string> {
   return new Promise((resolveAddress, reject) => {
     let printed = '';
     const read = (chunk: Buffer) => {
       printed += chunk;
-      const address = /The shop is open:\s+(\S+)\//.exec(printed)?.[1];
-      if (address && printed.includes('Stop with')) resolveAddress(address);
+      const address = new RegExp(`${label}\\s+(\\S+)/`).exec(printed)?.[1];
+      if (address && printed.includes(last)) resolveAddress(address);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

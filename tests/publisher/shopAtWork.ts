@@ -61,7 +61,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   const app = createPublishingApp({
     ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics },
   });
-  const site = createSite({ dist: live, api: shop.app, publisher: () => app });
+  const site = createSite({ dist: live, api: shop.app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
   onTestFinished(async () => {
     site.closeAllConnections();

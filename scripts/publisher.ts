@@ -1,0 +1,44 @@
+import { readPublishSettings } from '../server/publisher/publishSettings.ts';
+import { createSite, listen } from '../server/site/site.ts';
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { folders } from './environment.ts';
+import { explain } from './explain.ts';
+import { createProgress } from './progress.ts';
+import { portTaken, readAddress } from './start/address.ts';
+import { openPublisherProcess, readPublisherEnvironment } from './start/publisherProcess.ts';
+import { closeServer, stopOnSignal } from './start/stopOnSignal.ts';
+
+const address = readAddress(process.env);
+
+try {
+  await start();
+} catch (error) {
+  const command = 'npm run publisher';
+  console.error(
+    `\n${portTaken(error, address, command) ?? `The publisher stopped. ${explain(error)}`}`,
+  );
+  process.exit(1);
+}
+
+/** Keeps a shop published whose API is elsewhere, and serves its pages, its desk and its webhook. */
+async function start(): Promise<void> {
+  const settings = readPublishSettings(process.env);
+  if (!settings) throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API.');
+  const environment = readPublisherEnvironment(process.env);
+  const publisher = openPublisherProcess(environment, createProgress(), { settings });
+  const nothing = { fetch: () => new Response(null, { status: 404 }) };
+  const site = createSite({ dist: folders.dist, api: nothing, publisher: publisher.app });
+  const port = await listen(site, address.port, address.host);
+  stopOnSignal(async () => {
+    const closed = publisher.close();
+    await closeServer(site);
+    await closed;
+  });
+  await publisher.start();
+  const url = `http://${address.shownHost}:${port}`;
+  console.log(`
+  The shop's pages:   ${url}/
+  Publishing desk:    ${url}/desk  (token: ${publisher.tokenPlace})
+  Webhook:            ${url}/hooks/publish
+`);
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
+import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
+import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { readMostLoss } from '../../server/publisher/guard.ts';
+import { readManifest } from '../../server/publisher/manifest.ts';
+import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
+import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
+import type { PublishStage } from '../../server/publisher/publishReport.ts';
+import { readBucketSettings } from '../../server/publisher/target/bucketSettings.ts';
+import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
+import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
+import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
+import type { Answering } from '../../server/site/site.ts';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { folders } from '../environment.ts';
+import { explain } from '../explain.ts';
+import type { Progress } from '../progress.ts';
+import { seconds } from '../reportLines.ts';
+import { stageLine } from '../stageLine.ts';
+
+const { root, dist } = folders;
+/** ms that a publish which is under way is given to end. */
+const PATIENCE_MS = 1_000;
+
+/** A publisher that works in this process, and tells the terminal what it does. */
+export interface PublisherProcess {
+  /** Answers `/desk` and `/hooks`. */
+  app: Answering;
+  /** Where the desk's token is, for people. */
+  tokenPlace: string;
+  /** Publishes for the first time; rejects where that fails and nothing was published before. */
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What the environment says of it; throws with words for people where it can't be used. */
+export function readPublisherEnvironment(environment: Record<string, string | undefined>) {
+  const tokenFile = join(folders.data, 'desk-token');
+  return {
+    bucket: readBucketSettings(environment),
+    mostLossPercent: readMostLoss(environment),
+    schedule: readSchedule(environment),
+    secrets: readHookSecrets(environment),
+    deskToken: readDeskToken(environment, tokenFile),
+    tokenPlace: environment.PUBLISH_DESK_TOKEN ? 'the one you set' : tokenFile,
+  };
+}
+
+export function openPublisherProcess(
+  environment: ReturnType<typeof readPublisherEnvironment>,
+  progress: Progress,
+  options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted'>,
+): PublisherProcess {
+  const { bucket, mostLossPercent, schedule, secrets, deskToken, tokenPlace } = environment;
+  const metrics = createDeskMetrics();
+  const first = Promise.withResolvers<NewLogEntry>();
+  let isStarted = false;
+  const sayStage = (stage: PublishStage) => {
+    if (!isStarted) progress.show(stageLine(stage));
+    else if (stage.took !== undefined) console.log(`  ${stage.stage} ${seconds(stage.took)}`);
+  };
+  const publishing = openPublishing({
+    ...{ root, folder: publisherFolder(root, dist), live: dist, mostLossPercent, schedule },
+    ...{ target: bucket && openBucketTarget(bucket), explain, onStage: sayStage, ...options },
+    onEnd: (entry) => {
+      metrics.count(entry);
+      sayOutcome(entry, progress);
+      first.resolve(entry);
+    },
+    onError: (error) => console.error(`\n${explain(error)}`),
+  });
+  return {
+    ...{ app: createPublishingApp({ publishing, deskToken, secrets, metrics }), tokenPlace },
+    start: async () => {
+      publishing.wish({ by: 'start' });
+      // Nothing ends where a person went back to an earlier release: then nothing is published.
+      const entry = await Promise.race([first.promise, publishing.idle()]);
+      isStarted = true;
+      if (entry?.message && !readManifest(dist)) throw new BuildStopped(entry.message);
+      if (publishing.state().isPaused) {
+        console.log('An earlier release was gone back to. To publish again: npm run regenerate');
+      }
+    },
+    // What is under way is lost without harm, and taken up at the next start.
+    close: () => Promise.race([publishing.close(), wait(PATIENCE_MS)]),
+  };
+}
+
+/** A line for each publish; one that failed leaves the last good shop as it was. */
+function sayOutcome(entry: NewLogEntry, progress: Progress): void {
+  if (entry.outcome === 'published') {
+    const took = Object.values(entry.took).reduce((sum, ms) => sum + ms, 0);
+    progress.done(`Published ${entry.rendered} pages in ${seconds(took)}`);
+    return;
+  }
+  progress.end();
+  const last = readManifest(dist);
+  if (!entry.message || !last) return;
+  console.error(`\nThe shop could not be published. ${entry.message}`);
+  console.error(`What is served is the shop of ${last.takenAt}.`);
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { product } from '../../server/commerce-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { openApi } from '../publisher/shopAtWork.ts';
+import { finished, opened, runScript, stop } from './startCommand.ts';
+
+it('plans, publishes what has changed, goes back, and leaves its work to a shop that runs', async () => {
+  const shop = await openTestShop({ products: [product('halo'), product('signet')] });
+  const api = await openApi(shop.app.fetch);
+  const folder = await temporaryFolder();
+  const dist = join(folder, 'dist');
+  const env = {
+    ...{ API_BASE_URL: api.url, VITRINE_DIST: dist, VITRINE_DATA: join(folder, 'data') },
+    SITE_URL: 'https://shop.example',
+  };
+  const run = async (...words: string[]) => {
+    const { code, printed } = await finished(runScript('regenerate.ts', words, env));
+    return `${code} ${printed}`;
+  };
+  const page = () => readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
+
+  expect(await run()).toMatch(/^0 [\s\S]*All \d+ pages rendered\.\nRelease 000001-\w+ is live\./);
+  expect(await run()).toContain('Nothing to publish: the pages are as the shop is');
+
+  await shop.apply({
+    products: [product('halo', { name: { en: 'The corona' } }), product('signet')],
+  });
+  const plan = await run('--plan');
+  expect(plan).toMatch(
+    /\d+ pages would be rendered and 0 removed; 2 items of the shop have changed/,
+  );
+  expect(plan).toContain('  /zh/shop-overviews/halo/\n');
+  expect(page()).not.toContain('The corona');
+  expect(await run()).toContain('Release 000002-');
+  expect(page()).toContain('The corona');
+
+  await shop.apply({ products: [product('halo', { status: 'archived' })] });
+  expect(await run('--plan')).toContain('  removed: /shop-overviews/halo/\n');
+
+  const back = await finished(runScript('rollback.ts', [], env));
+  expect(back.printed).toContain('✓ Release 000001-');
+  expect(page()).not.toContain('The corona');
+  const nowhere = await finished(runScript('rollback.ts', ['000009-none'], env));
+  expect([nowhere.code, nowhere.printed]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Nothing was changed\. There is no release 000009-none\. These are kept: 000001-\w+, 000002-\w+\.\n$/,
+    ),
+  ]);
+
+  const publisher = runScript('publisher.ts', [], { ...env, PORT: '0' });
+  const address = await opened(publisher, "The shop's pages:", 'Webhook:');
+  expect(await (await fetch(`${address}/shop-overviews/halo/`)).text()).not.toContain('The corona');
+  expect(await run('--plan')).toContain('publishes what changes by itself: stop it to see a plan');
+  expect(await run()).toMatch(
+    /^0 The shop is running: it was asked to publish\.\n✓ \d+ pages rendered/,
+  );
+  expect((await fetch(`${address}/shop-overviews/halo/`)).status).toBe(404);
+  await stop(publisher);
+}, 180_000);
+
+it('says in a sentence what is missing, and what stopped it', async () => {
+  const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };
+  const { code, printed } = await finished(runScript('regenerate.ts', [], env));
+  expect(code).toBe(1);
+  expect(printed).toContain('Set API_BASE_URL to the address of the shop’s API');
+  expect(printed).not.toMatch(/\n\s+at /);
+});
