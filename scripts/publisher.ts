@@ -25,7 +25,9 @@ async function start(): Promise<void> {
   const settings = readPublishSettings(process.env);
   if (!settings) throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API.');
   const environment = readPublisherEnvironment(process.env);
-  const publisher = openPublisherProcess(environment, createProgress(), { settings });
+  const publisher = openPublisherProcess(environment, createProgress(), {
+    ...{ settings, previewSecret: process.env.PREVIEW_SECRET?.trim() || undefined },
+  });
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
   const site = createSite({ dist: folders.dist, api: nothing, publisher: publisher.app });
   const port = await listen(site, address.port, address.host);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
@@ -19,6 +20,8 @@ import { closeServer, stopOnSignal } from './start/stopOnSignal.ts';
 const address = readAddress(process.env);
 const { host, shownHost } = address;
 const progress = createProgress();
+/** Between this process and itself, unless another publisher is to know it too. */
+const previewSecret = process.env.PREVIEW_SECRET?.trim() || randomUUID();
 
 try {
   await start();
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
     payments: readPaymentSettings(process.env),
     mail: readMailSettings(process.env),
     siteUrl: siteUrl(address.port),
+    previewSecret,
   });
   const environment = readPublisherEnvironment(process.env);
   let publisher: PublisherProcess | undefined;
@@ -58,6 +62,7 @@ async function start(): Promise<void> {
   publisher = openPublisherProcess(environment, progress, {
     settings: publishSettings(port),
     contentVersion: shop.contentVersion,
+    previewSecret,
     // The embedded API reads its own database: what is gone there, a person took away.
     accepted: { products: 1, categories: 0, posts: 0 },
   });

@@ -52,7 +52,7 @@ export function readPublisherEnvironment(environment: Record<string, string | un
 export function openPublisherProcess(
   environment: ReturnType<typeof readPublisherEnvironment>,
   progress: Progress,
-  options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted'>,
+  options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted' | 'previewSecret'>,
 ): PublisherProcess {
   const { bucket, mostLossPercent, schedule, secrets, deskToken, tokenPlace } = environment;
   const metrics = createDeskMetrics();
@@ -73,7 +73,10 @@ export function openPublisherProcess(
     onError: (error) => console.error(`\n${explain(error)}`),
   });
   return {
-    ...{ app: createPublishingApp({ publishing, deskToken, secrets, metrics }), tokenPlace },
+    ...{
+      app: createPublishingApp({ publishing, deskToken, secrets, metrics, explain }),
+      tokenPlace,
+    },
     start: async () => {
       publishing.wish({ by: 'start' });
       // Nothing ends where a person went back to an earlier release: then nothing is published.

@@ -33,6 +33,7 @@ import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seve
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
+import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
@@ -61,6 +62,8 @@ export interface CommerceApiOptions {
   limits?: Partial<Limits>;
   /** Without them the API announces no payments, and has none. */
   payments?: Payments;
+  /** Lets a publisher read what is not public yet; without it nobody can. */
+  previewSecret?: string | undefined;
   /** Lowered by tests, so that they need not wait for passwords. */
   passwordStrength?: number;
 }
@@ -98,6 +101,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', paymentRoutes(services))
     .route('/', webhookRoutes(services))
     .route('/', changeRoutes(database, now))
+    .route('/', previewRoutes(database, options.previewSecret))
     .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

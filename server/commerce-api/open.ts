@@ -44,6 +44,8 @@ export async function openCommerceApi(options: {
   payments?: PaymentSettings;
   /** Without them the shop sends no letters. */
   mail?: MailSettings;
+  /** Lets a publisher read what is not public yet. */
+  previewSecret?: string;
   /** Where the shop's pages are, for the links of letters. */
   siteUrl?: string;
 }): Promise<CommerceApi> {
@@ -62,7 +64,10 @@ export async function openCommerceApi(options: {
   const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
   const payments =
     paid && createPayments({ database, logger, now, provider: paid.provider, onPaid });
-  const app = createCommerceApi({ database, media, logger, ...settings, payments, post });
+  const { previewSecret } = options;
+  const app = createCommerceApi({
+    ...{ database, media, logger, ...settings, payments, post, previewSecret },
+  });
   const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
   const stopSweeping = payments && startSweeping(payments, logger);
   const stopHousekeeping = startHousekeeping(database, media, logger);

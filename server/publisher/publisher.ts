@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { type BuiltCode, openBundles } from './bundle/bundles.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
+import type { PreviewPage } from './preview/previewPath.ts';
+import { readPreview } from './preview/readPreview.ts';
 import {
   type PublishReport,
   type PublishStage,
@@ -33,6 +36,8 @@ export interface PublisherOptions {
   live: string;
   settings: PublishSettings;
   mostLossPercent?: number | undefined;
+  /** Opens what the API does not show to everybody, for previews. */
+  previewSecret?: string | undefined;
   /** Where each release is sent as well. */
   target?: Target | null | undefined;
   onStage?: (stage: PublishStage) => void;
@@ -54,6 +59,8 @@ export interface PublishOptions {
 
 export interface Publisher {
   publish: (options?: PublishOptions) => Promise<PublishReport>;
+  /** A page as it would be with what the API says now; `null` where the API has no such thing. */
+  preview: (page: PreviewPage) => Promise<string | null>;
   /** Brings the target to the live release, where there is a target. */
   send: () => Promise<void>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
@@ -181,6 +188,16 @@ export function openPublisher(options: PublisherOptions): Publisher {
   };
   return {
     publish: (wish = {}) => inTurn(() => publish(wish)),
+    preview: async (page) => {
+      const last = store.last();
+      if (!last)
+        throw new BuildStopped('Nothing was published yet: there is nothing to show it in.');
+      const { apiBaseUrl } = settings;
+      const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
+      if (!read) return null;
+      const workers = openPool(await buildCode(last.id));
+      return workers.preview(last.id, page, read.items());
+    },
     send: () => inTurn(() => send(stageClock(onStage))),
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),

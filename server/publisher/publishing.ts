@@ -6,7 +6,12 @@ import { MOST_ADDRESSES } from './desk/publishLog.ts';
 import { type AcceptedCounts, HeldBack } from './guard.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
-import { openPublisher, type PublisherOptions, type PublishOptions } from './publisher.ts';
+import {
+  openPublisher,
+  type Publisher,
+  type PublisherOptions,
+  type PublishOptions,
+} from './publisher.ts';
 import type { PublishReport, PublishStage } from './publishReport.ts';
 import { openAlarm } from './triggers/alarm.ts';
 import { lookAgain } from './triggers/announced.ts';
@@ -36,6 +41,7 @@ export interface Publishing {
   /** Calls `listener` whenever the state has changed; gives what ends that. */
   subscribe: (listener: () => void) => () => void;
   wish: (wish: NewWish) => void;
+  preview: Publisher['preview'];
   /** Goes back to a kept release, and waits for a person before anything else is published. */
   rollBack: (id?: string) => string;
   isFirstDelivery: (id: string, now: number) => boolean;
@@ -135,6 +141,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       queue.wish(wish);
       tell();
     },
+    preview: publisher.preview,
     rollBack: (id) => {
       const release = publisher.rollBack(id);
       noteRollBack(control, release);

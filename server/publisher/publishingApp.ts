@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { deskRoutes } from './desk/deskRoutes.ts';
 import type { DeskMetrics } from './desk/metrics.ts';
+import { createPreviewLinks } from './preview/previewLinks.ts';
+import { previewRoutes } from './preview/previewRoutes.ts';
 import type { Publishing } from './publishing.ts';
 import { hookRoutes } from './triggers/hookRoutes.ts';
 import type { HookSecrets } from './triggers/hookSecrets.ts';
@@ -10,17 +12,21 @@ export interface PublishingAppOptions {
   deskToken: string;
   secrets: HookSecrets;
   metrics: DeskMetrics;
+  /** The words for a failure, for people. */
+  explain: (error: unknown) => string;
 }
 
-/** What a publisher answers itself: `/desk` and `/hooks`. */
+/** What a publisher answers itself: `/desk`, `/preview` and `/hooks`. */
 export function createPublishingApp(options: PublishingAppOptions): Hono {
-  const { publishing, deskToken, secrets, metrics } = options;
+  const { publishing, deskToken, secrets, metrics, explain } = options;
   const hooks = hookRoutes({
     secrets,
     isFirst: publishing.isFirstDelivery,
     wish: (hints) => publishing.wish({ by: 'webhook', hints }),
   });
+  const links = createPreviewLinks(deskToken);
   return new Hono()
     .route('/', hooks)
-    .route('/', deskRoutes({ publishing, token: deskToken, metrics }));
+    .route('/', previewRoutes({ links, explain, render: publishing.preview }))
+    .route('/', deskRoutes({ publishing, token: deskToken, metrics, links }));
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
 
 const API_PATH = /^\/(?:api|media|practice-payments)(?:\/|$)/;
-const PUBLISHER_PATH = /^\/(?:desk|hooks)(?:\/|$)/;
+const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:\/|$)/;
 
 /** What answers some of the addresses. */
 export interface Answering {
@@ -15,7 +15,7 @@ export interface SiteOptions {
   dist: string;
   /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
   api: Answering;
-  /** Answers `/desk` and `/hooks`, where something publishes in this process. */
+  /** Answers `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
   publisher?: Answering;
 }
 

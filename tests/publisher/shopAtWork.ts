@@ -24,6 +24,7 @@ export const SECRETS = {
   signing: `whsec_${Buffer.from('a key of these tests, long enough').toString('base64')}`,
   bearer: 'another secret of these tests',
 };
+const PREVIEW_SECRET = 'the preview secret of these tests';
 export const DESK_TOKEN = 'the desk token of these tests';
 
 /** What goes wrong with a call; gets its path and the honest answer, `undefined` lets it through. */
@@ -40,11 +41,12 @@ export interface AtWorkOptions extends Partial<PublishingOptions> {
 
 /** A shop with its API and its site on loopback ports, and a publisher at work between them. */
 export async function openShopAtWork({ products, place, ...options }: AtWorkOptions = {}) {
-  const shop = await openTestShop({
+  const sections = {
     categories: [category('rings'), category('pens')],
     products: products ?? ['halo', 'signet', 'band', 'quill'].map((id) => product(id)),
     articles: [article('silk')],
-  });
+  };
+  const shop = await openTestShop(sections, { previewSecret: PREVIEW_SECRET });
   const api = await openApi(shop.app.fetch);
   const folder = workFolder();
   const live = join(place ?? folder, 'dist');
@@ -53,13 +55,14 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   const metrics = createDeskMetrics();
   const publishing = openPublishing({
     ...{ root: ROOT, folder, live, settings: { ...SETTINGS, apiBaseUrl: api.url } },
+    previewSecret: PREVIEW_SECRET,
     onEnd: metrics.count,
     onError: (error) => failures.push(error),
     explain: (error) => (error instanceof Error ? error.message : String(error)),
     ...options,
   });
   const app = createPublishingApp({
-    ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics },
+    ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
   });
   const site = createSite({ dist: live, api: shop.app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;

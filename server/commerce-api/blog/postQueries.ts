@@ -39,6 +39,11 @@ export function postBySlug(
   return publishedPosts(database, now).selectAll().where('post.slug', '=', slug).executeTakeFirst();
 }
 
+/** A post, whether its moment has come or not, for who prepares it. */
+export function anyPostBySlug(database: ShopDatabase, slug: string): Promise<PostRow | undefined> {
+  return database.selectFrom('post').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
 /** What lists show, without the article itself. */
 export async function loadTeasers(
   database: ShopDatabase,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
@@ -35,12 +35,15 @@ export function postRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv
       const slug = readSlug(context);
       const row = slug && (await postBySlug(database, now().toISOString(), slug));
       if (!row) return refusal(context, 404, 'blogNotFound');
-      const texts = await loadPostTexts(database, row.id);
-      const fields = ['title', 'description', 'content'] as const;
-      return success(context, {
-        blog: { ...postFields(row), ...localise(texts, fields, context.get('language')) },
-      });
+      return success(context, { blog: await wholePost(database, row, context) });
     });
+}
+
+/** A post with its words, as the asker gets it. */
+export async function wholePost(database: ShopDatabase, row: PostRow, context: ApiContext) {
+  const texts = await loadPostTexts(database, row.id);
+  const fields = ['title', 'description', 'content'] as const;
+  return { ...postFields(row), ...localise(texts, fields, context.get('language')) };
 }
 
 function postFields(row: PostRow) {

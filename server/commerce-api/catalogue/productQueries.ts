@@ -45,6 +45,14 @@ export function productBySlug(
   return activeProducts(database).selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
+/** One product, whether it is active or not, for who prepares it. */
+export function anyProductBySlug(
+  database: ShopDatabase,
+  slug: string,
+): Promise<ProductRow | undefined> {
+  return database.selectFrom('product').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
 /** In the order of `ids`; ids of no active product are left out. */
 export async function productsByIds(database: ShopDatabase, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];

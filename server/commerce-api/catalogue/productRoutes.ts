@@ -26,9 +26,7 @@ export function productRoutes(database: ShopDatabase): Hono<ApiEnv> {
       const slug = readSlug(context);
       const row = slug === undefined ? undefined : await productBySlug(database, slug);
       if (!row) return refusal(context, 404, 'productNotFound');
-      const parts = await loadProductParts(database, [row.id], 'all');
-      const attributes = await loadAttributes(database, row.id);
-      return success(context, productDetail(row, parts, attributes, context.get('language')));
+      return success(context, await wholeProduct(database, row, context));
     })
     .post('/getProductByIds', async (context) => {
       const ids = await readProductIds(context);
@@ -36,6 +34,13 @@ export function productRoutes(database: ShopDatabase): Hono<ApiEnv> {
       const rows = await productsByIds(database, ids);
       return success(context, await productList(database, rows, context));
     });
+}
+
+/** A product with all its parts, as the asker gets it. */
+export async function wholeProduct(database: ShopDatabase, row: ProductRow, context: ApiContext) {
+  const parts = await loadProductParts(database, [row.id], 'all');
+  const attributes = await loadAttributes(database, row.id);
+  return productDetail(row, parts, attributes, context.get('language'));
 }
 
 /** Rows as the asker gets them. */

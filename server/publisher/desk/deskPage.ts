@@ -5,6 +5,7 @@ import { DESK_WORDS } from './deskWords.ts';
 import { liveSection } from './liveSection.ts';
 import { logSection } from './logSection.ts';
 import { nowSection } from './nowSection.ts';
+import { previewSection } from './previewSection.ts';
 import { releasesSection } from './releasesSection.ts';
 
 /** What tells one state of the desk's lists from another: a page that shows another is loaded anew. */
@@ -23,6 +24,7 @@ ${languageLink(language)}
 <p class="notice" role="status" id="lost-connection" hidden>${words.lostConnection}</p>
 ${nowSection(state, language)}
 ${liveSection(state, language)}
+${previewSection(language)}
 ${logSection(state, language)}
 ${releasesSection(state, language)}`;
   return shell(

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createPreviewLinks } from '../preview/previewLinks.ts';
 import type { Publishing } from '../publishing.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import type { DeskState } from './deskState.ts';
@@ -34,10 +35,16 @@ function openDesk(changed: Partial<DeskState> = {}) {
   const rollBack = vi.fn();
   const publishing: Publishing = {
     ...{ state: () => state, subscribe: () => () => undefined, wish, rollBack },
-    ...{ isFirstDelivery: () => true, idle: async () => undefined, close: async () => undefined },
+    ...{
+      preview: async () => null,
+      isFirstDelivery: () => true,
+      idle: async () => undefined,
+      close: async () => undefined,
+    },
   };
   const metrics = createDeskMetrics();
-  const app = deskRoutes({ publishing, token: TOKEN, metrics });
+  const links = createPreviewLinks(TOKEN);
+  const app = deskRoutes({ publishing, token: TOKEN, metrics, links });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   return {
     ...{ wish, rollBack, metrics },

@@ -10,6 +10,8 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { themeStyle } from '../../themeStyle.ts';
 import type { AcceptedCounts } from '../guard.ts';
+import type { PreviewLinks } from '../preview/previewLinks.ts';
+import { PREVIEWED, previewPage } from '../preview/previewPath.ts';
 import type { Publishing } from '../publishing.ts';
 import { deskPage, revisionOf, signInPage } from './deskPage.ts';
 import { createDeskSession } from './deskSession.ts';
@@ -24,10 +26,17 @@ const ALIVE_EVERY_MS = 20_000;
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
+const previewAsked = v.object({
+  kind: v.picklist(PREVIEWED),
+  slug: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  language: v.picklist(LANGUAGES),
+});
+
 export interface DeskOptions {
   publishing: Publishing;
   token: string;
   metrics: DeskMetrics;
+  links: PreviewLinks;
 }
 
 /**
@@ -35,7 +44,7 @@ export interface DeskOptions {
  * agree to a loss and to go back; `/desk/state` is the same as JSON, `/desk/metrics` for
  * Prometheus. Only for who knows the token.
  */
-export function deskRoutes({ publishing, token, metrics }: DeskOptions): Hono {
+export function deskRoutes({ publishing, token, metrics, links }: DeskOptions): Hono {
   const session = createDeskSession(token);
   const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
   const noCache = { 'Cache-Control': 'no-cache' };
@@ -104,6 +113,12 @@ export function deskRoutes({ publishing, token, metrics }: DeskOptions): Hono {
         publishing.wish({ by: 'person', accepted: acceptedBy(last) });
       }
       return context.redirect('/desk', 303);
+    })
+    .post('/preview', async (context) => {
+      const read = v.safeParse(previewAsked, await context.req.parseBody());
+      if (!read.success) return context.redirect('/desk', 303);
+      const { kind, slug, language } = read.output;
+      return context.redirect(links.of(previewPage(kind, slug, language).path, Date.now()), 303);
     })
     .post('/rollback', async (context) => {
       const read = v.safeParse(v.object({ release: v.string() }), await context.req.parseBody());

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { isSameSecret } from '../triggers/hookSecrets.ts';
+import { isSameSecret } from '../../isSameSecret.ts';
 
 const COOKIE = 'publishing_desk';
 /** Seconds until an editor signs in again. */

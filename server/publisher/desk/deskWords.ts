@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { Noun } from '../guard.ts';
+import type { Previewed } from '../preview/previewPath.ts';
 import type { StageName } from '../publishReport.ts';
 import type { Wisher } from '../triggers/wishes.ts';
 import type { Outcome } from './publishLog.ts';
@@ -49,6 +50,13 @@ export interface DeskWords {
   releaseOf: (release: string) => string;
   isLive: string;
   lostConnection: string;
+  preview: string;
+  previewHint: string;
+  previewKind: string;
+  previewed: Record<Previewed, string>;
+  previewSlug: string;
+  previewLanguage: string;
+  previewShow: string;
 }
 
 const count = (one: string, many: string) => (number: number) =>
@@ -127,6 +135,14 @@ const en: DeskWords = {
   goBackTo: 'Go back to this',
   releaseOf: (release) => `${release}, `,
   isLive: 'live',
+  preview: 'Preview',
+  previewHint:
+    'Shows a product or an article as it would be, from the shop as it is now. The address can be passed on; it works for 24 hours.',
+  previewKind: 'What',
+  previewed: { product: 'Product', post: 'Article' },
+  previewSlug: 'Its name in addresses',
+  previewLanguage: 'Language',
+  previewShow: 'Show',
   lostConnection:
     'The desk can’t reach the publisher. What you see may be out of date; it tries again by itself.',
 };
@@ -201,6 +217,13 @@ const zh: DeskWords = {
   goBackTo: '退回到此版本',
   releaseOf: (release) => `${release}，`,
   isLive: '线上',
+  preview: '预览',
+  previewHint: '按商店此刻的内容，查看商品或文章发布后的样子。地址可以转发，24 小时内有效。',
+  previewKind: '类型',
+  previewed: { product: '商品', post: '文章' },
+  previewSlug: '网址中的名称',
+  previewLanguage: '语言',
+  previewShow: '查看',
   lostConnection: '发布台暂时联系不上发布程序，所见内容可能已过时；系统会自动重连。',
 };
 

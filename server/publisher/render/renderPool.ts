@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import type { PageToRender } from '../bundle/openBundle.ts';
+import type { OverlayItems } from '../preview/overlay.ts';
 import type {
   AnswerMade,
   Made,
@@ -31,6 +32,8 @@ export interface RenderPool {
   ) => Promise<void>;
   /** Asks queries again. */
   answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
+  /** Renders one page with items laid over a snapshot. */
+  preview: (snapshot: number, page: PageToRender, items: OverlayItems) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -59,6 +62,8 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
         }),
       );
     },
+    preview: (snapshot, { path, route }, items) =>
+      ask({ ask: 'preview', snapshot, page: { path, route }, items }),
     close: () => pool.destroy(),
   };
 }

@@ -1,5 +1,7 @@
 import type { PageToRender } from '../bundle/openBundle.ts';
 
+import type { OverlayItems } from '../preview/overlay.ts';
+
 /** What a worker is started with. */
 export interface RenderWorkerData {
   /** Folder of the compiled pages. */
@@ -15,6 +17,8 @@ export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
   | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }
   | { ask: 'answers'; names: string[] }
+  /** One page, with items laid over the snapshot; nothing is written. */
+  | { ask: 'preview'; page: PageToRender; items: OverlayItems }
 );
 
 /** A page to render, and the hash of what is there already. */
@@ -52,4 +56,5 @@ export type RenderAnswers = {
   pages: Made & { pages: PageToRender[] };
   render: { pages: PageMade[]; answers: AnswerMade[]; references: Reference[] };
   answers: AnswerMade[];
+  preview: string;
 };

@@ -3,6 +3,7 @@ import Tinypool from 'tinypool';
 import { openStoreReader } from '../../../src/contract/snapshot/storeSource.ts';
 import { type Bundle, openBundle } from '../bundle/openBundle.ts';
 import { checkPage } from '../check/checkPage.ts';
+import { overlay } from '../preview/overlay.ts';
 import { placePage } from './placePage.ts';
 import type {
   AnswerMade,
@@ -23,6 +24,12 @@ let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string
 
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
+  if (task.ask === 'preview') {
+    bundle.show(overlay(snapshotOf(task.snapshot), task.items));
+    // What was answered for the preview is nobody else's.
+    shown = null;
+    return (await bundle.render(task.page)).body.toString();
+  }
   if (shown !== task.snapshot) {
     bundle.show(snapshotOf(task.snapshot));
     shown = task.snapshot;

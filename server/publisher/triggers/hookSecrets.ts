@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { isSameSecret } from '../../isSameSecret.ts';
 
 /** Shorter secrets can be guessed. */
 const LEAST_LETTERS = 16;
@@ -36,15 +36,6 @@ export function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets
   }
   const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
   return secrets.bearer && token && isSameSecret(token, secrets.bearer) ? 'bearer' : null;
-}
-
-/** Takes the same time whatever is given, so that a secret can't be guessed letter by letter. */
-export function isSameSecret(given: string, secret: string): boolean {
-  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest()) as [
-    Buffer,
-    Buffer,
-  ];
-  return timingSafeEqual(a, b);
 }
 
 /**

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { DEFAULT_LANGUAGE, type Language, languagePrefix } from '../../../src/contract/language.ts';
+import { markPreview } from './markPreview.ts';
+import type { PreviewLinks } from './previewLinks.ts';
+import { type PreviewPage, readPreviewPath } from './previewPath.ts';
+
+export interface PreviewOptions {
+  links: PreviewLinks;
+  /** Renders a page from the API as it is now; `null` where the API has no such thing. */
+  render: (page: PreviewPage) => Promise<string | null>;
+  /** The words for a failure, for people. */
+  explain: (error: unknown) => string;
+}
+
+const WORDS: Record<Language, Record<'wrong' | 'expired' | 'missing' | 'failed', string>> = {
+  en: {
+    wrong: 'This is not the address of a preview. Ask whoever sent it for a new one.',
+    expired: 'This preview has ended. Ask whoever sent it for a new one, from the publishing desk.',
+    missing: 'The shop’s API has nothing of this name. It may have been renamed since.',
+    failed: 'The preview could not be made. Load the page again in a moment.',
+  },
+  zh: {
+    wrong: '这不是有效的预览地址。请向发送者索取新的地址。',
+    expired: '此预览已过期。请发送者在发布台重新生成地址。',
+    missing: '商店的接口中没有这个名称的内容，可能已经改名。',
+    failed: '预览未能生成。请稍后刷新页面。',
+  },
+};
+
+/** `/preview/...`: a page that is not published, for whoever has its signed address. */
+export function previewRoutes({ links, render, explain }: PreviewOptions): Hono {
+  return new Hono()
+    .use('/preview/*', async (context, next) => {
+      await next();
+      context.header('Cache-Control', 'no-store');
+      context.header('X-Robots-Tag', 'noindex');
+      context.header('Referrer-Policy', 'no-referrer');
+    })
+    .get('/preview/*', async (context) => {
+      const { pathname, searchParams } = new URL(context.req.url);
+      const path = pathname.slice('/preview'.length);
+      const page = readPreviewPath(path);
+      const language = page?.language ?? languageOf(path);
+      const say = (words: keyof (typeof WORDS)[Language], status: 403 | 404 | 410 | 502) =>
+        refusal(context, language, WORDS[language][words], status);
+      const state = links.check(path, searchParams, Date.now());
+      if (state === 'wrong' || !page) return say('wrong', 403);
+      if (state === 'expired') return say('expired', 410);
+      try {
+        const rendered = await render(page);
+        if (rendered === null) return say('missing', 404);
+        return context.html(markPreview(rendered, language, Number(searchParams.get('until'))));
+      } catch (error) {
+        console.error(`A preview of ${path} failed. ${explain(error)}`);
+        return say('failed', 502);
+      }
+    });
+}
+
+const languageOf = (path: string): Language =>
+  path.startsWith(`${languagePrefix('zh')}/`) ? 'zh' : DEFAULT_LANGUAGE;
+
+function refusal(
+  context: Context,
+  language: Language,
+  words: string,
+  status: 403 | 404 | 410 | 502,
+) {
+  return context.html(
+    html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words}</title>
+<link rel="stylesheet" href="/desk/desk.css">
+</head>
+<body><main><p>${words}</p></main></body>
+</html>
+`,
+    status,
+  );
+}

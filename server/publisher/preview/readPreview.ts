@@ -1,0 +1,54 @@
+import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
+import { createClient } from '../../../src/contract/client.ts';
+import { ApiRefusal } from '../../../src/contract/errors.ts';
+import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
+import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import type { PreviewPage } from './previewPath.ts';
+
+export interface PreviewSource {
+  apiBaseUrl: string;
+  /** The API's preview secret; without it only what is public can be read. */
+  secret: string | undefined;
+}
+
+/**
+ * Reads the API for one page as it is now: first as what is not public yet, then as what is. Gives
+ * the items to lay over the last snapshot; `null` where the API has no such thing.
+ */
+export async function readPreview(
+  { kind, slug, language }: PreviewPage,
+  { apiBaseUrl, secret }: PreviewSource,
+): Promise<MemoryShop | null> {
+  const items = memoryShop();
+  const client = createClient({
+    ...{ baseUrl: apiBaseUrl, language: () => language, token: () => secret },
+  });
+  const params = { slug };
+  const isHidden =
+    secret !== undefined &&
+    (await found(async () => {
+      if (kind === 'post') items.put('post', language, slug, await client(previewPost, { params }));
+      else items.put('product', language, slug, await client(previewProduct, { params }));
+    }));
+  const reader = createItemReader(
+    createClient({ baseUrl: apiBaseUrl, language: () => language }),
+    language,
+    items,
+  );
+  const isThere =
+    isHidden || (await found(() => (kind === 'post' ? reader.post(slug) : reader.product(slug))));
+  return isThere ? items : null;
+}
+
+/** Whether a reading found something; rejects where it failed for another reason than 404. */
+async function found(read: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await read();
+    return true;
+  } catch (error) {
+    const cause = error instanceof BuildStopped ? error.cause : error;
+    if (cause instanceof ApiRefusal && cause.status === 404) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { slug } from '../values.ts';
+import { blogBySlug } from './blogs.ts';
+import { productBySlug } from './catalogue.ts';
+
+const request = v.object({ params: v.object({ slug }) });
+
+/** A product that may not be public yet, for a publisher with the API's preview secret. */
+export const previewProduct = defineCall({
+  name: 'previewProduct',
+  method: 'GET',
+  path: '/api/x/preview/products/{slug}',
+  request,
+  data: productBySlug.data,
+});
+
+/** A post that may not be public yet, for a publisher with the API's preview secret. */
+export const previewPost = defineCall({
+  name: 'previewPost',
+  method: 'GET',
+  path: '/api/x/preview/posts/{slug}',
+  request,
+  data: blogBySlug.data,
+});

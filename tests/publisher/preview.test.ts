@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { article, day, product } from '../../server/commerce-api/testing/fixture.ts';
+import { DESK_TOKEN, openShopAtWork } from './shopAtWork.ts';
+
+it('shows what is not published yet to whoever has its address, for a day', async () => {
+  const work = await openShopAtWork();
+  await work.publish();
+  await work.shop.apply({
+    products: [
+      product('comet', { status: 'draft', name: { en: 'The comet', zh: '彗星' } }),
+      product('halo', { name: { en: 'The corona' } }),
+    ],
+    articles: [article('later', { published_at: day(30), title: { en: 'Later' } })],
+  });
+  const linkTo = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${work.url}/desk/preview`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+      headers: { Authorization: `Bearer ${DESK_TOKEN}`, Origin: work.url },
+    });
+    return answer.headers.get('Location') ?? '';
+  };
+  const look = async (address: string) => {
+    const answer = await fetch(work.url + address);
+    return { status: answer.status, headers: answer.headers, page: await answer.text() };
+  };
+
+  const chinese = await linkTo({ kind: 'product', slug: 'comet', language: 'zh' });
+  const shown = await look(chinese);
+  expect(shown.status).toBe(200);
+  expect(shown.page).toContain('彗星</h1>');
+  expect(shown.page).toContain('预览，尚未发布。此地址有效至');
+  expect(shown.page).toContain('<meta name="robots" content="noindex">');
+  expect(shown.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(shown.headers.get('Cache-Control')).toBe('no-store');
+  expect(
+    (await look(await linkTo({ kind: 'post', slug: 'later', language: 'en' }))).page,
+  ).toContain('Later</h1>');
+  const changed = await look(await linkTo({ kind: 'product', slug: 'halo', language: 'en' }));
+  expect(changed.page).toContain('The corona');
+  expect(await work.text('/shop-overviews/halo/')).not.toContain('The corona');
+
+  expect((await look('/shop-overviews/comet/')).status).toBe(404);
+  expect((await look(chinese.replace('comet', 'halo'))).status).toBe(403);
+  expect((await look(chinese.replace(/until=\d/, 'until=9'))).status).toBe(403);
+  expect((await look('/preview/zh/cart/')).status).toBe(403);
+  const nothing = await look(await linkTo({ kind: 'product', slug: '没有 this', language: 'en' }));
+  expect([nothing.status, nothing.page]).toEqual([
+    404,
+    expect.stringContaining('has nothing of this name'),
+  ]);
+  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const expired = await look(chinese);
+  expect([expired.status, expired.page]).toEqual([410, expect.stringContaining('此预览已过期')]);
+  vi.useRealTimers();
+
+  // The preview left nothing behind in what is published next.
+  await work.publish();
+  expect(await work.text('/shop-overviews/halo/')).toContain('The corona');
+  expect((await look('/shop-overviews/comet/')).status).toBe(404);
+  expect(await work.text('/sitemap.xml')).not.toContain('comet');
+}, 60_000);
