@@ -4,7 +4,7 @@ import type { RenderedShop } from '../../../src/contract/snapshot/current.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { BUNDLE_FILE, type BundleFile, imageKey } from './bundleFile.ts';
 import type { CompiledApp, CompiledRoute } from './compiledApp.ts';
-import { pageFile, pathOf } from './pagePath.ts';
+import { isErrorPage, pageFile, pathOf } from './pagePath.ts';
 
 /** A page that the shop has at this snapshot. */
 export interface PageToRender {
@@ -76,7 +76,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const request = new Request(new URL(path, origin));
       const { value, from, until } = await traced(() =>
         app.render(request, { routeData }).then(async (response) => {
-          if (!response.ok && !path.endsWith('/404/')) {
+          if (!response.ok && !isErrorPage(path)) {
             throw new Error(`${path} was rendered with status ${response.status}.`);
           }
           return Buffer.from(await response.arrayBuffer());

@@ -13,6 +13,18 @@ it.each([
   ],
   ['/[...locale]/404', {}, '/404/', '404.html'],
   ['/[...locale]/404', { locale: 'zh' }, '/zh/404/', 'zh/404.html'],
+  [
+    '/shop-overviews/[slug]',
+    { slug: 'area-404' },
+    '/shop-overviews/area-404/',
+    'shop-overviews/area-404/index.html',
+  ],
+  [
+    '/shop-overviews/[slug]',
+    { slug: '404' },
+    '/shop-overviews/404/',
+    'shop-overviews/404/index.html',
+  ],
   ['/sitemap.xml', {}, '/sitemap.xml', 'sitemap.xml'],
 ])('%s with %j is %s in %s', (route, params, path, file) => {
   expect(pathOf(route, params)).toBe(path);

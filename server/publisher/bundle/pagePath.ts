@@ -1,3 +1,5 @@
+import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
+
 /** The path of a page: a route such as `/[...locale]/page/[page]` with its parameters filled in. */
 export function pathOf(route: string, params: Record<string, string | undefined>): string {
   const filled = route.replace(/\/?\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
@@ -7,10 +9,15 @@ export function pathOf(route: string, params: Record<string, string | undefined>
   return /\.\w+$/.test(filled) ? filled : `${filled.replace(/\/$/, '')}/`;
 }
 
+/** Whether a path is an error page's; a product may well be named `area-404`. */
+export function isErrorPage(path: string): boolean {
+  return LANGUAGES.some((language) => path === `${languagePrefix(language)}/404/`);
+}
+
 /** Where a page lies in a release. Hosts look for error pages as files of their own. */
 export function pageFile(path: string): string {
   const file = path.slice(1);
   if (!path.endsWith('/')) return file;
-  if (file.endsWith('404/')) return `${file.slice(0, -1)}.html`;
+  if (isErrorPage(path)) return `${file.slice(0, -1)}.html`;
   return `${file}index.html`;
 }

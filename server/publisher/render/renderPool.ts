@@ -44,6 +44,8 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     minThreads: threads,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
+    // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
+    useAtomics: false,
     workerData,
   });
   let renderings = 0;

@@ -52,7 +52,7 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
     const { problems, refersTo } = check(file, body);
     for (const address of refersTo) {
       if (told.addresses.has(address)) continue;
-      told.addresses.add(address);
+      told.addresses.add(ownString(address));
       references.push([address, path]);
     }
     pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
@@ -63,6 +63,9 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
 
 const check = (file: string, body: Buffer) =>
   file.endsWith('.html') ? checkPage(body.toString(), body.length) : { problems: [], refersTo: [] };
+
+/** A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not. */
+const ownString = (part: string) => Buffer.from(part).toString();
 
 /** Tells the answer to a query, and those to all that it asked in turn. */
 function tellAnswer(name: string, answers: AnswerMade[]): void {

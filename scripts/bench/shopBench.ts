@@ -1,0 +1,175 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
+import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { openPublishing } from '../../server/publisher/publishing.ts';
+import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
+import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
+import { createSite, listen } from '../../server/site/site.ts';
+import { formatPrice } from '../../src/contract/money.ts';
+import { explain } from '../explain.ts';
+
+const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
+/** How often a single price is changed; the median counts. */
+const SINGLE_CHANGES = 5;
+
+/** What publishing a shop of so many products costs; durations in ms. */
+export interface ShopFigures {
+  products: number;
+  pages: number;
+  full: Record<string, number>;
+  fullCalls: number;
+  pagesPerSecond: number;
+  nothing: number;
+  hundred: Record<string, number>;
+  /** From the webhook's arrival until the page is served. */
+  oneServed: number;
+  /** Of that: planning, rendering and swapping. */
+  oneMade: number;
+  oneCalls: number;
+  /** The publisher's process with its workers, at its largest, in MB. */
+  peakMb: number;
+}
+
+export interface BenchOptions {
+  root: string;
+  products: number;
+  catalogue: string | undefined;
+  say: (line: string) => void;
+}
+
+/** Publishes a made-up shop: all of it, one price, a hundred, and nothing. */
+export async function benchShop({
+  root,
+  products,
+  catalogue,
+  say,
+}: BenchOptions): Promise<ShopFigures> {
+  const work = join(root, '.work/bench');
+  const folder = join(work, `publisher-${products}`);
+  rmSync(folder, { recursive: true, force: true });
+  const api = fork(join(import.meta.dirname, 'apiProcess.ts'), {
+    env: {
+      ...process.env,
+      ...{ DATA: join(work, `data-${products}`), PRODUCTS: String(products), CATALOGUE: catalogue },
+    },
+  });
+  say(`${products} products: preparing the API`);
+  const [port] = (await once(api, 'message')) as [number];
+  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
+
+  const live = join(folder, 'dist');
+  const metrics = createDeskMetrics();
+  let shown = 0;
+  const publishing = openPublishing({
+    ...{ root, folder, live },
+    settings: {
+      ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
+      ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+      payments: null,
+    },
+    onStage: ({ stage, done = 0, total }) => {
+      if (!total || done - shown < total / 10) return;
+      shown = done === total ? 0 : done;
+      say(`  ${stage} ${done} of ${total}`);
+    },
+    ...{ onError: (error) => console.error(error), explain },
+  });
+  const app = createPublishingApp({
+    ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
+    ...{ metrics, explain },
+  });
+  const site = createSite({ dist: live, api: app, publisher: app });
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+
+  const ended = async (wish: () => Promise<void> | void): Promise<LogEntry> => {
+    const turn = ({ log }: ReturnType<typeof publishing.state>) => `${log[0]?.id} ${log[0]?.times}`;
+    const before = turn(publishing.state());
+    await wish();
+    for (;;) {
+      const state = publishing.state();
+      const [last] = state.log;
+      if (!state.running && last && turn(state) !== before) {
+        if (last.message) throw new Error(last.message);
+        return last;
+      }
+      await wait(1);
+    }
+  };
+  const publish = (wish: Partial<NewWish> = {}) =>
+    ended(() => publishing.wish({ by: 'person', ...wish }));
+
+  /** Changes one price, says so by webhook, and waits until the page has it. */
+  const changeOne = async (which: number) => {
+    const { slug, cents } = await ask(`prices?first=${which}&count=1`);
+    const price = formatPrice(cents);
+    let served = 0;
+    const entry = await ended(async () => {
+      const [time, body] = [
+        new Date(),
+        JSON.stringify({ changed: [{ kind: 'product', key: slug }] }),
+      ];
+      const id = `change-${which}-${time.getTime()}`;
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+        'webhook-signature': new Webhook(SIGNING).sign(id, time, body),
+      };
+      const begun = performance.now();
+      await fetch(`${url}/hooks/publish`, { method: 'POST', headers, body });
+      while (!(await (await fetch(`${url}/shop-overviews/${slug}/`)).text()).includes(price)) {
+        await wait(2);
+      }
+      served = performance.now() - begun;
+    });
+    const { plan = 0, render = 0, release = 0 } = entry.took;
+    say(`  one price: ${tookLine(entry)}`);
+    return { served, made: plan + render + release };
+  };
+
+  const full = await publish();
+  const fullCalls = await ask('calls');
+  await wait(2_000);
+  const nothing = await publish();
+  const callsBefore = await ask('calls');
+  const ones: Awaited<ReturnType<typeof changeOne>>[] = [];
+  for (let which = 0; which < SINGLE_CHANGES; which += 1) {
+    ones.push(await changeOne(which * 7));
+    await publishing.idle();
+    await wait(1_000);
+  }
+  const callsAfter = await ask('calls');
+  await ask('prices?first=100&count=100');
+  const hundred = await publish();
+  say(`  a hundred: ${tookLine(hundred)}`);
+  await publishing.idle();
+  site.closeAllConnections();
+  site.close();
+  await publishing.close();
+  api.kill();
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    ...{ products, pages: full.rendered, full: full.took, fullCalls },
+    pagesPerSecond: full.rendered / ((full.took.render ?? 0) / 1_000),
+    nothing: nothing.ended - nothing.began,
+    hundred: hundred.took,
+    oneServed: median(ones.map(({ served }) => served)),
+    oneMade: median(ones.map(({ made }) => made)),
+    oneCalls: Math.round((callsAfter - callsBefore) / SINGLE_CHANGES),
+    peakMb: process.resourceUsage().maxRSS / 1_024,
+  };
+}
+
+function tookLine({ took, rendered }: LogEntry): string {
+  const stages = Object.entries(took).map(([stage, ms]) => `${stage} ${Math.round(ms)} ms`);
+  return `${rendered} pages; ${stages.join(', ')}`;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
