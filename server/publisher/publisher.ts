@@ -25,7 +25,7 @@ import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
 import type { Hint } from './triggers/wishes.ts';
 
-const KEPT_RELEASES = 5;
+const KEPT_RELEASES = 3;
 
 export interface PublisherOptions {
   /** The project. */
@@ -69,6 +69,8 @@ export interface Publisher {
   releases: () => { kept: string[]; live: string | null };
   /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
   nextMoment: () => number | null;
+  /** Resolves when the next release is prepared, and what is no longer needed is gone. */
+  idle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -202,6 +204,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextMoment: graph.nextMoment,
+    idle: releases.idle,
     close: async () => {
       await running;
       await pool?.close();

@@ -45,7 +45,7 @@ export interface Publishing {
   /** Goes back to a kept release, and waits for a person before anything else is published. */
   rollBack: (id?: string) => string;
   isFirstDelivery: (id: string, now: number) => boolean;
-  /** Resolves when nothing is running or waiting. */
+  /** Resolves when nothing is running or waiting, and the next publish is prepared. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -150,7 +150,10 @@ export function openPublishing(options: PublishingOptions): Publishing {
       return release;
     },
     isFirstDelivery: control.isFirstDelivery,
-    idle: queue.idle,
+    idle: async () => {
+      await queue.idle();
+      await publisher.idle();
+    },
     close: async () => {
       watch.close();
       schedule?.close();

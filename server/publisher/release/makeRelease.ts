@@ -7,8 +7,8 @@ import type { Plan } from '../plan/plan.ts';
 import type { StageClock } from '../publishReport.ts';
 import type { RenderPool } from '../render/renderPool.ts';
 import { keepOldAssets } from './oldAssets.ts';
+import { filesOfPage, removePage } from './pageFiles.ts';
 import type { Releases } from './releases.ts';
-import { removePage } from './removePage.ts';
 import { writeManifest } from './writeManifest.ts';
 
 /** How many versions of the code keep their assets on line. */
@@ -38,10 +38,13 @@ export interface MakeReleaseOptions {
 export async function makeRelease(options: MakeReleaseOptions): Promise<string> {
   const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
   const id = nextId(releases.list());
+  const from = isFull ? null : releases.live();
+  const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
+  const files = [`builds/${id}.json`, 'builds/latest.json'];
   const end = graph.begin();
   try {
     await clock.during('render', async () => {
-      const folder = await releases.begin(isFull ? null : releases.live());
+      const folder = await releases.begin(from);
       const check = openReleaseCheck(folder);
       if (isFull) {
         keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
@@ -51,10 +54,16 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
       await pool.render(snapshot, plan.render, folder, (pages, answers, references) => {
         graph.note(pages, answers);
         check.add(pages, references);
+        for (const page of pages) {
+          if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
+        }
         done += pages.length;
         options.onRendered(done, plan.render.length);
       });
-      for (const { file } of plan.remove) removePage(folder, file);
+      for (const { file } of plan.remove) {
+        removePage(folder, file);
+        files.push(...filesOfPage(file));
+      }
       graph.remove(plan.remove.map(({ path }) => path));
       graph.note([], plan.answers);
       if (plan.pageList) graph.notePageList(plan.pageList);
@@ -63,7 +72,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
     });
     await clock.during('release', () => {
       graph.setPublished({ release: id, code: options.code, snapshot });
-      releases.finish(id);
+      releases.finish(id, { from, files: from === null ? [] : files });
     });
   } catch (error) {
     end('rollback');

@@ -1,8 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { placePage } from '../render/placePage.ts';
 import { folderWith } from '../testing.ts';
+import { makeRoom, removeFile } from './pageFiles.ts';
 import { openReleases, type Releases } from './releases.ts';
 
 function openTestReleases(files: Record<string, string> = {}) {
@@ -19,8 +29,9 @@ function openTestReleases(files: Record<string, string> = {}) {
 
 /** Publishes a release whose home page has these words; the rest is as it was. */
 async function publish(releases: Releases, id: string, words: string): Promise<void> {
-  placePage(await releases.begin(releases.live()), 'index.html', Buffer.from(words));
-  releases.finish(id);
+  const from = releases.live();
+  placePage(await releases.begin(from), 'index.html', Buffer.from(words));
+  releases.finish(id, { from, files: ['index.html', 'en/index.html', `builds/${id}.json`] });
 }
 
 describe('releases', () => {
@@ -39,7 +50,7 @@ describe('releases', () => {
   it('share the files that did not change, and never the ones that did', async () => {
     const { releases } = openTestReleases();
     placePage(await releases.begin(null), 'shop/index.html', Buffer.from('shop'));
-    releases.finish('1');
+    releases.finish('1', { from: null, files: [] });
     await publish(releases, '2', 'home');
     const inode = (id: string, file: string) => statSync(join(releases.folderOf(id), file)).ino;
     expect(inode('1', 'shop/index.html')).toBe(inode('2', 'shop/index.html'));
@@ -101,15 +112,73 @@ describe('releases', () => {
     releases.prepareNext();
     await releases.idle();
     const folder = dirname(releases.folderOf('1'));
-    expect(readdirSync(folder).sort()).toEqual(['.standby-3', '1', '2', '3']);
+    const folders = readdirSync(folder).filter((name) => !name.startsWith('.changes-'));
+    expect(folders.sort()).toEqual(['.standby-3', '1', '2', '3']);
   });
 
-  it('are gone when they were removed, and their files soon', async () => {
+  it('are gone when they were let go of, and stand by for the next one', async () => {
     const { releases } = openTestReleases();
     for (const id of ['1', '2', '3']) await publish(releases, id, id);
-    releases.prune(1);
-    expect(releases.list()).toEqual(['3']);
+    const first = statSync(releases.folderOf('1')).ino;
+    releases.prune(2);
+    expect(releases.list()).toEqual(['2', '3']);
+    releases.prepareNext();
     await releases.idle();
-    expect(readdirSync(dirname(releases.folderOf('1')))).toEqual(['3']);
+    expect(statSync(join(releases.folderOf('1'), '..', '.standby-3')).ino).toBe(first);
   });
+
+  it('hold what was published in them, however they came about', async () => {
+    const files = fc.dictionary(fc.constantFrom(...FILES), fc.constantFrom('a', 'b'));
+    const steps = fc.array(
+      fc.record({ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() }),
+      { minLength: 3, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const folder = join(folderWith(), 'releases');
+        const releases = openReleases(folder, join(folder, '../dist'), (error) => {
+          throw error;
+        });
+        const expected = new Map<string, Record<string, string>>();
+        for (const [index, step] of all.entries()) {
+          const id = `r${String(index).padStart(3, '0')}`;
+          const from = step.isFull ? null : releases.live();
+          const before = from ? (expected.get(from) ?? {}) : {};
+          const next = await releases.begin(from);
+          const changed = FILES.filter((file) => before[file] !== step.files[file]);
+          for (const file of changed) {
+            const text = step.files[file];
+            if (text === undefined) removeFile(next, file);
+            else {
+              makeRoom(join(next, file));
+              writeFileSync(join(next, file), text);
+            }
+          }
+          releases.finish(id, { from, files: from ? changed : [] });
+          expected.set(id, step.files);
+          releases.prune(2);
+          releases.prepareNext();
+          if (step.waits) await releases.idle();
+          if (step.goesBack) releases.switchTo(releases.list()[0] ?? id);
+          for (const kept of releases.list()) {
+            expect(contentsOf(releases.folderOf(kept))).toEqual(expected.get(kept));
+          }
+        }
+        await releases.close();
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
 });
+
+const FILES = ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html'];
+
+function contentsOf(folder: string): Record<string, string> {
+  const found = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = found.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
+  );
+}

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { linkFolder } from './linkFolder.ts';
+import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
 import { openStandby } from './standby.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface Releases {
    */
   begin: (from: string | null) => Promise<string>;
   /** Ends what was begun: gives it its id and makes it live, in one rename. */
-  finish: (id: string) => void;
+  finish: (id: string, changes: ReleaseChanges) => void;
   /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
   switchTo: (id: string) => void;
   /** Removes all but the live one and the newest of the others, `keep` in all. */
@@ -60,6 +60,7 @@ export function openReleases(
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(live), { recursive: true });
   const standby = openStandby(folder, onFailure);
+  const changes = openChangesLog(folder);
   const next = join(folder, NEXT);
   const folderOf = (id: string) => join(folder, id);
   const list = () =>
@@ -86,12 +87,14 @@ export function openReleases(
     list,
     folderOf,
     begin: async (from) => {
-      rmSync(next, { recursive: true, force: true });
+      // A publish that failed left it; taking so much away is for another thread.
+      if (existsSync(next)) renameSync(next, join(folder, `.removing-${process.hrtime.bigint()}`));
       if (from === null) mkdirSync(next);
-      else if (!(await standby.take(from, next))) linkFolder(folderOf(from), next);
+      else await standby.take(from, next);
       return next;
     },
-    finish: (id) => {
+    finish: (id, said) => {
+      changes.write(id, said);
       renameSync(next, folderOf(id));
       point(id);
     },
@@ -103,7 +106,8 @@ export function openReleases(
       const isLive = liveId();
       const others = list().filter((id) => id !== isLive);
       for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
-        standby.remove(id);
+        standby.retire(id);
+        changes.prune(id);
       }
     },
     prepareNext: () => {

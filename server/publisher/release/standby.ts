@@ -2,22 +2,25 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import type { FolderTask } from './folderWorker.ts';
+import { openChangesLog } from './releaseChanges.ts';
 
 const STANDBY = '.standby-';
-const COPYING = '.copying';
-const GONE = '.gone-';
+const RETIRED = '.retired-';
+/** Not whole: to be removed, whatever it was. */
+const [MAKING, REMOVING] = ['.making', '.removing-'];
 
 /**
- * Copies of the live release that are made ahead, and removal of old ones, in a thread beside: a
- * publish then takes a copy over by renaming it, and waits for neither.
+ * A copy of the live release that is made ahead, in a thread beside: a publish takes it over by
+ * renaming it. Releases that are let go of are brought up to date to be the next copy, which costs
+ * what has changed since, not what the shop holds.
  */
 export interface Standby {
-  /** Moves the copy of a release to a path, once it is complete; `false` where there is none. */
-  take: (id: string, to: string) => Promise<boolean>;
-  /** Begins to copy a release, and lets go of copies of others. */
+  /** Makes a copy of a release at a path; at once where one is ready. */
+  take: (id: string, to: string) => Promise<void>;
+  /** Begins to make a copy of a release ready, and lets go of what is no longer needed. */
   prepare: (id: string) => void;
   /** Takes a release away: it is gone when this returns, and its files are soon. */
-  remove: (id: string) => void;
+  retire: (id: string) => void;
   /** Resolves when nothing is under way. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
@@ -25,41 +28,63 @@ export interface Standby {
 
 /** Works in the folder of releases; `onFailure` hears of copies that could not be made. */
 export function openStandby(folder: string, onFailure: (error: unknown) => void): Standby {
+  const changes = openChangesLog(folder);
   const pool = new Tinypool({
     filename: new URL('./folderWorker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
   });
   const run = (task: FolderTask) => pool.run(task) as Promise<void>;
-  const copyOf = (id: string) => join(folder, `${STANDBY}${id}`);
-  const leftovers = (kept: string) =>
-    readdirSync(folder).filter(
-      (name) =>
-        name === COPYING || name.startsWith(GONE) || (name.startsWith(STANDBY) && name !== kept),
-    );
-  let running: Promise<void> = Promise.resolve();
-  const later = (work: () => Promise<void>) => {
-    running = running.then(work).catch(onFailure);
+  const place = (name: string) => join(folder, name);
+  const named = (...starts: string[]) =>
+    readdirSync(folder).filter((name) => starts.some((start) => name.startsWith(start)));
+
+  const remove = async (name: string) => {
+    const removing = place(`${REMOVING}${name.replace(/^\./, '')}`);
+    renameSync(place(name), removing);
+    await run({ remove: removing });
   };
+  /** A whole copy of another release, and the files in which it differs from this one. */
+  const nearlyAs = (id: string) => {
+    for (const name of named(STANDBY, RETIRED)) {
+      const files = changes.between(name.replace(/^\.[a-z]+-/, ''), id);
+      if (files) return { name, files };
+    }
+    return null;
+  };
+  const makeReady = async (id: string) => {
+    for (const name of named(MAKING, REMOVING)) await run({ remove: place(name) });
+    const ready = `${STANDBY}${id}`;
+    if (!existsSync(place(ready))) {
+      const base = nearlyAs(id);
+      if (base) {
+        renameSync(place(base.name), place(MAKING));
+        await run({ update: place(MAKING), as: place(id), files: base.files });
+      } else {
+        await run({ copy: place(id), to: place(MAKING) });
+      }
+      renameSync(place(MAKING), place(ready));
+    }
+    for (const name of named(STANDBY, RETIRED)) if (name !== ready) await remove(name);
+  };
+
+  let running: Promise<void> = Promise.resolve();
   return {
     take: async (id, to) => {
       await running;
-      if (!existsSync(copyOf(id))) return false;
-      renameSync(copyOf(id), to);
-      return true;
+      const ready = place(`${STANDBY}${id}`);
+      if (existsSync(ready)) renameSync(ready, to);
+      else await run({ copy: place(id), to });
     },
-    prepare: (id) =>
-      later(async () => {
-        for (const name of leftovers(`${STANDBY}${id}`)) await run({ remove: join(folder, name) });
-        if (existsSync(copyOf(id))) return;
-        await run({ copy: join(folder, id), to: join(folder, COPYING) });
-        renameSync(join(folder, COPYING), copyOf(id));
-      }),
-    remove: (id) => {
-      const gone = join(folder, `${GONE}${id}`);
-      renameSync(join(folder, id), gone);
-      later(() => run({ remove: gone }));
+    prepare: (id) => {
+      running = running
+        .then(() => makeReady(id))
+        .catch((error: unknown) => {
+          // Let go of meanwhile: there are newer ones, and nobody waits for it.
+          if (existsSync(place(id))) onFailure(error);
+        });
     },
+    retire: (id) => renameSync(place(id), place(`${RETIRED}${id}`)),
     idle: () => running,
     close: async () => {
       await running;

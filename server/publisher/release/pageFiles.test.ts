@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing.ts';
-import { removePage } from './removePage.ts';
+import { removePage } from './pageFiles.ts';
 
 it('takes a page away under both addresses, and only the folders that it leaves empty', () => {
   const files = ['category/pens/index.html', 'category/pens/page/2/index.html', 'index.html'];
