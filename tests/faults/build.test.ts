@@ -74,7 +74,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
   });
 
   test('nobody listens', async () => {
-    const sentence = /GET \/api\/\w+ could not be reached at http:.* \(needed for .*\)\.$/m;
+    const sentence = /GET \/api\/[\w/]+ could not be reached at http:.* \(needed for .*\)\.$/m;
     await expectStop(await deadAddress(), sentence);
   });
 
