@@ -1,12 +1,12 @@
 import { readPublishSettings } from '../server/publisher/publishSettings.ts';
-import { createSite, listen } from '../server/site/site.ts';
+import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { portTaken, readAddress } from './start/address.ts';
 import { openPublisherProcess, readPublisherEnvironment } from './start/publisherProcess.ts';
-import { closeServer, stopOnSignal } from './start/stopOnSignal.ts';
+import { stopOnSignal } from './start/stopOnSignal.ts';
 
 const address = readAddress(process.env);
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, address.host);
   stopOnSignal(async () => {
     const closed = publisher.close();
-    await closeServer(site);
+    await closeQuietly(site);
     await closed;
   });
   await publisher.start();

@@ -13,8 +13,6 @@ try {
   const release = rollBack(releases, process.argv[2]);
   const control = openControl(publisherFolder(root, dist));
   noteRollBack(control, release);
-  // A running shop sends it; one that does not run sends it when it does.
-  control.wishes.add({ by: 'person', onlySends: true });
   control.close();
   await releases.close();
   console.log(`✓ Release ${release} is live. Nothing is published by itself until you say so:`);

@@ -5,7 +5,7 @@ import { readPaymentSettings } from '../server/commerce-api/payments/paymentSett
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
-import { createSite, listen } from '../server/site/site.ts';
+import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
@@ -15,7 +15,7 @@ import {
   type PublisherProcess,
   readPublisherEnvironment,
 } from './start/publisherProcess.ts';
-import { closeServer, stopOnSignal } from './start/stopOnSignal.ts';
+import { stopOnSignal } from './start/stopOnSignal.ts';
 
 const address = readAddress(process.env);
 const { host, shownHost } = address;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, host);
   stopOnSignal(async () => {
     const closed = publisher?.close();
-    await closeServer(site);
+    await closeQuietly(site);
     await closed;
     await shop.close();
   });

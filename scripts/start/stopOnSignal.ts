@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { explain } from '../explain.ts';
 
 /** Closes everything in order when the process is asked to end. */
@@ -14,10 +13,4 @@ export function stopOnSignal(close: () => Promise<void>): void {
       );
     });
   }
-}
-
-/** Ends a server without waiting for browsers that keep their connection. */
-export async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
 }

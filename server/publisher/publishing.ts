@@ -145,7 +145,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
     rollBack: (id) => {
       const release = publisher.rollBack(id);
       noteRollBack(control, release);
-      queue.wish({ by: 'person', onlySends: true });
+      queue.look();
       tell();
       return release;
     },

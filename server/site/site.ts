@@ -39,6 +39,12 @@ export function createSite({ dist, api, publisher }: SiteOptions): Server {
   return server;
 }
 
+/** Ends a server without waiting for clients that keep their connection. */
+export async function closeQuietly(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}
+
 /** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

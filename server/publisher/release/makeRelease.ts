@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import type { BuiltCode, Bundles } from '../bundle/bundles.ts';
 import { openReleaseCheck } from '../check/checkRelease.ts';
+import { smokeTest } from '../check/smokeTest.ts';
 import type { PageGraph } from '../plan/pageGraph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { StageClock } from '../publishReport.ts';
@@ -38,7 +40,8 @@ export interface MakeReleaseOptions {
 export async function makeRelease(options: MakeReleaseOptions): Promise<string> {
   const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
   const id = nextId(releases.list());
-  const from = isFull ? null : releases.live();
+  const live = releases.live();
+  const from = isFull ? null : live;
   const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
   const files = [`builds/${id}.json`, 'builds/latest.json'];
   const end = graph.begin();
@@ -68,9 +71,16 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
       graph.note([], plan.answers);
       if (plan.pageList) graph.notePageList(plan.pageList);
       check.end();
+      await smokeTest(
+        folder,
+        plan.render.map(({ path }) => path),
+      );
       writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
     });
     await clock.during('release', () => {
+      if (releases.live() !== live) {
+        throw new BuildStopped('Another release was made live meanwhile: that one stays.');
+      }
       graph.setPublished({ release: id, code: options.code, snapshot });
       releases.finish(id, { from, files: from === null ? [] : files });
     });

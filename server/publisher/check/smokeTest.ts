@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { servePages } from '../../site/pages.ts';
+import { closeQuietly, listen } from '../../site/site.ts';
+
+/** Of the pages that were rendered, so many are asked for. */
+const MOST_PAGES = 5;
+
+/**
+ * Asks the shop's own server for a few pages of a release before it goes live: the home page of
+ * each language, some that were rendered, and one that is not there. Throws `BuildStopped`.
+ */
+export async function smokeTest(release: string, rendered: string[]): Promise<void> {
+  const server = createServer(servePages(release));
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  try {
+    const homes = LANGUAGES.map((language) => `${languagePrefix(language)}/`);
+    // An error page is served for addresses that are not there, and not at its own.
+    const some = rendered.filter((path) => !path.endsWith('/404/')).slice(-MOST_PAGES);
+    for (const path of [...homes, ...some]) await expectStatus(url, path, 200);
+    for (const home of homes) await expectStatus(url, `${home}no-such-page/`, 404);
+  } finally {
+    await closeQuietly(server);
+  }
+}
+
+async function expectStatus(url: string, path: string, wanted: number): Promise<void> {
+  const answer = await fetch(url + path);
+  const page = await answer.text();
+  if (answer.status === wanted && page.trim() !== '') return;
+  throw new BuildStopped(
+    `The pages are not fit to go live: ${path} was served with status ${answer.status} and ${page.length} characters.`,
+  );
+}
