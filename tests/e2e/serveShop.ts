@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openControl } from '../../server/publisher/desk/openControl.ts';
+import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { E2E } from './support/place.ts';
 
 /** Pieces of everything that is in stock: enough for every test, and fewer than one order can ask. */
@@ -8,7 +10,15 @@ const PIECES = 150;
 
 /** The shop under test: nothing of an earlier run is left, then it starts as `npm start` does. */
 rmSync(E2E.folder, { recursive: true, force: true });
+const { pause, close } = openControl(
+  publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
+);
+pause.set(false);
 await import('../../scripts/start.ts');
+
+// What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
+pause.set(true);
+close();
 
 const database = new DatabaseSync(join(E2E.data, 'shop.sqlite'));
 database.exec(`PRAGMA busy_timeout = 5000; UPDATE product SET stock = ${PIECES} WHERE stock > 0`);
