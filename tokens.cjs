@@ -66,7 +66,7 @@ const sizes = {
   heading: ['clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)', '1.18'],
   hero: ['clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)', '1.06'],
   /** Never wider than its share of a small screen, whatever size the reader's text has. */
-  logo: ['min(1.5rem, 7.5vw)', { lineHeight: '1.95rem', letterSpacing: '0.08em' }],
+  logo: ['min(1.5rem, 6.5vw)', { lineHeight: '1.95rem', letterSpacing: '0.08em' }],
 };
 
 /** How heavy headings are. */

@@ -24,6 +24,8 @@ for (const [template, pathOf] of Object.entries(SKELETONS)) {
   }) => {
     // Scripts that never answer keep the page as it was printed.
     await page.route(/\/assets\/.*\.js/, () => undefined);
+    // The wider typefaces that stand in for the house's own, as on a slow line.
+    await page.route(/\/assets\/fonts\//, (route) => route.abort());
     await page.goto(pathOf(shop, 'en'), { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectToReflow(page);
