@@ -1,9 +1,8 @@
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
 import { createClient } from '../../../src/contract/client.ts';
-import { ApiRefusal } from '../../../src/contract/errors.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { isMissing } from '../read/isMissing.ts';
 import type { PreviewPage } from './previewPath.ts';
 
 export interface PreviewSource {
@@ -47,8 +46,7 @@ async function found(read: () => Promise<unknown>): Promise<boolean> {
     await read();
     return true;
   } catch (error) {
-    const cause = error instanceof BuildStopped ? error.cause : error;
-    if (cause instanceof ApiRefusal && cause.status === 404) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/client.ts';
 
 const BUSY = new Set([429, 503]);
+/** An API that says "at once" is not asked without a pause; longer timers than the other overflow. */
+const [LEAST_WAIT_MS, LONGEST_WAIT_MS] = [100, 2 ** 31 - 1];
 
 /**
  * A `fetch` that waits for as long as a busy API asks it to (`Retry-After` with 429 or 503) and
@@ -15,7 +17,8 @@ export function patientFetch(send: typeof fetch, deadline: AbortSignal): typeof 
       const ms = BUSY.has(response.status) ? retryAfterMs(response.headers) : null;
       if (ms === null) return response;
       await response.body?.cancel();
-      await wait(ms, undefined, { signal: deadline });
+      const pause = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, ms));
+      await wait(pause, undefined, { signal: deadline });
       // The caller's time limit ran while we were told to wait: a new one begins.
       const signal = within(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
       response = await send(input, { ...init, signal });

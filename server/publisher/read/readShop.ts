@@ -1,6 +1,5 @@
 import { changes } from '../../../src/contract/calls/changes.ts';
 import { type Client, createClient } from '../../../src/contract/client.ts';
-import { ApiRefusal } from '../../../src/contract/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
 import type { OnReading } from '../../../src/contract/snapshot/readingProgress.ts';
@@ -11,6 +10,7 @@ import { readManifest } from '../manifest.ts';
 import type { LastSnapshot, ShopStore } from '../store/shopStore.ts';
 import type { Hint } from '../triggers/wishes.ts';
 import type { ConditionalFetch } from './conditionalFetch.ts';
+import { isMissing } from './isMissing.ts';
 import { patientFetch } from './patientFetch.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
@@ -80,8 +80,7 @@ async function toldChanges(client: Client, last: LastSnapshot | null): Promise<T
     const { version, all, ...changed } = await forPage('every page', client(changes, { query }));
     return { version, changed: all || last?.version == null ? null : changed };
   } catch (error) {
-    const cause = error instanceof BuildStopped ? error.cause : undefined;
-    if (cause instanceof ApiRefusal && cause.status === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
