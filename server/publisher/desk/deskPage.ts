@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../src/contract/language.ts';
+import { deskShell } from './deskShell.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
 import { liveSection } from './liveSection.ts';
@@ -27,12 +28,7 @@ ${liveSection(state, language)}
 ${previewSection(language)}
 ${logSection(state, language)}
 ${releasesSection(state, language)}`;
-  return shell(
-    language,
-    body,
-    html`<script src="/desk/desk.js" defer></script>`,
-    revisionOf(state),
-  );
+  return deskShell({ language, title: words.title, body, revision: revisionOf(state) });
 }
 
 /** Asks for the token. */
@@ -45,30 +41,7 @@ export function signInPage(language: Language, isWrong: boolean) {
 ${isWrong ? html`<p id="wrong" class="wrong" role="alert">${words.wrongToken}</p>` : ''}
 <button>${words.signIn}</button>
 </form>`;
-  return shell(language, body, '', '');
-}
-
-type Html = ReturnType<typeof html>;
-
-function shell(language: Language, body: Html, script: Html | '', revision: string) {
-  return html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${DESK_WORDS[language].title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/desk/desk.css">
-${script}
-</head>
-<body data-revision="${revision}">
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  return deskShell({ language, title: words.title, body });
 }
 
 function languageLink(language: Language) {

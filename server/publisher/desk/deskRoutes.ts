@@ -51,6 +51,8 @@ export function deskRoutes({ publishing, token, metrics, links }: DeskOptions): 
   const desk = new Hono<{ Variables: { language: string } }>()
     .use(
       secureHeaders({
+        // Whether all of the host is to be asked for by https is not the desk's to say.
+        strictTransportSecurity: false,
         contentSecurityPolicy: {
           ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
           frameAncestors: ["'none'"],

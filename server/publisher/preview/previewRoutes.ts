@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { DEFAULT_LANGUAGE, type Language, languagePrefix } from '../../../src/contract/language.ts';
+import { deskShell } from '../desk/deskShell.ts';
 import { markPreview } from './markPreview.ts';
 import type { PreviewLinks } from './previewLinks.ts';
 import { type PreviewPage, readPreviewPath } from './previewPath.ts';
@@ -44,7 +44,7 @@ export function previewRoutes({ links, render, explain }: PreviewOptions): Hono 
       const page = readPreviewPath(path);
       const language = page?.language ?? languageOf(path);
       const say = (words: keyof (typeof WORDS)[Language], status: 403 | 404 | 410 | 502) =>
-        refusal(context, language, WORDS[language][words], status);
+        context.html(refusal(language, WORDS[language][words]), status);
       const state = links.check(path, searchParams, Date.now());
       if (state === 'wrong' || !page) return say('wrong', 403);
       if (state === 'expired') return say('expired', 410);
@@ -62,25 +62,5 @@ export function previewRoutes({ links, render, explain }: PreviewOptions): Hono 
 const languageOf = (path: string): Language =>
   path.startsWith(`${languagePrefix('zh')}/`) ? 'zh' : DEFAULT_LANGUAGE;
 
-function refusal(
-  context: Context,
-  language: Language,
-  words: string,
-  status: 403 | 404 | 410 | 502,
-) {
-  return context.html(
-    html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words}</title>
-<link rel="stylesheet" href="/desk/desk.css">
-</head>
-<body><main><p>${words}</p></main></body>
-</html>
-`,
-    status,
-  );
-}
+const refusal = (language: Language, words: string) =>
+  deskShell({ language, title: words, body: html`<p>${words}</p>` });

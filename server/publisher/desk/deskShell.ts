@@ -1,0 +1,32 @@
+import { html } from 'hono/html';
+import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+
+export interface DeskShell {
+  language: Language;
+  title: string;
+  body: ReturnType<typeof html>;
+  /** What the page shows, where it is to follow what happens. */
+  revision?: string;
+}
+
+/** The frame of every page that the publisher makes itself. */
+export function deskShell({ language, title, body, revision }: DeskShell) {
+  return html`<!doctype html>
+<html lang="${LANGUAGE_NAMES[language].html}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/desk/desk.css">
+${revision === undefined ? '' : html`<script src="/desk/desk.js" defer></script>`}
+</head>
+<body data-revision="${revision ?? ''}">
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
