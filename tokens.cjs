@@ -18,14 +18,14 @@ const typefaces = {
   display: {
     name: 'Cormorant Garamond',
     file: '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
-    weights: '300 700',
+    weights: ['500'],
     chinese: chineseSerif,
     generic: 'serif',
   },
   text: {
     name: 'Inter',
     file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    weights: '100 900',
+    weights: ['400', '500 700'],
     chinese: chineseSans,
     generic: 'sans-serif',
   },

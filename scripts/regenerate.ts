@@ -110,6 +110,9 @@ async function askRunning(): Promise<void> {
 
 function sayOutcome({ outcome, message, rendered, removed }: LogEntry): void {
   if (outcome === 'held' || outcome === 'failed') throw new BuildStopped(message ?? '');
+  if (outcome === 'unsent') {
+    throw new BuildStopped(`The pages are live here, but not in the bucket: ${message}`);
+  }
   progress.done(`${rendered} pages rendered and ${removed} removed.`);
 }
 

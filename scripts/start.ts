@@ -5,6 +5,7 @@ import { readPaymentSettings } from '../server/commerce-api/payments/paymentSett
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
+import { readVitalsShare } from '../server/publisher/vitalsShare.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -84,6 +85,7 @@ function publishSettings(port: number): PublishSettings {
     siteUrl: siteUrl(port),
     tags: readTagSettings(process.env),
     payments: null,
+    vitalsShare: readVitalsShare(process.env),
   };
 }
 

@@ -5,5 +5,6 @@ import { islandStyleToHead } from './seo/islandStyle.ts';
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  return new Response(islandStyleToHead(await response.text()), response);
+  const page = Buffer.from(await response.arrayBuffer());
+  return new Response(islandStyleToHead(page), response);
 });

@@ -1,4 +1,4 @@
-import type { HouseConfig, ShopConfig } from './shopConfig.ts';
+import type { HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
 
 /*
  * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
@@ -27,11 +27,41 @@ export const shop: ShopConfig = {
 };
 
 export const house: HouseConfig = {
+  brand: { en: 'Halcyre', zh: '翠羽' },
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/halcyre.example/' }],
   office: {
     en: 'Room 1206, 88 Cuiyu Road, Nanshan District, Shenzhen 518000, Guangdong, China',
     zh: '中国广东省深圳市南山区翠羽路 88 号 1206 室，邮编 518000',
   },
+  delivery: {
+    countries: [
+      ...['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR'],
+      ...[
+        'HU',
+        'IE',
+        'IS',
+        'IT',
+        'LT',
+        'LU',
+        'LV',
+        'MT',
+        'NL',
+        'NO',
+        'PL',
+        'PT',
+        'RO',
+        'SE',
+        'SI',
+        'SK',
+      ],
+      ...['AE', 'BH', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA'],
+      ...['EG', 'KE', 'MA', 'NG', 'ZA'],
+      ...['ID', 'MY', 'PH', 'SG', 'TH', 'VN'],
+    ],
+    handlingDays: [0, 4],
+    transitDays: [7, 18],
+  },
+  returns: { days: 7, paidBy: 'customer' },
   hours: {
     en: 'E-mail is answered around the clock. Chat and office: Monday to Saturday, 09:00 to 18:00, Shenzhen time (UTC+8).',
     zh: '邮件昼夜均有人回复。聊天与办公：周一至周六，09:00 至 18:00，深圳时间（UTC+8）。',
@@ -39,3 +69,5 @@ export const house: HouseConfig = {
   home: { season: ['kingfisher-ring', 'alcyon-top-handle', 'scholar-fountain-pen'], story: null },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };
+
+export const vitals: VitalsConfig = { share: 0 };

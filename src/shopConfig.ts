@@ -1,4 +1,4 @@
-import type { Language } from './contract/language.ts';
+import type { ByLanguage } from './contract/language.ts';
 
 /** A place elsewhere on the web, under the name that is shown. */
 interface NamedLink {
@@ -22,13 +22,13 @@ export interface PaymentSettings {
 /** What the shop does; browsers read it too. */
 export interface ShopConfig {
   /** Also sent to the API as an order's `source`. */
-  name: Record<Language, string>;
-  company: Record<Language, string>;
+  name: ByLanguage<string>;
+  company: ByLanguage<string>;
   /** Year and month. */
   foundingDate: string;
   email: string;
   /** Where the company sits: place, and country by its two letters. */
-  address: { locality: Record<Language, string>; country: string };
+  address: { locality: ByLanguage<string>; country: string };
   /** The regions that are delivered to, as structured data names them. */
   areaServed: string[];
   /** Ways to pay, by their own names. */
@@ -53,18 +53,41 @@ export interface ShopConfig {
 
 /** What only pages say of the house, kept apart so that no script carries it. */
 export interface HouseConfig {
+  /** Who makes the pieces whose facts name no maker; `null` where that can't be said. */
+  brand: ByLanguage<string> | null;
   /** Shown in the footer beside the chats. None is fine. */
   social: NamedLink[];
   /** The office's address, for the contact page. */
-  office: Record<Language, string>;
+  office: ByLanguage<string>;
+  /**
+   * What search engines are told of delivery, which is free, and of returns. Countries by their two
+   * letters, at most 50: engines read no more. Days are calendar days, `[least, most]`.
+   */
+  delivery: {
+    countries: string[];
+    /** From the order until the parcel leaves, and from there to the door. */
+    handlingDays: [number, number];
+    transitDays: [number, number];
+  };
+  /** Days that unused pieces can be sent back for, to the company's country, and who pays for it. */
+  returns: { days: number; paidBy: 'customer' | 'shop' };
   /** When people are there. */
-  hours: Record<Language, string>;
+  hours: ByLanguage<string>;
   /** What the terms are governed by; disputes go to the court of the company's place. */
-  law: Record<Language, string>;
+  law: ByLanguage<string>;
   /**
    * What the home page puts forward, by slugs: the season's pieces, the large one first, and the
    * story. What the API does not have is made up for by its own order (the newest post for a story
    * that is `null`).
    */
   home: { season: string[]; story: string | null };
+}
+
+/** How fast the pages are for visitors who agree; apart, so that where it is off no page knows of it. */
+export interface VitalsConfig {
+  /**
+   * Which share of the visits is measured, 0 (none) to 1; a build may be told another by
+   * `VITALS_SHARE`. The API has to have the `vitals` call, as ours does.
+   */
+  share: number;
 }

@@ -1,43 +1,40 @@
-/**
- * Renders pieces that turn once round, with Blender and ffmpeg, as short films without sound and
- * their first pictures: `node scripts/artwork/turntables.ts meridian-39-automatic`. Frames that are
- * there already are kept, so delete `.work/artwork/PIECE-turn` after a piece has changed.
- */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { blender } from './blender.ts';
+import { readPieces } from './pieces.ts';
+import { RENDERED, type Rendering, ROOT } from './rendering.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const RENDERED = join(ROOT, '.work/artwork');
-const MEDIA = join(ROOT, 'server/commerce-api/demo/media/products');
 const FRAMES = 48;
+const LOOK_FRAMES = 4;
 const FRAMES_A_SECOND = 12;
-const SAMPLES = 12;
+const SAMPLES = 8;
 /** What a phone on a slow line can be asked to fetch. */
 const MOST_BYTES = 900_000;
 
-for (const piece of process.argv.slice(2)) await turn(piece);
+/** Short films without sound of pieces that turn once round. */
+export function listTurntables(): Rendering[] {
+  return readPieces()
+    .filter(([, { turntable }]) => turntable)
+    .map(([piece]) => {
+      const file = `server/commerce-api/demo/media/products/${piece}-turn.mp4`;
+      return { name: `${piece}-turn`, file, make: (isLook) => turn(piece, file, isLook) };
+    });
+}
 
-async function turn(piece: string): Promise<void> {
-  const folder = join(RENDERED, `${piece}-turn`);
-  mkdirSync(folder, { recursive: true });
-  if (readdirSync(folder).length < FRAMES) {
-    blender([
-      ...['--piece', piece, '--view', 'front', '--frames', String(FRAMES), '--out', folder],
-      ...['--width', '480', '--height', '600', '--samples', String(SAMPLES)],
-    ]);
-  }
-  const film = join(MEDIA, `${piece}-turn.mp4`);
+async function turn(piece: string, film: string, isLook: boolean): Promise<string> {
+  const folder = join(RENDERED, `${piece}-turn${isLook ? '-look' : ''}`);
+  blender([
+    ...['--piece', piece, '--view', 'front', '--out', folder],
+    ...['--frames', String(isLook ? LOOK_FRAMES : FRAMES)],
+    ...['--width', '512', '--height', '640', '--samples', String(SAMPLES)],
+  ]);
+  if (isLook) return folder;
   for (const quality of [24, 28, 32]) {
-    encode(folder, film, quality);
-    if (statSync(film).size <= MOST_BYTES) break;
+    encode(folder, join(ROOT, film), quality);
+    if (statSync(join(ROOT, film)).size <= MOST_BYTES) break;
   }
-  await sharp(join(folder, '000.png'))
-    .webp({ quality: 82, effort: 6 })
-    .toFile(join(MEDIA, `${piece}-turn.webp`));
-  console.log(`${piece}-turn.mp4: ${Math.round(statSync(film).size / 1024)} KB`);
+  return film;
 }
 
 function encode(folder: string, film: string, quality: number): void {

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Curve, curveSvg } from './curveSvg.ts';
 import { benchShop, type ShopFigures } from './shopBench.ts';
 
 /**
- * `npm run bench -- regenerate [--products 1000,10000] [--catalogue FOLDER]`: what publishing
- * costs at some sizes of a shop, each in a process of its own, so that memory is its own.
+ * `npm run bench -- regenerate [--products 1000,10000] [--catalogue FOLDER] [--draw FILE.svg]`: what
+ * publishing costs at some sizes of a shop, each in a process of its own, so that memory is its own.
  */
 export async function benchRegenerate(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -13,6 +15,7 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
     options: {
       products: { type: 'string', default: '1000' },
       catalogue: { type: 'string' },
+      draw: { type: 'string' },
       alone: { type: 'boolean', default: false },
     },
   });
@@ -39,6 +42,7 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
     console.log(line(said));
   }
   console.log(`\n${HEAD}\n${figures.map(line).join('\n')}`);
+  if (values.draw) writeFileSync(values.draw, curveSvg(curvesOf(figures)));
   const [first, last] = [figures[0], figures.at(-1)];
   if (first && last && last.products > first.products) {
     const [more, memory] = [last.products / first.products, last.peakMb / first.peakMb];
@@ -46,6 +50,18 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
       `\n${more.toFixed(1)} times the products take ${memory.toFixed(1)} times the memory.`,
     );
   }
+}
+
+function curvesOf(figures: ShopFigures[]): Curve[] {
+  const curve = (title: string, figure: (of: ShopFigures) => number): Curve => ({
+    title,
+    points: figures.map((of) => ({ at: of.products, value: figure(of) })),
+  });
+  return [
+    curve('Peak memory in MB, by products', ({ peakMb }) => peakMb),
+    curve('Seconds for all pages, by products', ({ full }) => (full.render ?? 0) / 1_000),
+    curve('One price until served in ms, by products', ({ oneServed }) => oneServed),
+  ];
 }
 
 const HEAD = `| products | pages | full: read | render | pages/s | API calls | nothing | one price: served | made | calls | hundred | peak memory |

@@ -12,6 +12,7 @@ import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { formatPrice } from '../../src/contract/money.ts';
 import { explain } from '../explain.ts';
+import { median } from './median.ts';
 
 const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
 /** How often a single price is changed; the median counts. */
@@ -71,35 +72,31 @@ export async function benchShop({
     settings: {
       ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
       ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
-      payments: null,
+      ...{ payments: null, vitalsShare: 0 },
     },
     onStage: ({ stage, done = 0, total }) => {
       if (!total || done - shown < total / 10) return;
       shown = done === total ? 0 : done;
       say(`  ${stage} ${done} of ${total}`);
     },
+    onEnd: () => over.resolve(publishing.state().log[0] as LogEntry),
     ...{ onError: (error) => console.error(error), explain },
   });
   const app = createPublishingApp({
     ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
-    ...{ metrics, explain },
+    ...{ metrics, explain, readVitals: async () => ({ state: 'off' }) },
   });
   const site = createSite({ dist: live, api: app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
 
+  let over = Promise.withResolvers<LogEntry>();
+  /** Does what makes a publish begin, and gives how that one ended. */
   const ended = async (wish: () => Promise<void> | void): Promise<LogEntry> => {
-    const turn = ({ log }: ReturnType<typeof publishing.state>) => `${log[0]?.id} ${log[0]?.times}`;
-    const before = turn(publishing.state());
+    over = Promise.withResolvers();
     await wish();
-    for (;;) {
-      const state = publishing.state();
-      const [last] = state.log;
-      if (!state.running && last && turn(state) !== before) {
-        if (last.message) throw new Error(last.message);
-        return last;
-      }
-      await wait(1);
-    }
+    const entry = await over.promise;
+    if (entry.message) throw new Error(entry.message);
+    return entry;
   };
   const publish = (wish: Partial<NewWish> = {}) =>
     ended(() => publishing.wish({ by: 'person', ...wish }));
@@ -167,8 +164,4 @@ export async function benchShop({
 function tookLine({ took, rendered }: LogEntry): string {
   const stages = Object.entries(took).map(([stage, ms]) => `${stage} ${Math.round(ms)} ms`);
   return `${rendered} pages; ${stages.join(', ')}`;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

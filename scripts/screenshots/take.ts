@@ -26,7 +26,7 @@ export async function takeSeries(
   const shape = { viewport: { width, height }, reducedMotion: 'reduce' as const };
   for (const [name, { path, before }] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    const context = await browser.newContext({ baseURL: url, ...shape });
+    const context = await browser.newContext({ baseURL: url, locale: language, ...shape });
     const page = await context.newPage();
     const prefix = languagePrefix(language);
     let query = '';

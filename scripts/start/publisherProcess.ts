@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
 import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import { readMostLoss } from '../../server/publisher/guard.ts';
 import { readManifest } from '../../server/publisher/manifest.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
@@ -56,6 +57,8 @@ export function openPublisherProcess(
 ): PublisherProcess {
   const { bucket, mostLossPercent, schedule, secrets, deskToken, tokenPlace } = environment;
   const metrics = createDeskMetrics();
+  const { apiBaseUrl, vitalsShare: share } = options.settings;
+  const readVitals = createVitalsReader({ apiBaseUrl, share, secret: options.previewSecret });
   const first = Promise.withResolvers<NewLogEntry>();
   let isStarted = false;
   const sayStage = (stage: PublishStage) => {
@@ -74,7 +77,9 @@ export function openPublisherProcess(
   });
   return {
     ...{
-      app: createPublishingApp({ publishing, deskToken, secrets, metrics, explain }),
+      app: createPublishingApp({
+        ...{ publishing, deskToken, secrets, metrics, readVitals, explain },
+      }),
       tokenPlace,
     },
     start: async () => {

@@ -10,13 +10,9 @@ export function themesOf(root: string): string[] {
   return globSync('*', { cwd: join(root, 'themes') }).sort();
 }
 
-/**
- * Copies the shop into `folder`, which is emptied, and lays a theme over the copy: what
- * docs/theming.md says to do by hand. The copy uses the installed packages of `root`.
- */
-export function layTheme(
+/** Copies the shop into `folder`, which is emptied. The copy uses the installed packages of `root`. */
+export function copyShop(
   root: string,
-  theme: string,
   folder: string,
   { demo = true }: { demo?: boolean } = {},
 ): void {
@@ -27,5 +23,15 @@ export function layTheme(
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
+/** Copies the shop and lays a theme over the copy: what docs/theming.md says to do by hand. */
+export function layTheme(
+  root: string,
+  theme: string,
+  folder: string,
+  options: { demo?: boolean } = {},
+): void {
+  copyShop(root, folder, options);
   cpSync(join(root, 'themes', theme), folder, { recursive: true });
 }

@@ -101,7 +101,10 @@ describe('status', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const time = Date.parse('2026-03-01T12:00:00Z');
     const forPages = ['cart', 'logout', 'orders'];
-    expect((await answer.json()).data).toEqual({ features: [...forPages, 'changes'], time });
+    expect((await answer.json()).data).toEqual({
+      features: [...forPages, 'changes', 'vitals'],
+      time,
+    });
     expect(await shop.client()(features, {})).toEqual({ features: forPages, time });
   });
 

@@ -39,6 +39,7 @@ import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
 import { statusRoutes } from './statusRoutes.ts';
 import { UPLOAD_PATH, uploadRoutes } from './uploads/uploadRoutes.ts';
+import { vitalRoutes } from './vitals/vitalRoutes.ts';
 
 /** Larger JSON bodies are refused with 413, in bytes. */
 const MOST_BODY_BYTES = 64 * 1024;
@@ -62,7 +63,7 @@ export interface CommerceApiOptions {
   limits?: Partial<Limits>;
   /** Without them the API announces no payments, and has none. */
   payments?: Payments;
-  /** Lets a publisher read what is not public yet; without it nobody can. */
+  /** Lets a publisher read what is not public; without it nobody can. */
   previewSecret?: string | undefined;
   /** Lowered by tests, so that they need not wait for passwords. */
   passwordStrength?: number;
@@ -102,6 +103,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', webhookRoutes(services))
     .route('/', changeRoutes(database, now))
     .route('/', previewRoutes(database, options.previewSecret))
+    .route('/', vitalRoutes(services, options.previewSecret))
     .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   return new Hono<ApiEnv>()

@@ -9,6 +9,7 @@ import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
+import { removeOldVitals } from './vitals/vitalQueries.ts';
 
 /** How often a running shop tidies up, in ms. */
 const EVERY_MS = 60_000;
@@ -22,6 +23,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldMerges(database, now);
   await removeOldRequestKeys(database, now);
   await removeStaleUploads(database, media, now);
+  await removeOldVitals(database, now);
 }
 
 /** Tidies up once a minute; gives what stops it, which waits for the round under way. */

@@ -18,7 +18,10 @@ export function statusRoutes({ database, now, payments, post }: Services): Hono<
   return new Hono<ApiEnv>()
     .get('/x', (context) => {
       context.header('Cache-Control', 'no-store');
-      return success(context, { features: [...features, 'changes'], time: now().getTime() });
+      return success(context, {
+        features: [...features, 'changes', 'vitals'],
+        time: now().getTime(),
+      });
     })
     .get('/health', async (context) => {
       const version = await contentVersion(database);

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/contract/language.ts';
+import { withRegion } from '../../src/contract/languageRegion.ts';
 import { type Cents, decimalPrice } from '../../src/contract/money.ts';
 
 /** An order of the shop that is to be paid. */
@@ -8,8 +9,6 @@ export interface Payable {
   /** The buyer's, for PayPal's window. */
   language: Language;
 }
-
-const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 
 /**
  * What PayPal is asked to collect: the order's total, under its number. The number is also the
@@ -29,7 +28,7 @@ export function orderRequest({ orderId, total, language }: Payable) {
     // Per payment source PayPal has a newer place for these, but how the buyer pays is not known yet.
     application_context: {
       ...{ shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
-      locale: LOCALES[language],
+      locale: withRegion(language).join('-'),
     },
   };
 }

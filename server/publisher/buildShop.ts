@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
+import { writeIcons } from './bundle/writeIcons.ts';
+import { compressFolder } from './compress/compressFolder.ts';
 import { placeErrorPages } from './errorPages.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
@@ -68,6 +70,8 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
     writeHostFiles(outDir);
+    await writeIcons(outDir);
+    await compressFolder(outDir);
     const linked = linkDefaultLanguage(outDir);
     const shop = store.source(snapshot);
     const build = { buildId, code };

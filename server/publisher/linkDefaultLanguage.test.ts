@@ -10,12 +10,14 @@ describe('linkDefaultLanguage', () => {
       'index.html': 'home',
       '404.html': 'missing',
       'shop/index.html': 'shop',
+      'shop/index.html.br': 'shop, compressed',
       'category/腕表/page/2/index.html': 'page 2',
       'zh/index.html': '首页',
       'zh/404.html': '没有',
     });
     expect(linkDefaultLanguage(folder)).toBe(4);
-    for (const page of ['index.html', 'shop/index.html', 'category/腕表/page/2/index.html']) {
+    const shop = ['shop/index.html', 'shop/index.html.br'];
+    for (const page of ['index.html', ...shop, 'category/腕表/page/2/index.html']) {
       const [plain, prefixed] = [join(folder, page), join(folder, 'en', page)];
       expect(readFileSync(prefixed, 'utf8')).toBe(readFileSync(plain, 'utf8'));
       expect(statSync(prefixed).ino).toBe(statSync(plain).ino);

@@ -1,12 +1,14 @@
-import { cpSync, globSync, linkSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, globSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
+import { brotliFile } from '../site/fileKinds.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /**
  * Gives every page of the default language its prefixed address too: `/en/shop/` is the same file
- * as `/shop/`, by hard link where the file system has them, by copy elsewhere. Returns the count.
+ * as `/shop/`, by hard link where the file system has them, by copy elsewhere, and so is what was
+ * compressed of it. Returns the count of pages.
  */
 export function linkDefaultLanguage(folder: string): number {
   let linked = 0;
@@ -15,6 +17,8 @@ export function linkDefaultLanguage(folder: string): number {
     if (prefixed === null) continue;
     mkdirSync(dirname(join(folder, prefixed)), { recursive: true });
     linkOrCopy(join(folder, page), join(folder, prefixed));
+    const compressed = join(folder, brotliFile(page));
+    if (existsSync(compressed)) linkOrCopy(compressed, join(folder, brotliFile(prefixed)));
     linked += 1;
   }
   return linked;

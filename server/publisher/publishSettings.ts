@@ -1,6 +1,7 @@
 import { codeHash } from './codeHash.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
 import { readTagSettings, type TagSettings } from './tagSettings.ts';
+import { readVitalsShare } from './vitalsShare.ts';
 
 /** Where the API is and what addresses the pages carry. */
 export interface PublishSettings {
@@ -14,12 +15,17 @@ export interface PublishSettings {
   tags: TagSettings;
   /** `null` leaves it to `src/shop.config.ts`. */
   payments: PagePayments | null;
+  /** The share of visits that is measured, 0 to 1. */
+  vitalsShare: number;
 }
 
 /** The hash of code and addresses under these settings. */
 export function currentCode(root: string, settings: PublishSettings): string {
-  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
-  return codeHash(root, { publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments });
+  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments, vitalsShare } = settings;
+  return codeHash(root, {
+    ...{ publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments },
+    vitalsShare: String(vitalsShare),
+  });
 }
 
 /**
@@ -39,5 +45,6 @@ export function readPublishSettings(
     siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
     tags: readTagSettings(environment),
     payments: readPagePayments(environment),
+    vitalsShare: readVitalsShare(environment),
   };
 }

@@ -23,9 +23,12 @@ import { renderEnv } from './render/renderEnv.ts';
 import { openRenderPool, type RenderPool } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
+import { Unsent } from './target/unsent.ts';
 import type { Hint } from './triggers/wishes.ts';
 
 const KEPT_RELEASES = 3;
+/** A render worker that sat out as many publishes still knows what it need not find out again. */
+const NEAR_SNAPSHOTS = 5;
 
 export interface PublisherOptions {
   /** The project. */
@@ -58,11 +61,12 @@ export interface PublishOptions {
 }
 
 export interface Publisher {
+  /** Throws `HeldBack`, or `Unsent` where the release is live and the target does not have it. */
   publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** A page as it would be with what the API says now; `null` where the API has no such thing. */
   preview: (page: PreviewPage) => Promise<string | null>;
-  /** Brings the target to the live release, where there is a target. */
-  send: () => Promise<void>;
+  /** Brings the target to the live release, where there is a target; throws `Unsent`. */
+  send: () => Promise<PublishReport>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
   rollBack: (id?: string) => string;
   /** Releases that are kept, the oldest first, and which is live. */
@@ -98,15 +102,20 @@ export function openPublisher(options: PublisherOptions): Publisher {
   };
 
   /** Also where nothing has changed: what was to be sent last may not have arrived. */
-  const send = async (clock: StageClock) => {
+  const send = async (clock: StageClock, report: PublishReport): Promise<PublishReport> => {
     const { target } = options;
-    const release = releases.live();
-    if (!target || release === null) return;
-    await clock.during('send', () =>
-      target.send(release, releases.folderOf(release), (done, total) =>
-        onStage?.({ stage: 'send', done, total }),
-      ),
-    );
+    const { release } = report;
+    if (!target || release === null) return report;
+    try {
+      await clock.during('send', () =>
+        target.send(release, releases.folderOf(release), (done, total) =>
+          onStage?.({ stage: 'send', done, total }),
+        ),
+      );
+      return report;
+    } catch (error) {
+      throw new Unsent(report, error);
+    }
   };
 
   const publish = async (wish: PublishOptions): Promise<PublishReport> => {
@@ -143,8 +152,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         graph.note([], plan.answers);
         graph.setPublished({ ...last, snapshot });
       });
-      await send(clock);
-      return report(releases.live());
+      return send(clock, report(releases.live()));
     }
     try {
       const made = {
@@ -162,8 +170,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const onRendered = (done: number, total: number) =>
         onStage?.({ stage: 'render', done, total });
       const release = await makeRelease({ ...made, clock, onRendered });
-      await send(clock);
-      return report(release);
+      return await send(clock, report(release));
     } finally {
       tidy(snapshot);
     }
@@ -175,7 +182,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       releases.prune(KEPT_RELEASES);
       releases.prepareNext();
       bundles.prune(KEPT_VERSIONS);
-      store.prune(Math.min(snapshot, graph.published()?.snapshot ?? snapshot));
+      store.prune(Math.min(snapshot, graph.published()?.snapshot ?? snapshot) - NEAR_SNAPSHOTS);
     } catch (error) {
       onAside(error);
     }
@@ -200,7 +207,12 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const workers = openPool(await buildCode(last.id));
       return workers.preview(last.id, page, read.items());
     },
-    send: () => inTurn(() => send(stageClock(onStage))),
+    send: () =>
+      inTurn(() => {
+        const clock = stageClock(onStage);
+        const none = { isFull: false, changed: [], rendered: [], removed: [] };
+        return send(clock, { ...none, release: releases.live(), took: clock.took });
+      }),
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextMoment: graph.nextMoment,

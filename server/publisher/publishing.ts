@@ -13,6 +13,7 @@ import {
   type PublishOptions,
 } from './publisher.ts';
 import type { PublishReport, PublishStage } from './publishReport.ts';
+import { Unsent } from './target/unsent.ts';
 import { openAlarm } from './triggers/alarm.ts';
 import { lookAgain } from './triggers/announced.ts';
 import { openContentWatch } from './triggers/contentWatch.ts';
@@ -86,9 +87,9 @@ export function openPublishing(options: PublishingOptions): Publishing {
   async function fulfil(wishes: Wish[]): Promise<void> {
     const by = [...new Set(wishes.map((wish) => wish.by))];
     if (wishes.some((wish) => wish.by === 'person' && !wish.onlySends)) control.pause.set(false);
-    if (control.pause.isOn()) return publisher.send();
     const began = Date.now();
-    running = { by, began, stage: 'read', done: null, total: null };
+    const isPaused = control.pause.isOn();
+    if (!isPaused) running = { by, began, stage: 'read', done: null, total: null };
     tell();
     const end = (entry: Partial<NewLogEntry>, report: PublishReport | null) => {
       running = null;
@@ -98,12 +99,21 @@ export function openPublishing(options: PublishingOptions): Publishing {
       tell();
     };
     try {
+      if (isPaused) {
+        await publisher.send();
+        return;
+      }
       const report = await publisher.publish(together(wishes, options.accepted));
       const again = lookAgain(wishes, report.changed, Date.now());
       if (again) queue.wish(again);
       end({}, report);
       alarm.set();
     } catch (error) {
+      if (error instanceof Unsent) {
+        end({ outcome: 'unsent', message: options.explain(error.cause) }, error.report);
+        alarm.set();
+        throw error;
+      }
       const losses = error instanceof HeldBack ? error.losses : [];
       const message = options.explain(error);
       const release = publisher.releases().live;
@@ -188,5 +198,8 @@ function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began
   };
 }
 
-const wentLive = ({ outcome, release }: NewLogEntry, live: string | null) =>
-  release === live && (outcome === 'published' || outcome === 'rolledBack');
+const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
+  release === live &&
+  (outcome === 'published' ||
+    outcome === 'rolledBack' ||
+    (outcome === 'unsent' && rendered + removed > 0));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { deskRoutes } from './desk/deskRoutes.ts';
 import type { DeskMetrics } from './desk/metrics.ts';
+import type { DeskVitals } from './desk/vitalsReader.ts';
 import { createPreviewLinks } from './preview/previewLinks.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import type { Publishing } from './publishing.ts';
@@ -12,13 +13,14 @@ export interface PublishingAppOptions {
   deskToken: string;
   secrets: HookSecrets;
   metrics: DeskMetrics;
+  readVitals: () => Promise<DeskVitals>;
   /** The words for a failure, for people. */
   explain: (error: unknown) => string;
 }
 
 /** What a publisher answers itself: `/desk`, `/preview` and `/hooks`. */
 export function createPublishingApp(options: PublishingAppOptions): Hono {
-  const { publishing, deskToken, secrets, metrics, explain } = options;
+  const { publishing, deskToken, secrets, metrics, readVitals, explain } = options;
   const hooks = hookRoutes({
     secrets,
     isFirst: publishing.isFirstDelivery,
@@ -28,5 +30,5 @@ export function createPublishingApp(options: PublishingAppOptions): Hono {
   return new Hono()
     .route('/', hooks)
     .route('/', previewRoutes({ links, explain, render: publishing.preview }))
-    .route('/', deskRoutes({ publishing, token: deskToken, metrics, links }));
+    .route('/', deskRoutes({ publishing, token: deskToken, metrics, links, readVitals }));
 }

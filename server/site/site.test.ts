@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../publisher/testing.ts';
 import { createSite, listen } from './site.ts';
+import { openRaw } from './testing.ts';
 
 const PAGES = {
   'index.html': 'home',
@@ -102,6 +103,13 @@ describe('the site', () => {
     writeFileSync(join(dist, '404.html'), 'no');
     writeFileSync(join(dist, 'index.html'), 'home');
     expect(await text('/')).toBe('home');
+  });
+
+  it('waits where the link leads nowhere', async () => {
+    const folder = folderWith();
+    symlinkSync('releases/gone', join(folder, 'dist'));
+    const ask = await openRaw(join(folder, 'dist'));
+    expect((await ask('/')).status).toBe(503);
   });
 
   it('follows the link to the live release, for each request anew', async () => {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
 
-const API_PATH = /^\/(?:api|media|practice-payments)(?:\/|$)/;
-const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:\/|$)/;
+const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
+const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
 /** What answers some of the addresses. */
 export interface Answering {
@@ -25,7 +25,7 @@ export function createSite({ dist, api, publisher }: SiteOptions): Server {
   const answerApi = getRequestListener(api.fetch);
   const answerPublisher = publisher && getRequestListener(publisher.fetch);
   const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const path = request.url ?? '';
     if (API_PATH.test(path)) {
       void answerApi(request, response);
     } else if (answerPublisher && PUBLISHER_PATH.test(path)) {

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textContent } from 'hast-util-to-string';
+import { asDivision } from './htmlDivision.ts';
+import { tidyFigure } from './htmlFigure.ts';
 import { renumberHeadings } from './htmlHeadings.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
 
@@ -42,6 +44,7 @@ function tidy(node: ElementContent, parent: string | undefined, inLink: boolean)
   if (tag === 'dl' && !isDescriptionList(children)) return children.map(undescribed);
   if ((tag === 'dt' || tag === 'dd') && parent !== 'dl') return [asDivision(element)];
   if (tag === 'figcaption' && parent !== 'figure') return [asDivision(element)];
+  if (tag === 'figure') return [tidyFigure(element)];
   if (tag === 'table') return [tidyTable(element)];
   if (tag === 'caption' && children.some(isBlock)) return plainCaption(element);
   if (tag === 'th') return [tidyHeadCell(element)];
@@ -67,12 +70,6 @@ function withoutFirstBreak(pre: Element): Element {
   const [first, ...rest] = pre.children;
   if (first?.type !== 'text') return pre;
   return { ...pre, children: [{ ...first, value: first.value.replace(/^\n+/, '') }, ...rest] };
-}
-
-/** `lang` and `dir` stay; what only the old tag may carry goes. */
-function asDivision(element: Element): Element {
-  const { lang, dir } = element.properties;
-  return { ...element, tagName: 'div', properties: { ...(lang && { lang }), ...(dir && { dir }) } };
 }
 
 function undescribed(node: ElementContent): ElementContent {

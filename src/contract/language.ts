@@ -1,16 +1,38 @@
-/** The shop's languages (spec section 3), the default first. */
-export const LANGUAGES = ['en', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** How a language is written in `lang` and `hreflang`, for `Intl`, and by its own speakers. */
+interface LanguageNames {
+  html: string;
+  intl: string;
+  native: string;
+}
 
-/** What a language is called: in `lang` and `hreflang`, for `Intl`, and by its own speakers. */
-export const LANGUAGE_NAMES: Record<Language, { html: string; intl: string; native: string }> = {
+const NAMES = {
   en: { html: 'en', intl: 'en-GB', native: 'English' },
   zh: { html: 'zh-Hans', intl: 'zh-Hans', native: '中文' },
-};
+} satisfies Record<string, LanguageNames>;
+
+/** The shop's languages (spec section 3): a line above and its messages make one more. */
+export type Language = keyof typeof NAMES;
+export const LANGUAGE_NAMES: Record<Language, LanguageNames> = NAMES;
+export const LANGUAGES = Object.keys(NAMES) as Language[];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** What is said by language; where it is not, the default's stands. */
+export type ByLanguage<Value> = Record<'en', Value> & Partial<Record<Language, Value>>;
+
+export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
+  return values[language] ?? values.en;
+}
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
+}
+
+/** What a language is called in another: `Chinese`, `中文`. */
+export function languageName(named: Language, language: Language): string {
+  const { intl } = LANGUAGE_NAMES[language];
+  return (
+    new Intl.DisplayNames(intl, { type: 'language' }).of(named) ?? LANGUAGE_NAMES[named].native
+  );
 }
 
 /** What a language's addresses begin with; nothing for the default. */

@@ -11,13 +11,16 @@ declare module 'i18next' {
       blog: typeof import('./messages/en/blog.json');
       account: typeof import('./messages/en/account.json');
       cart: typeof import('./messages/en/cart.json');
+      wishlist: typeof import('./messages/en/wishlist.json');
       checkout: typeof import('./messages/en/checkout.json');
       payment: typeof import('./messages/en/payment.json');
       orders: typeof import('./messages/en/orders.json');
       reviews: typeof import('./messages/en/reviews.json');
       inquiry: typeof import('./messages/en/inquiry.json');
+      search: typeof import('./messages/en/search.json');
       consent: typeof import('./messages/en/consent.json');
       house: typeof import('./messages/en/house.json');
+      markdown: typeof import('./messages/en/markdown.json');
       about: typeof import('./messages/en/about.json');
       claim: typeof import('./messages/en/claim.json');
       contact: typeof import('./messages/en/contact.json');

@@ -1,5 +1,4 @@
-import { isLanguage, type Language } from '../contract/language.ts';
-import { htmlLang } from '../seo/head.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '../contract/language.ts';
 
 /** The language a text is written in, without its region: `zh` of `zh-CN`; `undefined` = unsaid. */
 export function textLanguage(content: { language?: string | null }): string | undefined {
@@ -13,5 +12,5 @@ export function textLang(
 ): string | undefined {
   const written = textLanguage(content);
   if (!written || written === page) return undefined;
-  return isLanguage(written) ? htmlLang(written) : written;
+  return isLanguage(written) ? LANGUAGE_NAMES[written].html : written;
 }

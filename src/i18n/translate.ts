@@ -6,6 +6,7 @@ import {
 } from 'i18next';
 import {
   DEFAULT_LANGUAGE,
+  inLanguage,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
@@ -14,20 +15,24 @@ import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 import { onceALanguage } from './onceALanguage.ts';
 
-const files = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
+/** A language is a folder with a file for each namespace, or one file that holds them all. */
+const folders = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const files = import.meta.glob<Record<string, ResourceLanguage>>('./messages/*.json', {
   eager: true,
   import: 'default',
 });
 
 const resources = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)]));
 
-function messagesOf(language: Language): ResourceLanguage {
+function messagesOf(language: Language): Record<string, ResourceLanguage> {
   const prefix = `./messages/${language}/`;
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(prefix))
-      .map(([path, messages]) => [path.slice(prefix.length, -'.json'.length), messages]),
-  );
+  const inFolder = Object.entries(folders)
+    .filter(([path]) => path.startsWith(prefix))
+    .map(([path, messages]) => [path.slice(prefix.length, -'.json'.length), messages]);
+  return { ...files[`./messages/${language}.json`], ...Object.fromEntries(inFolder) };
 }
 
 const NAMESPACES = [
@@ -37,13 +42,16 @@ const NAMESPACES = [
   'blog',
   'account',
   'cart',
+  'wishlist',
   'checkout',
   'payment',
   'orders',
   'reviews',
   'inquiry',
+  'search',
   'consent',
   'house',
+  'markdown',
   'about',
   'claim',
   'contact',
@@ -83,9 +91,16 @@ export const translator = onceALanguage((language): Translate => {
 
 /** A list or an object of messages, such as the sections of a legal page. */
 export function messageTree<Shape>(language: Language, key: string): Shape {
-  const options = { ...known(language), lng: language, returnObjects: true };
-  return i18n.t(key as never, options) as Shape;
+  const made = trees(language);
+  made[key] ??= i18n.t(key as never, {
+    ...known(language),
+    lng: language,
+    returnObjects: true,
+  });
+  return made[key] as Shape;
 }
+
+const trees = onceALanguage((): Record<string, unknown> => ({}));
 
 /** A namespace's messages as an island receives them: a prop of plain data. */
 export type IslandWords<Namespace extends keyof CustomTypeOptions['resources']> =
@@ -119,12 +134,12 @@ const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   return {
-    shop: name[language],
-    company: company[language],
+    shop: inLanguage(name, language),
+    company: inLanguage(company, language),
     email,
-    city: address.locality[language],
+    city: inLanguage(address.locality, language),
     country: regions.of(address.country) ?? address.country,
-    office: house.office[language],
-    law: house.law[language],
+    office: inLanguage(house.office, language),
+    law: inLanguage(house.law, language),
   };
 });

@@ -1,9 +1,13 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LANGUAGE } from '../contract/language.ts';
-import { sitemapPages } from '../features/sitemap/pages.ts';
-import { sitemapXml } from '../seo/sitemap.ts';
+import { partChanged, partNames } from '../features/sitemap/parts.ts';
+import { sitemapIndexXml } from '../seo/sitemap.ts';
+import { xmlResponse } from '../seo/xml.ts';
 
-export const GET: APIRoute = ({ site, url }) =>
-  new Response(sitemapXml(sitemapPages(DEFAULT_LANGUAGE), site ?? url), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
-  });
+export const GET: APIRoute = ({ site, url }) => {
+  const parts = partNames(DEFAULT_LANGUAGE).map((name) => ({
+    path: `/sitemaps/${name}.xml` as const,
+    changed: partChanged(DEFAULT_LANGUAGE, name),
+  }));
+  return xmlResponse(sitemapIndexXml(parts, site ?? url));
+};

@@ -37,6 +37,15 @@ describe('metaDescription', () => {
     expect(shown(`On ${'x'.repeat(400)}`)).toBe(`On ${'x'.repeat(146)}…`);
   });
 
+  it('cuts Chinese between words, and not before a comma', () => {
+    const before = '每一枚都在深圳检验。'.repeat(14);
+    expect([...before].length).toBe(140);
+    expect(shown(`${before}然后装入木盒，再交给快递公司送到您的手中。`)).toBe(
+      `${before}然后装入木盒，再…`,
+    );
+    expect(shown(`${'店'.repeat(146)}，，，${'店'.repeat(20)}`)).toBe(`${'店'.repeat(146)}…`);
+  });
+
   it('is never longer than 150 characters, begins as the text does, has no tag and no line break', () => {
     const words = fc.string({
       unit: fc.constantFrom('a', 'bc', '翠', ' ', '\n', '🪶', '.'),

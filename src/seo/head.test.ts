@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import tokens from '../../tokens.cjs';
 import { LANGUAGES, type Language } from '../contract/language.ts';
-import { type HeadTag, headTags, type PageHead } from './head.ts';
+import { headTags, type PageHead } from './head.ts';
+import type { HeadTag } from './headTag.ts';
 
-const SITE = new URL('https://halcyre.example');
+const SITE = { origin: new URL('https://halcyre.example'), name: 'Halcyre' };
 const page: PageHead = {
   title: 'Watches',
   description: 'All watches.',
   path: '/category/watches/',
 };
 
-const tagsOf = (head: PageHead, language: Language = 'en') =>
-  headTags(head, language, SITE, 'Halcyre');
+const tagsOf = (head: PageHead, language: Language = 'en') => headTags(head, language, SITE);
 
 function links(tags: HeadTag[], rel: string): Record<string, string>[] {
   return tags.flatMap((tag) =>
@@ -71,11 +72,23 @@ describe('headTags', () => {
     expect(JSON.stringify(tags)).not.toContain('blog-list');
   });
 
+  it('leads from a copy to the original, which names no copy', () => {
+    const chinese: PageHead = { ...page, languages: ['zh'] };
+    const address = 'https://halcyre.example/zh/category/watches/';
+    expect(href(tagsOf(chinese, 'en'), 'canonical')).toEqual([address]);
+    expect(meta(tagsOf(chinese, 'en'), 'og:url')).toEqual([address]);
+    expect(alternates(tagsOf(chinese, 'en'))).toEqual({});
+    expect(href(tagsOf(chinese, 'zh'), 'canonical')).toEqual([address]);
+    expect(alternates(tagsOf(chinese, 'zh'))).toEqual({ 'zh-Hans': address, 'x-default': address });
+  });
+
   it('gives a page that belongs to one visitor noindex and no address', () => {
     const tags = tagsOf({ ...page, indexed: false, prev: '/', next: '/page/3/' });
     expect(meta(tags, 'robots')).toEqual(['noindex']);
-    expect(tags.filter((tag) => tag.tag === 'link')).toEqual([]);
-    expect(meta(tagsOf(page), 'robots')).toEqual([]);
+    for (const rel of ['canonical', 'alternate', 'prev', 'next'])
+      expect(href(tags, rel)).toEqual([]);
+    expect(meta(tags, 'og:url')).toEqual([]);
+    expect(meta(tagsOf(page), 'robots').join()).not.toContain('noindex');
   });
 
   it('links the pages before and after in the same language', () => {
@@ -92,10 +105,45 @@ describe('headTags', () => {
     ]);
   });
 
-  it('shows a picture only where there is one', () => {
+  it('shows the page’s picture, else the house’s, else none', () => {
     expect(meta(tagsOf(page), 'og:image')).toEqual([]);
-    const image = 'https://halcyre.example/a.webp';
-    expect(meta(tagsOf({ ...page, image }), 'og:image')).toEqual([image]);
-    expect(meta(tagsOf({ ...page, type: 'product' }), 'og:type')).toEqual(['product']);
+    expect(meta(tagsOf(page), 'twitter:card')).toEqual([]);
+    const image = { url: 'https://halcyre.example/a.webp', width: 1200, height: 630 };
+    const own = tagsOf({ ...page, image });
+    expect(meta(own, 'og:image')).toEqual([image.url]);
+    expect([meta(own, 'og:image:width'), meta(own, 'og:image:height')]).toEqual([
+      ['1200'],
+      ['630'],
+    ]);
+    expect(meta(own, 'twitter:card')).toEqual(['summary_large_image']);
+    const houses = headTags(page, 'en', { ...SITE, image: { url: 'https://halcyre.example/h' } });
+    expect(meta(houses, 'og:image')).toEqual(['https://halcyre.example/h']);
+    expect(meta(houses, 'og:image:width')).toEqual([]);
+  });
+
+  it('says what kind of page it is, and when an article was written', () => {
+    expect(meta(tagsOf(page), 'og:type')).toEqual(['website']);
+    expect(meta(tagsOf(page, 'zh'), 'og:locale')).toEqual(['zh_CN']);
+    const published = '2026-03-01T08:00:00.000Z';
+    const article = tagsOf({ ...page, type: 'article', published });
+    expect(meta(article, 'og:type')).toEqual(['article']);
+    expect(meta(article, 'article:published_time')).toEqual([published]);
+    expect(meta(article, 'article:modified_time')).toEqual([]);
+  });
+
+  it('has the house’s colours, icons and manifest on every page', () => {
+    for (const indexed of [true, false]) {
+      const tags = tagsOf({ ...page, indexed }, 'zh');
+      expect(meta(tags, 'theme-color').at(-1)).toBe(tokens.palette.paper);
+      expect(href(tags, 'icon')).toEqual(['/favicon.svg']);
+      expect(href(tags, 'manifest')).toEqual(['/zh/site.webmanifest']);
+    }
+  });
+
+  it('tells what the page is about to who may index it', () => {
+    const data = [{ '@type': 'ItemList' }];
+    const told = (tags: HeadTag[]) => tags.flatMap((tag) => (tag.tag === 'data' ? tag.data : []));
+    expect(told(tagsOf({ ...page, data }))).toEqual(data);
+    expect(told(tagsOf({ ...page, data, indexed: false }))).toEqual([]);
   });
 });

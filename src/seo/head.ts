@@ -5,6 +5,10 @@ import {
   type Language,
 } from '../contract/language.ts';
 import { localePath } from '../i18n/paths.ts';
+import { type HeadTag, link, meta } from './headTag.ts';
+import { houseTags } from './houseTags.ts';
+import { previewTags, type SharedPicture } from './previewTags.ts';
+import type { StructuredData } from './structured.ts';
 
 /** What a page says about itself. Paths are without language prefix. */
 export interface PageHead {
@@ -14,58 +18,77 @@ export interface PageHead {
   path: `/${string}`;
   /** Where the same content really lives; the page's own address unless given. */
   canonicalPath?: `/${string}`;
+  /** The languages that it is written in, where not all: the others show it, and say where it is from. */
+  languages?: readonly Language[];
   prev?: `/${string}`;
   next?: `/${string}`;
   /** False for pages that belong to one visitor. */
   indexed?: boolean;
-  /** Absolute address of a picture for link previews. */
-  image?: string;
+  /** The page's own picture for link previews. */
+  image?: SharedPicture;
   type?: 'website' | 'article' | 'product';
+  /** ISO times of an article. */
+  published?: string;
+  modified?: string;
+  /** What the page is about, in schema.org's words. */
+  data?: StructuredData[];
 }
 
-/** One element of the document's head, as data. */
-export type HeadTag =
-  | { tag: 'title'; text: string }
-  | { tag: 'meta'; attributes: Record<string, string> }
-  | { tag: 'link'; attributes: Record<string, string> };
+/** What all pages of a site say alike. */
+export interface HeadSite {
+  /** The shop's origin. */
+  origin: URL;
+  /** The shop's name in the page's language. */
+  name: string;
+  /** Shown in link previews of pages without a picture of their own. */
+  image?: SharedPicture;
+}
 
 /** The value of `lang` and `hreflang` for a language. */
 export function htmlLang(language: Language): string {
   return LANGUAGE_NAMES[language].html;
 }
 
-/** The head of a page in one language; `site` is the shop's origin. */
-export function headTags(page: PageHead, language: Language, site: URL, shop: string): HeadTag[] {
-  const at = (path: `/${string}`, inLanguage = language) =>
-    new URL(localePath(inLanguage, path), site).href;
-  const canonical = at(page.canonicalPath ?? page.path);
-  const title = page.title === shop ? shop : `${page.title} · ${shop}`;
-  const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
-    tag: 'meta',
-    attributes: { [key]: name, content },
-  });
-  const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
+/** The language in which a page's words are at home, by those that they are written in. */
+export function originalLanguage(page: Language, written: readonly Language[]): Language {
+  return written.includes(page) ? page : (written[0] ?? page);
+}
 
+/** The head of a page in one language, all but its typefaces, styles and scripts. */
+export function headTags(page: PageHead, language: Language, site: HeadSite): HeadTag[] {
+  const at = (path: `/${string}`, inLanguage = language) =>
+    new URL(localePath(inLanguage, path), site.origin).href;
+  const home = page.canonicalPath ?? page.path;
+  const written = page.languages ?? LANGUAGES;
+  const original = originalLanguage(language, written);
+  const canonical = at(home, original);
+  const title = page.title === site.name ? site.name : `${page.title} · ${site.name}`;
   const tags: HeadTag[] = [
+    meta('charset', 'utf-8'),
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     { tag: 'title', text: title },
     meta('name', 'description', page.description),
-    meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.description),
-    meta('property', 'og:type', page.type ?? 'website'),
-    meta('property', 'og:site_name', shop),
-    meta('property', 'og:url', canonical),
+    ...houseTags(language),
   ];
-  if (page.image) tags.push(meta('property', 'og:image', page.image));
   if (page.indexed === false) return [...tags, meta('name', 'robots', 'noindex')];
 
-  tags.push(link({ rel: 'canonical', href: canonical }));
-  for (const other of LANGUAGES) {
-    const href = at(page.canonicalPath ?? page.path, other);
-    tags.push(link({ rel: 'alternate', hreflang: htmlLang(other), href }));
+  tags.push(
+    meta('name', 'robots', 'max-image-preview:large'),
+    link({ rel: 'canonical', href: canonical }),
+  );
+  // Alternates are of originals, and mutual.
+  if (original === language) {
+    const rest = originalLanguage(DEFAULT_LANGUAGE, written);
+    tags.push(
+      ...written.map((other) =>
+        link({ rel: 'alternate', hreflang: htmlLang(other), href: at(home, other) }),
+      ),
+      link({ rel: 'alternate', hreflang: 'x-default', href: at(home, rest) }),
+    );
   }
-  const fallback = at(page.canonicalPath ?? page.path, DEFAULT_LANGUAGE);
-  tags.push(link({ rel: 'alternate', hreflang: 'x-default', href: fallback }));
   if (page.prev) tags.push(link({ rel: 'prev', href: at(page.prev) }));
   if (page.next) tags.push(link({ rel: 'next', href: at(page.next) }));
+  tags.push(...previewTags(page, canonical, site, language));
+  if (page.data?.length) tags.push({ tag: 'data', data: page.data });
   return tags;
 }

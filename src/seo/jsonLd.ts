@@ -1,7 +1,13 @@
 /**
- * Serialises structured data for a `<script type="application/ld+json">`. `<` is escaped, because
- * a product named `</script>` would otherwise end the element and begin its own.
+ * Serialises structured data for a `<script type="application/ld+json">`: one node as it is, many
+ * as one graph, so that a page has one script. `<` is escaped, because a product named `</script>`
+ * would otherwise end the element and begin its own.
  */
-export function jsonLd(data: Record<string, unknown>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+export function jsonLd(data: Record<string, unknown> | readonly Record<string, unknown>[]): string {
+  const [first, ...others] = Array.isArray(data) ? data : [data];
+  const content = others.length > 0 ? { '@graph': [first, ...others] } : first;
+  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }

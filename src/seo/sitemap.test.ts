@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { sitemapXml } from './sitemap.ts';
+import { describe, expect, it, test } from 'vitest';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const SITE = new URL('https://halcyre.example');
 
@@ -24,6 +24,14 @@ describe('sitemapXml', () => {
     ]);
     expect(entries[1]).toEqual(entries[0]);
     expect(entries[3]).toEqual(entries[2]);
+  });
+
+  it('lists a page in the languages it is in, and its pictures', () => {
+    const page = { path: '/a/', languages: ['zh'], images: ['https://m.example/a?b&c'] } as const;
+    const xml = sitemapXml([page], SITE);
+    expect(addresses(xml)).toEqual(['https://halcyre.example/zh/a/']);
+    expect(all(xml, /<image:loc>(.*?)<\/image:loc>/g)).toEqual(['https://m.example/a?b&amp;c']);
+    expect(xml).not.toContain('hreflang');
   });
 
   it('dates what has a date', () => {
@@ -52,4 +60,19 @@ describe('sitemapXml', () => {
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^>]*>\s*<\/urlset>\n$/,
     );
   });
+});
+
+test('the index names every part, with its date where it has one', () => {
+  const xml = sitemapIndexXml(
+    [
+      { path: '/sitemaps/a-1.xml', changed: '2026-03-01T23:59:59.000Z' },
+      { path: '/sitemaps/b-1.xml', changed: null },
+    ],
+    SITE,
+  );
+  expect(addresses(xml)).toEqual([
+    'https://halcyre.example/sitemaps/a-1.xml',
+    'https://halcyre.example/sitemaps/b-1.xml',
+  ]);
+  expect(all(xml, /<lastmod>(.*?)<\/lastmod>/g)).toEqual(['2026-03-01']);
 });

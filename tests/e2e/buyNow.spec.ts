@@ -232,7 +232,7 @@ test('a click before the script is there is carried out when it is @phone', asyn
 }) => {
   const { slug } = await wellStocked(page.request, shop, 'en', 'none');
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/BuyNow.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:EarlyClicks|buyers).*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

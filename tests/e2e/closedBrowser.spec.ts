@@ -22,6 +22,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
 async function addToCart(page: Page, { slug }: ApiProduct): Promise<void> {
   await page.goto(`/shop-overviews/${slug}/`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
 }
 
 /** Does not wait for the checkout to open: it may be kept back. */

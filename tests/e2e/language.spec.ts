@@ -32,3 +32,48 @@ test('a stored language that the shop has not offers nothing @desktop', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
+
+test('the switch leads to the same place of the page: query and fragment stay @desktop', async ({
+  page,
+}) => {
+  await page.goto('/terms/?from=letter#law');
+  const link = page.getByRole('banner').getByRole('link', { name: '中文' });
+  await link.click();
+  await expect(page).toHaveURL('/zh/terms/?from=letter#law');
+  await page.evaluate(() => history.replaceState(null, '', '?sort=price'));
+  const back = page.getByRole('banner').getByRole('link', { name: 'English' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/terms/?sort=price');
+});
+
+test.describe('a browser that reads Chinese', () => {
+  test.use({ reads: ['fr-FR', 'zh-Hant-TW', 'en-US'] });
+
+  test('is offered it once, and never taken there', async ({ page }) => {
+    await page.goto('/about/');
+    const offer = page.getByRole('complementary', { name: '语言' });
+    await expect(offer).toBeVisible();
+    await expect(page).toHaveURL('/about/');
+    // What is focused under it comes up from there.
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const top = await offer.evaluate((element) => element.getBoundingClientRect().top);
+    const { y = 0 } = (await last.boundingBox()) ?? {};
+    expect(y).toBeLessThan(top);
+    await page.goto('/blog/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto('/zh/blog/');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  test('that chose to stay is left alone @desktop', async ({ page }) => {
+    await page.goto('/about/');
+    await page.getByRole('button', { name: '留在本页' }).click();
+    await page.evaluate(() => localStorage.removeItem('language_offered'));
+    await page.goto('/blog/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});

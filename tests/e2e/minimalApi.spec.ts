@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountForm, accountMenu, keptSession, newAccount } from './support/account.ts';
 import { expectCount } from './support/cart.ts';
 import { fillAddress } from './support/checkout.ts';
+import { crawl } from './support/crawl.ts';
 import { type MinimalShop, openMinimalShop } from './support/minimalShop.ts';
 import { choose, pay, paymentArea } from './support/payment.ts';
 import { photo, reviewsOn } from './support/reviews.ts';
@@ -73,26 +74,8 @@ async function payInPage(page: Page, language: TestLanguage) {
 
 const orderOf = (page: Page) => new URL(page.url()).searchParams.get('orderid') ?? '';
 
-/** Every address of the shop that its pages link to or show, from the home page on. */
-async function crawl(): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  const waiting = ['/', '/zh/'].map((path) => shop.url + path);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next in found) continue;
-    const answer = await fetch(next);
-    found[next] = answer.status;
-    const html = answer.headers.get('Content-Type')?.startsWith('text/html');
-    const text = html ? await answer.text() : '';
-    for (const [, address = ''] of text.matchAll(/(?:href|src)="([^"#]+)"/g)) {
-      const { origin, href } = new URL(address.replaceAll('&amp;', '&'), next);
-      if ([shop.url, shop.api].includes(origin)) waiting.push(href);
-    }
-  }
-  return found;
-}
-
 test('everything that the shop links to is there @desktop', async () => {
-  const found = Object.entries(await crawl());
+  const found = Object.entries(await crawl(shop));
   expect(found.length).toBeGreaterThan(60);
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openCheckout, type PlacedOrder, placeOrder } from './support/checkout.ts';
 import { choose, pay, paymentArea, refuse } from './support/payment.ts';
+import { standInForPayPal } from './support/paypalHost.ts';
 import { E2E } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { expect, test } from './support/test.ts';
@@ -9,11 +10,7 @@ import { expect, test } from './support/test.ts';
 async function openPlainShop(context: BrowserContext) {
   await context.route('**/api/x', refuse(404));
   await context.route('**/api/x/**', refuse(404));
-  await context.route('https://www.sandbox.paypal.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: `${E2E.url}/practice-payments${pathname}${search}` });
-    await route.fulfill({ response });
-  });
+  await standInForPayPal(context, `${E2E.url}/practice-payments/`);
   await context.route('**/checkout/?orderid=*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

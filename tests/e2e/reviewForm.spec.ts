@@ -200,7 +200,11 @@ test('leaving with half-written words is asked about, leaving without is not @de
   });
   await form.star(5).check();
   await page.reload();
-  await form.region.scrollIntoViewIfNeeded();
+  // A reload goes back to where the page was scrolled to, at a moment of its own.
+  await expect(async () => {
+    await form.region.scrollIntoViewIfNeeded();
+    await expect(form.content).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await form.content.fill('Half a word');
   expect(asked).toEqual([]);
   await page.reload();

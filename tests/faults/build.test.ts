@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
@@ -99,6 +100,15 @@ test('a build against a good API replaces the last shop', { timeout: 120_000 }, 
     expect.arrayContaining(['index.html', 'zh/shop-overviews/halo/index.html', '404.html']),
   );
   expect(files).not.toContain('kept.html');
+  for (const file of [
+    'index.html',
+    'en/index.html',
+    '404.html',
+    'zh/shop-overviews/halo/index.html',
+  ]) {
+    const [page, compressed] = ['', '.br'].map((end) => readFileSync(join(dist, `${file}${end}`)));
+    expect(brotliDecompressSync(compressed as Buffer), file).toEqual(page);
+  }
 });
 
 async function expectStop(apiBaseUrl: string, sentence: RegExp) {

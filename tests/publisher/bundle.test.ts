@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { compressFolder } from '../../server/publisher/compress/compressFolder.ts';
 import { placeErrorPages } from '../../server/publisher/errorPages.ts';
 import { linkDefaultLanguage } from '../../server/publisher/linkDefaultLanguage.ts';
 import { render } from '../../server/publisher/render/astroBuild.ts';
@@ -20,6 +21,7 @@ it('pages of the kept bundle are those of astro build, byte for byte', async () 
   const root = join(import.meta.dirname, '../..');
   await render({ root, outDir: built, env: { ...env, VITRINE_BUNDLE: bundle } });
   placeErrorPages(built);
+  await compressFolder(built);
   linkDefaultLanguage(built);
 
   const pool = openRenderPool({ bundle, store: file, env: RENDER_ENV });
@@ -30,8 +32,11 @@ it('pages of the kept bundle are those of astro build, byte for byte', async () 
 
   expect(made).toHaveLength(pages.length);
   const isPage = (path: string) => !path.startsWith('assets/');
-  const files = globSync('**/*.{html,xml,txt}', { cwd: built }).filter(isPage).sort();
+  const files = globSync('**/*.{html,json,md,txt,webmanifest,xml}{,.br}', { cwd: built })
+    .filter(isPage)
+    .sort();
   expect(globSync('**/*.*', { cwd: warm }).sort()).toEqual(files);
+  expect(files).toContain('en/shop/index.html.br');
   const differing = files.filter(
     (path) => !readFileSync(join(built, path)).equals(readFileSync(join(warm, path))),
   );

@@ -13,6 +13,7 @@ export const RENDER_ENV = {
   SITE_URL: 'https://shop.example',
   PUBLIC_TAG_MANAGER_ID: '',
   PUBLIC_ADS_PIXEL_ID: '',
+  PUBLIC_VITALS_SHARE: '0',
   PAGE_PAYMENTS: '',
 };
 

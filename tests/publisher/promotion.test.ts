@@ -12,31 +12,56 @@ function wordsOf(page: string): string {
   return shown.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ' ');
 }
 
+const FEEDS = ['', '/zh'].flatMap((at) => [`${at}/feeds/products.xml`, `${at}/feeds/meta.xml`]);
+
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-it('begins and ends a promotion by itself, on the product’s page and in lists', async () => {
-  const work = await openShopAtWork({ products: [product('halo'), product('signet')] });
+it('begins and ends a promotion by itself, on every page, in structured data and in feeds', async () => {
+  // Catalogues refuse what has no picture.
+  const images = [{ url: 'https://pictures.example/halo.webp', alt: {} }];
+  const halo = product('halo', { images });
+  const work = await openShopAtWork({ products: [halo, product('signet')] });
   expect(await work.publish()).toMatchObject({ outcome: 'published' });
   const [start, end] = [inSeconds(5), inSeconds(10)];
   const discount = { type: 'percentage' as const, value: 25, start, end };
-  await work.shop.apply({ products: [product('halo', { discount }), product('signet')] });
+  await work.shop.apply({ products: [{ ...halo, discount }, product('signet')] });
   expect(await work.publish()).toMatchObject({ outcome: 'published', isFull: false });
   const reduced = async () => {
     const lists = await Promise.all(['/', '/zh/'].map(work.text));
     const slugs = ['/shop-overviews/halo/', '/zh/shop-overviews/halo/'];
     const products = await Promise.all(slugs.map(work.text));
-    return [
-      ...lists.map((page) => wordsOf(page).includes('$75.00')),
-      ...products.map((page) => page.includes('data-phase="running"')),
-    ];
+    const feeds = await Promise.all(FEEDS.map(work.text));
+    const twins = await Promise.all(slugs.map((page) => work.text(`${page}index.html.md`)));
+    return {
+      lists: lists.map((page) => wordsOf(page).includes('$75.00')),
+      pages: products.map((page) => page.includes('data-phase="running"')),
+      data: products.map((page) => /"offers":\{[^}]*?"price":"([\d.]+)"/.exec(page)?.[1]),
+      markdown: twins.map((twin) => /(?:Price: |价格：)(\S+) USD/.exec(twin)?.[1]),
+      feeds: feeds.map((feed) => feed.includes('<g:sale_price>75.00 USD</g:sale_price>')),
+    };
   };
-  const none = [false, false, false, false];
-  const all = [true, true, true, true];
-  const until = async (moment: string, wanted: boolean[]) => {
+  const both = (whether: boolean) => [whether, whether];
+  const shown = (isReduced: boolean) => {
+    const price = isReduced ? '75.00' : '100.00';
+    return {
+      lists: both(isReduced),
+      pages: both(isReduced),
+      data: [price, price],
+      markdown: [price, price],
+    };
+  };
+  const none = { ...shown(false), feeds: FEEDS.map(() => false) };
+  const all = { ...shown(true), feeds: FEEDS.map(() => true) };
+  const until = async (moment: string, wanted: typeof all) => {
     await expect.poll(reduced, { timeout: 30_000, interval: 20 }).toEqual(wanted);
     return Date.now() - Date.parse(moment);
   };
-  expect(await reduced()).toEqual(none);
+  // A promotion with both its ends is told to catalogues ahead, with the times.
+  expect(await reduced()).toEqual({ ...none, feeds: FEEDS.map(() => true) });
+  const dates = `${start.slice(0, 19)}Z/${end.slice(0, 19)}Z`;
+  expect(await work.text('/feeds/products.xml')).toContain(
+    `<g:sale_price_effective_date>${dates}</g:sale_price_effective_date>`,
+  );
   expect(work.publishing.state().next.promotion).toBe(Date.parse(start));
   const [begun, ended] = [await until(start, all), await until(end, none)];
   for (const late of [begun, ended]) {

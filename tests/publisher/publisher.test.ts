@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
@@ -26,11 +27,12 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
     settings: {
       apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: 'https://shop.example' },
-      ...{ tags: { tagManagerId: '', adsPixelId: '' }, payments: null },
+      ...{ tags: { tagManagerId: '', adsPixelId: '' }, payments: null, vitalsShare: 0 },
     },
   });
   onTestFinished(() => publisher.close());
   const page = (path: string) => readFileSync(join(live, path), 'utf8');
+  const brotli = (path: string) => brotliDecompressSync(readFileSync(join(live, `${path}.br`)));
   const inode = (path: string) => statSync(join(live, path)).ino;
 
   const first = await publisher.publish();
@@ -38,8 +40,16 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   expect(first.rendered.length).toBeGreaterThan(200);
   expect(page('index.html')).toBe(page('en/index.html'));
   expect(page('zh/404.html')).toContain('<html lang="zh-Hans"');
-  const asset = /\/assets\/[^"]+\.css/.exec(page('index.html'))?.[0] ?? '';
-  expect(existsSync(join(live, asset))).toBe(true);
+  const asset = /\/assets\/ShopLayout[^"]+\.js/.exec(page('index.html'))?.[0] ?? '';
+  for (const file of [
+    'index.html',
+    'en/index.html',
+    'zh/404.html',
+    'sitemaps/products-1.xml',
+    asset,
+  ]) {
+    expect(brotli(file).toString(), file).toBe(page(file));
+  }
 
   const again = await publisher.publish();
   expect(again).toMatchObject({ isFull: false, release: first.release, rendered: [], removed: [] });
@@ -60,10 +70,15 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   const priced = await publisher.publish();
   expect(priced.rendered).toEqual(planned.rendered);
   expect(priced.rendered).toContain('/shop-overviews/plume-brooch/');
-  expect(priced.rendered.length).toBeLessThan(20);
+  // In two languages five pages, and five files that others read.
+  expect(priced.rendered).toHaveLength(20);
+  expect(priced.rendered.filter((path) => path.endsWith('/'))).toHaveLength(10);
   expect(page(brooch)).toContain('1,234');
   expect(inode(brooch)).not.toBe(before[0]);
   expect(inode(other)).toBe(before[1]);
+  for (const prefix of ['', 'en/']) {
+    expect(brotli(`${prefix}${brooch}`).toString()).toContain('1,234');
+  }
 
   await shop.database.deleteFrom('post').where('slug', '=', 'kingfisher-blue').execute();
   await bumpContentVersion(shop.database, [{ kind: 'lists' }]);
@@ -72,15 +87,15 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   for (const prefix of ['', 'en/', 'zh/']) {
     expect(existsSync(join(live, `${prefix}blog-overviews/kingfisher-blue`))).toBe(false);
   }
-  expect(page('sitemap.xml')).not.toContain('kingfisher-blue');
+  expect(page('sitemaps/posts-1.xml')).not.toContain('kingfisher-blue');
 
   expect(publisher.rollBack()).toBe(priced.release);
-  expect(page('sitemap.xml')).toContain('kingfisher-blue');
+  expect(page('sitemaps/posts-1.xml')).toContain('kingfisher-blue');
   isDown = true;
   await expect(publisher.publish()).rejects.toThrow('answered 500');
   expect(page(brooch)).toContain('1,234');
   isDown = false;
   const forward = await publisher.publish();
   expect(forward.isFull).toBe(true);
-  expect(page('sitemap.xml')).not.toContain('kingfisher-blue');
+  expect(page('sitemaps/posts-1.xml')).not.toContain('kingfisher-blue');
 }, 180_000);

@@ -9,6 +9,7 @@ import { article, category, product } from '../../server/commerce-api/testing/fi
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
 import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
@@ -63,6 +64,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   });
   const app = createPublishingApp({
     ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
+    readVitals: createVitalsReader({ apiBaseUrl: api.url, share: 1, secret: PREVIEW_SECRET }),
   });
   const site = createSite({ dist: live, api: shop.app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;

@@ -23,9 +23,12 @@ export const LATIN_NAMES = [
   'auth_name',
   'auth_avatar',
   'guest_cart',
+  'wishlist：',
+  'recent_pieces',
   'guestUserId',
   'cookie_consent',
   'language：',
+  'language_offered：',
   'accepted',
   'declined',
 ];

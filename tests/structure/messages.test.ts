@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
 import { messagesOf } from './messageFiles.ts';
 import { filesOf, read } from './sourceFiles.ts';
 
-const en = messagesOf('en');
+const en = messagesOf(DEFAULT_LANGUAGE);
 const zh = messagesOf('zh');
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** Messages that are the same in every language: numbers, dates, ids. */
 const WITHOUT_WORDS = [
@@ -14,26 +16,44 @@ const WITHOUT_WORDS = [
   /^about:milestones\.\d+\.date$/,
 ];
 
-test('both languages have the same messages', () => {
+/** A message that is worded by number, without which: `Intl` says which forms a language has. */
+const PLURAL = /(?<=[._])(?:zero|one|two|few|many|other)$/;
+
+test.each(others)('%s has the same messages', (language) => {
   expect(en.size).toBeGreaterThan(200);
-  expect([...zh.keys()].sort()).toEqual([...en.keys()].sort());
+  const keysOf = (messages: Map<string, string>) =>
+    [...new Set([...messages.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+  expect(keysOf(messagesOf(language))).toEqual(keysOf(en));
 });
 
-test('both languages name the same values', () => {
+test.each(LANGUAGES)('%s words numbers in the forms that it has', (language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const keys = [...messagesOf(language).keys()].filter((key) => PLURAL.test(key));
+  for (const key of keys) {
+    expect.soft(pluralCategories, key).toContain(PLURAL.exec(key)?.[0]);
+    expect.soft(keys, key).toContain(key.replace(PLURAL, 'other'));
+  }
+});
+
+test.each(others)('the messages in %s name the same values', (language) => {
+  const other = messagesOf(language);
   // A Chinese message may leave `shop` and `company` unsaid or say them where English does not.
   const named = (text: string | undefined) =>
     [...(text ?? '').matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)]
       .map(([whole]) => whole)
       .filter((value) => !['{{shop}}', '{{company}}'].includes(value))
       .sort();
-  const different = [...en].filter(
-    ([key, text]) => named(text).join() !== named(zh.get(key)).join(),
+  const inDefault = (key: string) => en.get(key) ?? en.get(key.replace(PLURAL, 'other'));
+  const different = [...other].filter(
+    ([key, text]) => named(text).join() !== named(inDefault(key)).join(),
   );
   expect(different.map(([key]) => key)).toEqual([]);
 });
 
 test('no message is empty', () => {
-  const empty = [...en, ...zh].filter(([, text]) => text.trim() === '');
+  const empty = LANGUAGES.flatMap((language) => [...messagesOf(language)]).filter(
+    ([, text]) => text.trim() === '',
+  );
   expect(empty.map(([key]) => key)).toEqual([]);
 });
 

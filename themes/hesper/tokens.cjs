@@ -14,14 +14,14 @@ const typefaces = {
   display: {
     name: 'Jost',
     file: '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-    weights: '100 900',
+    weights: ['400'],
     chinese: chineseSans,
     generic: 'sans-serif',
   },
   text: {
     name: 'Hanken Grotesk',
     file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    weights: '100 900',
+    weights: ['400', '500 700'],
     chinese: chineseSans,
     generic: 'sans-serif',
   },

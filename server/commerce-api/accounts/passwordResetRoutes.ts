@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Language } from '../../../src/contract/language.ts';
 import { readJson } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
@@ -24,7 +25,7 @@ export function passwordResetRoutes(services: Services): Hono<ApiEnv> {
   const { mailer, house } = post;
 
   /** Says nothing of whether it succeeded: the asker is not to learn who has an account. */
-  async function sendLink(address: string, asker: { language: 'en' | 'zh' }): Promise<void> {
+  async function sendLink(address: string, asker: { language: Language }): Promise<void> {
     const customer = await customerByEmail(database, address);
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;

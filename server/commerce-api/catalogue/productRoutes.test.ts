@@ -113,6 +113,7 @@ describe('a product', () => {
       start_date: day(-1),
       end_date: day(3),
       video: null,
+      video_captions: null,
       created_at: day(-8),
       sold_out: true,
       status: false,

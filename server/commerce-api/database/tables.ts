@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Language } from '../../../src/contract/language.ts';
+import type { Template, Vital } from '../../../src/contract/vitals.ts';
 import type { OrderTables } from './orderTables.ts';
 
 /**
@@ -150,6 +151,17 @@ export interface Tables extends OrderTables {
     created_at: string;
   };
   rate_window: { key: string; hits: number; resets_at: string };
+
+  /** Measured page views; `day` is `YYYY-MM-DD` in UTC. */
+  vital_view: {
+    day: string;
+    template: Template;
+    language: Language;
+    navigation: string;
+    views: number;
+  };
+  /** How many of them were how fast; the buckets are those of `vitals/buckets.ts`. */
+  vital_count: { day: string; template: Template; vital: Vital; bucket: number; views: number };
 }
 
 /** The shop's database; also the type of a transaction on it. */

@@ -27,6 +27,8 @@ export const LIMITS = {
   webhookByClient: { most: 600, windowMs: 5 * MINUTE },
   trackingByClient: { most: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
+  /** One a page, of the share of visits that is measured. */
+  vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 

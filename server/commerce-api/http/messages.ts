@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import {
+  type ByLanguage,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Language,
+} from '../../../src/contract/language.ts';
 
 const MESSAGES = {
   productNotFound: { en: 'Product not found', zh: '找不到这件商品' },
@@ -190,7 +195,7 @@ const MESSAGES = {
     en: 'Something went wrong on our side. Please try again later.',
     zh: '服务器出了点问题，请稍后再试。',
   },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, ByLanguage<string>>;
 
 export type MessageName = keyof typeof MESSAGES;
 
@@ -200,5 +205,5 @@ export function isMessageName(value: string): value is MessageName {
 
 /** The server's words to the asker. */
 export function message(name: MessageName, language: Language = DEFAULT_LANGUAGE): string {
-  return MESSAGES[name][language];
+  return inLanguage(MESSAGES[name], language);
 }

@@ -1,6 +1,11 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import {
+  type ByLanguage,
+  inLanguage,
+  LANGUAGE_NAMES,
+  type Language,
+} from '../../../src/contract/language.ts';
 import * as look from './look.ts';
 
 /** A letter that is ready to be sent. */
@@ -17,7 +22,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The shop's name in letters and its address on the web. */
 export interface House {
-  name: Record<Language, string>;
+  name: ByLanguage<string>;
   /** Without a slash at the end. */
   url: string;
 }
@@ -37,7 +42,7 @@ export async function sheet(
 <html lang="${LANGUAGE_NAMES[language].html}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="${PAGE}"><div style="${SHEET}">
-<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${house.name[language]}</p>
+<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${inLanguage(house.name, language)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;font-weight:500;line-height:1.3">${title}</h1>
 ${body}
 </div></body></html>`,

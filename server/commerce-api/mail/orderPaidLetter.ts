@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
 import type { OrderDetail } from '../../../src/contract/entities/orderDetail.ts';
-import { type Language, languagePrefix } from '../../../src/contract/language.ts';
+import {
+  type ByLanguage,
+  inLanguage,
+  type Language,
+  languagePrefix,
+} from '../../../src/contract/language.ts';
 import { formatPrice } from '../../../src/contract/money.ts';
 import { personName } from '../../../src/contract/personName.ts';
 import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
@@ -27,7 +32,7 @@ const WORDS = {
     track: '查询订单进度',
     answer: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
   },
-} satisfies Record<Language, Record<string, string>>;
+} satisfies ByLanguage<Record<string, string>>;
 
 /** What the letter tells of; `practice` where the payment was made with the stand-in. */
 export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
@@ -42,14 +47,14 @@ export async function orderPaidLetter(
 ): Promise<Letter | undefined> {
   const { address } = order;
   if (!address) return undefined;
-  const words = WORDS[language];
+  const words = inLanguage(WORDS, language);
   const id = String(order.order_id);
   const say = (text: string) => text.replace('{order}', () => id);
   const subject = `${order.practice ? `[${words.practice}] ` : ''}${say(words.subject)}`;
   const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address);
   const text = [
-    house.name[language],
+    inLanguage(house.name, language),
     ...(order.practice ? [words.practice] : []),
     words.thanks,
     say(words.order),

@@ -1,5 +1,10 @@
 import { html } from 'hono/html';
-import { type Language, languagePrefix } from '../../../src/contract/language.ts';
+import {
+  type ByLanguage,
+  inLanguage,
+  type Language,
+  languagePrefix,
+} from '../../../src/contract/language.ts';
 import { type House, type Letter, linkButton, sheet } from './letter.ts';
 import { muted } from './look.ts';
 
@@ -18,7 +23,7 @@ const WORDS = {
     choose: '设置新密码',
     ignore: '如果不是您本人，请忽略本邮件，您的密码不会改变。',
   },
-} satisfies Record<Language, Record<string, string>>;
+} satisfies ByLanguage<Record<string, string>>;
 
 /** The link with which a forgotten password is replaced. The token is in the fragment, which no server logs. */
 export async function passwordResetLetter(
@@ -27,11 +32,14 @@ export async function passwordResetLetter(
   language: Language,
   house: House,
 ): Promise<Letter> {
-  const words = WORDS[language];
+  const words = inLanguage(WORDS, language);
   const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
-  const text = [house.name[language], words.asked, `${words.choose}: ${link}`, words.ignore].join(
-    '\n\n',
-  );
+  const text = [
+    inLanguage(house.name, language),
+    words.asked,
+    `${words.choose}: ${link}`,
+    words.ignore,
+  ].join('\n\n');
   const body = html`<p>${words.asked}</p>
 ${linkButton(link, words.choose)}
 <p style="color:${muted}">${words.ignore}</p>`;

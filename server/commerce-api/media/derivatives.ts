@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Logger } from '../http/logger.ts';
+import { drawPreview } from './drawPreview.ts';
 import { fileExists, writeWhole } from './files.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
 import { type Rendition, renditionName } from './rendition.ts';
@@ -46,11 +47,12 @@ export function createDerivatives(
 }
 
 /** Turns as the camera says, shrinks, and drops the metadata (a customer's photo may hold a place). */
-export function encodeRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
-  const { width, format, quality } = rendition;
-  const picture = sharp(original, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+export async function encodeRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
+  const { width, format, quality, isFramed } = rendition;
+  const whole = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  const picture = isFramed
+    ? await drawPreview(whole)
+    : whole.resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
       return picture.avif({ quality, effort: AVIF_EFFORT }).toBuffer();

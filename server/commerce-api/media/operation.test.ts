@@ -9,6 +9,11 @@ describe('parseOperation', () => {
     ['imageMogr2/thumbnail/640x', { ...BARE, size: { width: 640, height: null } }],
     ['imageMogr2/thumbnail/x480', { ...BARE, size: { width: null, height: 480 } }],
     ['imageMogr2/thumbnail/640x480', { ...BARE, size: { width: 640, height: 480 } }],
+    [
+      'imageMogr2/thumbnail/1200x630/pad/1/color/I2ZmZg==',
+      { ...BARE, size: { width: 1200, height: 630 }, isFramed: true },
+    ],
+    ['imageMogr2/pad/0/format/avif', { ...BARE, format: 'avif' }],
     ['imageMogr2/format/avif', { ...BARE, format: 'avif' }],
     ['imageMogr2/strip/format/jpeg/', { ...BARE, format: 'jpg' }],
     [
@@ -37,6 +42,8 @@ describe('parseOperation', () => {
     'imageMogr2/quality/0',
     'imageMogr2/quality/101',
     'imageMogr2/rotate/90',
+    'imageMogr2/pad/2',
+    'imageMogr2/pad',
     'imageMogr2//',
     'imageMogr2/%zz',
   ])('refuses %s', (query) => {

@@ -9,6 +9,8 @@ export interface PictureOperation {
   format: PictureFormat | null;
   /** 1 to 100; `null`: the format's own default. */
   quality: number | null;
+  /** Whether the box is filled with the house's ground: a picture for link previews. */
+  isFramed?: true;
 }
 
 /** What a bare address means: never the original, which may be far larger than any screen. */
@@ -29,14 +31,15 @@ const FORMATS = new Map<string, PictureFormat>([
 /**
  * Reads the part of Tencent COS's picture syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
- * `/format/avif|webp|jpg|png`, `/quality/N`, `/strip`, in any order.
+ * `/format/avif|webp|jpg|png`, `/quality/N`, `/strip`, in any order; `/pad/1` with `/color/...`,
+ * which is read over, since the ground is always the house's.
  * `query` is what follows the `?`. One that is no picture operation counts as bare;
  * `undefined` means a wrong one.
  */
 export function parseOperation(query: string): PictureOperation | undefined {
   const [name, ...words] = decode(query).replace(/\/$/, '').split('/');
   if (name !== 'imageMogr2') return BARE;
-  const operation = { ...BARE };
+  const operation: PictureOperation = { ...BARE };
   while (words.length > 0) {
     const word = words.shift();
     if (word === 'strip') continue;
@@ -53,7 +56,10 @@ export function parseOperation(query: string): PictureOperation | undefined {
       const quality = whole(value);
       if (quality === null || quality > 100) return undefined;
       operation.quality = quality;
-    } else {
+    } else if (word === 'pad') {
+      if (value === '1') operation.isFramed = true;
+      else if (value !== '0') return undefined;
+    } else if (word !== 'color') {
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { MediaFile } from './mediaStore.ts';
 import type { PictureFormat, PictureOperation } from './operation.ts';
+import { PREVIEW, PREVIEW_LOOK } from './previewLook.ts';
 
 /**
  * The sizes and qualities pictures come in. Threat: every other number asked for is rounded up
@@ -19,11 +20,13 @@ const OWN_FORMAT: Record<string, PictureFormat> = {
   'image/jpeg': 'jpg',
 };
 
-/** One picture that can be made from an original. Never wider or higher than the original. */
+/** One picture that can be made from an original, never wider or higher than that unless framed. */
 export interface Rendition {
   width: number;
   format: PictureFormat;
   quality: number;
+  /** Drawn as a picture for link previews, which has one size. */
+  isFramed?: true;
 }
 
 /** The rendition an operation means for this picture; equal ones share one file in the cache. */
@@ -36,6 +39,7 @@ export function renditionOf(
     operation.quality === null || format === 'png'
       ? DEFAULT_QUALITY[format]
       : roundUp(operation.quality, QUALITIES);
+  if (operation.isFramed) return { width: PREVIEW.width, format, quality, isFramed: true };
   return { width: widthOf(picture, operation.size), format, quality };
 }
 
@@ -59,6 +63,7 @@ function roundUp(value: number, steps: number[]): number {
 
 /** The cache's name of a rendition, and its ETag: the original's content and what was made of it. */
 export function renditionName(file: MediaFile, rendition: Rendition): string {
-  const { width, format, quality } = rendition;
-  return `${file.sha256}-w${width}-q${quality}.${format}`;
+  const { width, format, quality, isFramed } = rendition;
+  const look = isFramed ? `-${PREVIEW_LOOK}` : '';
+  return `${file.sha256}-w${width}-q${quality}${look}.${format}`;
 }

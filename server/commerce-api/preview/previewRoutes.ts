@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { isSameSecret } from '../../isSameSecret.ts';
 import { anyPostBySlug } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { anyProductBySlug } from '../catalogue/productQueries.ts';
@@ -9,21 +7,14 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { readSlug } from '../http/parameters.ts';
+import { forPublisher } from './forPublisher.ts';
 
 /**
  * Products and posts that are not public yet, for a publisher that shows them to an editor: only
  * for who knows the secret. To everybody else these calls are not there.
  */
 export function previewRoutes(database: ShopDatabase, secret: string | undefined): Hono<ApiEnv> {
-  const guard = createMiddleware<ApiEnv>(async (context, next) => {
-    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
-    if (!secret || !given || !isSameSecret(given, secret)) {
-      return refusal(context, 404, 'callNotFound');
-    }
-    await next();
-    context.header('Cache-Control', 'no-store');
-    return undefined;
-  });
+  const guard = forPublisher(secret);
   return new Hono<ApiEnv>()
     .get('/x/preview/products/:slug', guard, async (context) => {
       const slug = readSlug(context);

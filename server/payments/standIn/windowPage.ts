@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { inLanguage, LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
 import { formatPrice, parsePrice } from '../../../src/contract/money.ts';
 import type { PracticePayment } from './practicePayment.ts';
 import { WINDOW_WORDS, type WindowWords } from './windowWords.ts';
@@ -13,9 +13,9 @@ export interface WindowScene {
 
 /** The practice window: a page of its own, in the buyer's language. */
 export function windowPage({ language, view }: WindowScene) {
-  const words = WINDOW_WORDS[language];
+  const words = inLanguage(WINDOW_WORDS, language);
   return html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<html lang="${LANGUAGE_NAMES[language].html}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/contract/language.ts';
 import { themeStyle } from '../../themeStyle.ts';
 import { approveOrder } from './practiceOrders.ts';
 import { ENDINGS } from './practicePayment.ts';
@@ -52,7 +53,7 @@ export function windowRoutes(store: PracticeStore, now: () => number): Hono {
       const { id, session = '', source = '', lang } = context.req.query();
       const view = id === undefined ? undefined : { payment: store.find(id), session, source };
       context.header('Cache-Control', 'no-store');
-      const language = lang === 'zh' ? 'zh' : 'en';
+      const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
       return context.html(windowPage({ language, view }));
     })
     .post('/window', async (context) => {

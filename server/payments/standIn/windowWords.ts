@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { ByLanguage } from '../../../src/contract/language.ts';
 
 /** What the practice window says. */
 export interface WindowWords {
@@ -18,7 +18,7 @@ export interface WindowWords {
   close: string;
 }
 
-export const WINDOW_WORDS: Record<Language, WindowWords> = {
+export const WINDOW_WORDS: ByLanguage<WindowWords> = {
   en: {
     title: 'Practice payment',
     noMoney: 'This is a practice window of the shop. No money moves, whatever you choose.',

@@ -8,10 +8,12 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from '../compress/compressFolder.ts';
 import { placeErrorPages } from '../errorPages.ts';
 import { writeHostFiles } from '../release/hostFiles.ts';
 import { render } from '../render/astroBuild.ts';
 import { BUNDLE_FILE } from './bundleFile.ts';
+import { writeIcons } from './writeIcons.ts';
 
 /** A version of the shop's code, built: its compiled pages and everything that is not a page. */
 export interface BuiltCode {
@@ -62,6 +64,8 @@ export function openBundles(root: string, folder: string): Bundles {
         await render({ root, outDir, env: { ...env, ...bundle } });
         placeErrorPages(outDir);
         writeHostFiles(outDir);
+        await writeIcons(outDir);
+        await compressFolder(outDir);
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));
       } finally {

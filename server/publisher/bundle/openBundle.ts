@@ -26,8 +26,8 @@ export interface RenderedPage {
 
 /** The shop's pages, compiled, in this thread. One page is rendered at a time. */
 export interface Bundle {
-  /** Renders from this snapshot from now on. */
-  show: (shop: ShopSource) => void;
+  /** Renders from this snapshot from now on; `changed` as `showShop` takes it. */
+  show: (shop: ShopSource, changed?: readonly string[]) => void;
   /** Every page of the shop, and what the list was made from. */
   pages: () => Promise<{ pages: PageToRender[]; from: string[]; until: number }>;
   render: (page: PageToRender) => Promise<RenderedPage>;

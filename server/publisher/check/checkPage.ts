@@ -5,6 +5,9 @@ const MOST_BYTES = 2_000_000;
 /** Addresses that servers answer by programs, not by files. */
 const NOT_FILES = /^\/(?:api|media|practice-payments|hooks)(?:\/|$)/;
 
+/** The space before a name is looked for last: spaces are everywhere, these names are not. */
+const REFERENCE = /(href|src|poster|srcset)(?<=\s[a-z]+)="([^"]*)"/g;
+
 export interface CheckedPage {
   /** What is wrong with it, each a phrase such as `has no title`. */
   problems: string[];
@@ -37,9 +40,9 @@ function referencesOf(html: string): Set<string> {
     const path = address.replace(/[?#].*$/, '');
     if (path.startsWith('/') && !path.startsWith('//') && !NOT_FILES.test(path)) found.add(path);
   };
-  for (const [, address = ''] of html.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)) add(address);
-  for (const [, list = ''] of html.matchAll(/\ssrcset="([^"]*)"/g)) {
-    for (const choice of list.split(',')) add(choice.trim().split(/\s/, 1)[0] ?? '');
+  for (const [, name, value = ''] of html.matchAll(REFERENCE)) {
+    if (name !== 'srcset') add(value);
+    else for (const choice of value.split(',')) add(choice.trim().split(/\s/, 1)[0] ?? '');
   }
   return found;
 }

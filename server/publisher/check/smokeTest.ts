@@ -27,7 +27,8 @@ export async function smokeTest(release: string, rendered: string[]): Promise<vo
 }
 
 async function expectStatus(url: string, path: string, wanted: number): Promise<void> {
-  const answer = await fetch(url + path);
+  // What was compressed ahead is to be whole as well.
+  const answer = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } });
   const page = await answer.text();
   if (answer.status === wanted && page.trim() !== '') return;
   throw new BuildStopped(

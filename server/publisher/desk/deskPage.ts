@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { inLanguage, type Language } from '../../../src/contract/language.ts';
 import { deskShell } from './deskShell.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
@@ -8,6 +8,8 @@ import { logSection } from './logSection.ts';
 import { nowSection } from './nowSection.ts';
 import { previewSection } from './previewSection.ts';
 import { releasesSection } from './releasesSection.ts';
+import type { DeskVitals } from './vitalsReader.ts';
+import { vitalsSection } from './vitalsSection.ts';
 
 /** What tells one state of the desk's lists from another: a page that shows another is loaded anew. */
 export function revisionOf({ live, log, isPaused }: DeskState): string {
@@ -15,8 +17,8 @@ export function revisionOf({ live, log, isPaused }: DeskState): string {
 }
 
 /** The desk for an editor who has signed in. */
-export function deskPage(state: DeskState, language: Language) {
-  const words = DESK_WORDS[language];
+export function deskPage(state: DeskState, vitals: DeskVitals, language: Language) {
+  const words = inLanguage(DESK_WORDS, language);
   const body = html`<header class="bar">
 <h1>${words.title}</h1>
 ${languageLink(language)}
@@ -27,13 +29,14 @@ ${nowSection(state, language)}
 ${liveSection(state, language)}
 ${previewSection(language)}
 ${logSection(state, language)}
+${vitalsSection(vitals, language)}
 ${releasesSection(state, language)}`;
   return deskShell({ language, title: words.title, body, revision: revisionOf(state) });
 }
 
 /** Asks for the token. */
 export function signInPage(language: Language, isWrong: boolean) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   const body = html`<header class="bar"><h1>${words.title}</h1>${languageLink(language)}</header>
 <form method="post" action="/desk/login" class="sign-in">
 <label for="token">${words.token}</label>
@@ -46,5 +49,5 @@ ${isWrong ? html`<p id="wrong" class="wrong" role="alert">${words.wrongToken}</p
 
 function languageLink(language: Language) {
   const other = language === 'zh' ? 'en' : 'zh';
-  return html`<a href="/desk?language=${other}" lang="${other}" hreflang="${other}">${DESK_WORDS[language].otherLanguage}</a>`;
+  return html`<a href="/desk?language=${other}" lang="${other}" hreflang="${other}">${inLanguage(DESK_WORDS, language).otherLanguage}</a>`;
 }

@@ -5,6 +5,7 @@ import { deskRoutes } from './deskRoutes.ts';
 import type { DeskState } from './deskState.ts';
 import { createDeskMetrics } from './metrics.ts';
 import type { LogEntry } from './publishLog.ts';
+import type { DeskVitals } from './vitalsReader.ts';
 
 const TOKEN = 'a token of this desk';
 const ORIGIN = 'https://shop.example';
@@ -24,8 +25,18 @@ const HELD: LogEntry = {
   ],
 };
 
+const TOLD: DeskVitals = {
+  ...{ state: 'told', days: 28 },
+  templates: [
+    {
+      ...{ template: 'product', views: 1_204 },
+      p75: { LCP: 2_500, INP: 201, CLS: 0.26, TTFB: 80 },
+    },
+  ],
+};
+
 /** A desk whose publisher notes what is asked of it. */
-function openDesk(changed: Partial<DeskState> = {}) {
+function openDesk(changed: Partial<DeskState> = {}, vitals: DeskVitals = { state: 'off' }) {
   const state: DeskState = {
     live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
     ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
@@ -44,7 +55,8 @@ function openDesk(changed: Partial<DeskState> = {}) {
   };
   const metrics = createDeskMetrics();
   const links = createPreviewLinks(TOKEN);
-  const app = deskRoutes({ publishing, token: TOKEN, metrics, links });
+  const readVitals = async () => vitals;
+  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   return {
     ...{ wish, rollBack, metrics },
@@ -98,6 +110,15 @@ describe('the desk', () => {
     const chinese = await (await get('/desk?language=zh')).text();
     expect(chinese).toContain('<html lang="zh-Hans">');
     expect(chinese).toContain('40 件商品 · 8 个分类 · 1 篇文章');
+  });
+
+  it('tells what is live here and not in the bucket from what failed', async () => {
+    const message = 'The bucket could not be reached.';
+    const { get } = openDesk({ log: [{ ...PUBLISHED, outcome: 'unsent', message }] });
+    const page = await (await get('/desk')).text();
+    expect(page).toContain('The bucket does not have the live pages');
+    expect(page).not.toContain('What was live before is live still');
+    expect(await (await get('/desk?language=zh')).text()).toContain('存储桶中还不是线上的页面');
   });
 
   it('publishes, all of it where that is asked', async () => {
@@ -156,6 +177,40 @@ describe('the desk', () => {
     expect(text).toContain('vitrine_publish_seconds{stage="render"} 1.98');
     expect(text).toContain('vitrine_wishes_waiting 2');
     expect(text).toContain('vitrine_items{noun="products"} 40');
+  });
+
+  it('says how fast the pages were for visitors, in words', async () => {
+    const { get } = openDesk({}, TOLD);
+    const english = await (await get('/desk')).text();
+    for (const words of ['Product', '1,204', '2.5 s <small>good', '201 ms <small>needs work']) {
+      expect(english).toContain(words);
+    }
+    expect(english).toContain('0.26 <small>poor');
+    expect(english).toContain('<small>none yet');
+    const chinese = await (await get('/desk?language=zh')).text();
+    for (const words of ['商品', '2.5 s <small>良好', '<small>有待改进', '<small>较差']) {
+      expect(chinese).toContain(words);
+    }
+    expect((await (await get('/desk/state')).json()).vitals).toEqual(TOLD);
+    const figures = await (await get('/desk/metrics')).text();
+    expect(figures).toContain('vitrine_vitals_p75{template="product",vital="INP"} 201');
+    expect(figures).toContain('vitrine_vitals_views{template="product"} 1204');
+  });
+
+  it.each([
+    [{ state: 'off' }, 'Off: no visit is measured.', '未启用'],
+    [{ state: 'untold' }, 'The API doesn’t tell', '接口未提供数据'],
+    [{ state: 'unreachable' }, 'The API gave no answer.', '接口没有应答'],
+    [
+      { ...TOLD, templates: [] },
+      'No page view has been measured in the last 28 days.',
+      '没有测量到',
+    ],
+  ] as const)('says why it can’t say how fast they were: %j', async (vitals, english, chinese) => {
+    const { get } = openDesk({}, vitals as DeskVitals);
+    expect(await (await get('/desk')).text()).toContain(english);
+    expect(await (await get('/desk?language=zh')).text()).toContain(chinese);
+    expect(await (await get('/desk/metrics')).text()).not.toContain('vitals_p75{');
   });
 
   it('writes nothing as HTML that came from elsewhere', async () => {

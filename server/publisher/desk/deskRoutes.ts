@@ -17,6 +17,7 @@ import { deskPage, revisionOf, signInPage } from './deskPage.ts';
 import { createDeskSession } from './deskSession.ts';
 import type { DeskMetrics } from './metrics.ts';
 import type { LogEntry } from './publishLog.ts';
+import type { DeskVitals } from './vitalsReader.ts';
 
 const MOST_BODY_BYTES = 4 * 1024;
 /** ms between two events at least: a full render reports thousands of pages. */
@@ -37,14 +38,17 @@ export interface DeskOptions {
   token: string;
   metrics: DeskMetrics;
   links: PreviewLinks;
+  readVitals: () => Promise<DeskVitals>;
 }
 
 /**
- * `/desk`: what is on line, what is being published and what was, with buttons to publish, to
+ * `/desk`: what is on line, what is being published and what was, how fast that is for visitors,
+ * with buttons to publish, to
  * agree to a loss and to go back; `/desk/state` is the same as JSON, `/desk/metrics` for
  * Prometheus. Only for who knows the token.
  */
-export function deskRoutes({ publishing, token, metrics, links }: DeskOptions): Hono {
+export function deskRoutes(options: DeskOptions): Hono {
+  const { publishing, token, metrics, links, readVitals } = options;
   const session = createDeskSession(token);
   const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
   const noCache = { 'Cache-Control': 'no-cache' };
@@ -81,8 +85,10 @@ export function deskRoutes({ publishing, token, metrics, links }: DeskOptions): 
     )
     .get('/', async (context) => {
       const language = context.get('language') as Language;
-      if (await session.isOpen(context))
-        return context.html(deskPage(publishing.state(), language));
+      if (await session.isOpen(context)) {
+        const vitals = await readVitals();
+        return context.html(deskPage(publishing.state(), vitals, language));
+      }
       return context.html(signInPage(language, context.req.query('wrong') !== undefined), 401);
     })
     .post('/login', async (context) => {
@@ -95,10 +101,12 @@ export function deskRoutes({ publishing, token, metrics, links }: DeskOptions): 
       return context.redirect('/desk', 303);
     })
     .use(session.guard)
-    .get('/state', (context) => context.json(publishing.state()))
+    .get('/state', async (context) =>
+      context.json({ ...publishing.state(), vitals: await readVitals() }),
+    )
     .get('/metrics', async (context) => {
       context.header('Content-Type', metrics.contentType);
-      return context.body(await metrics.read(publishing.state()));
+      return context.body(await metrics.read(publishing.state(), await readVitals()));
     })
     .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)))
     .post('/publish', async (context) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { ByLanguage } from '../../../src/contract/language.ts';
 import type { Noun } from '../guard.ts';
 import type { Previewed } from '../preview/previewPath.ts';
 import type { StageName } from '../publishReport.ts';
@@ -35,6 +35,8 @@ export interface DeskWords {
   accept: string;
   failed: string;
   failedHint: string;
+  unsent: string;
+  unsentHint: string;
   last: string;
   none: string;
   columns: Record<'time' | 'by' | 'outcome' | 'pages' | 'took', string>;
@@ -106,6 +108,9 @@ const en: DeskWords = {
   accept: 'This is right: publish',
   failed: 'The last publish failed',
   failedHint: 'What was live before is live still. It is tried again by itself.',
+  unsent: 'The bucket does not have the live pages',
+  unsentHint:
+    'This server shows the new pages; what is served from the bucket is still the shop before. Sending is tried again by itself.',
   last: 'Last publishes',
   none: 'None yet.',
   columns: { time: 'Time', by: 'Because of', outcome: 'Outcome', pages: 'Changed', took: 'Took' },
@@ -122,6 +127,7 @@ const en: DeskWords = {
     unchanged: 'Nothing to do',
     held: 'Held back',
     failed: 'Failed',
+    unsent: 'Not in the bucket',
     rolledBack: 'Went back',
   },
   pages: (rendered, removed, changed) =>
@@ -189,6 +195,8 @@ const zh: DeskWords = {
   accept: '确认无误，发布',
   failed: '上一次发布失败',
   failedHint: '线上仍是原来的页面。系统会自动重试。',
+  unsent: '存储桶中还不是线上的页面',
+  unsentHint: '本服务器已显示新页面，由存储桶提供的仍是之前的页面。系统会自动重新传送。',
   last: '最近的发布',
   none: '暂无记录。',
   columns: { time: '时间', by: '起因', outcome: '结果', pages: '改动', took: '用时' },
@@ -205,6 +213,7 @@ const zh: DeskWords = {
     unchanged: '无需发布',
     held: '已暂缓',
     failed: '失败',
+    unsent: '未传到存储桶',
     rolledBack: '已退回',
   },
   pages: (rendered, removed, changed) =>
@@ -227,13 +236,10 @@ const zh: DeskWords = {
   lostConnection: '发布台暂时联系不上发布程序，所见内容可能已过时；系统会自动重连。',
 };
 
-export const DESK_WORDS: Record<Language, DeskWords> = { en, zh };
+export const DESK_WORDS: ByLanguage<DeskWords> = { en, zh };
 
-/** The names of what is lost, and of the languages it is lost in. */
-export const LOSS_NAMES: Record<Language, Record<Noun | Language, string>> = {
-  en: {
-    ...{ products: 'Products', categories: 'Categories', posts: 'Articles' },
-    ...{ en: 'English', zh: 'Chinese' },
-  },
-  zh: { ...{ products: '商品', categories: '分类', posts: '文章' }, ...{ en: '英文', zh: '中文' } },
+/** The names of what is lost. */
+export const LOSS_NAMES: ByLanguage<Record<Noun, string>> = {
+  en: { products: 'Products', categories: 'Categories', posts: 'Articles' },
+  zh: { products: '商品', categories: '分类', posts: '文章' },
 };

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { inLanguage, type Language } from '../../../src/contract/language.ts';
 import { NOUNS } from '../guard.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
@@ -7,7 +7,7 @@ import { timeOf } from './time.ts';
 
 /** What is on line, since when, and when it will next change by itself. */
 export function liveSection({ live, next }: DeskState, language: Language) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   if (live.release === null) {
     return html`<section><h2>${words.live}</h2><p>${words.nothingLive}</p></section>`;
   }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { inLanguage, type Language } from '../../../src/contract/language.ts';
 import { STAGES } from '../publishReport.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
@@ -10,7 +10,7 @@ const MOST_SHOWN = 20;
 
 /** The last publishes: why, how they ended, what they changed and how long that took. */
 export function logSection({ log }: DeskState, language: Language) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   const { columns } = words;
   if (log.length === 0) {
     return html`<section><h2>${words.last}</h2><p>${words.none}</p></section>`;
@@ -27,27 +27,27 @@ export function logSection({ log }: DeskState, language: Language) {
 }
 
 function row(entry: LogEntry, language: Language) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   const { outcome, times, rendered, removed, changed, isFull, message } = entry;
   const pages = isFull ? words.allPages(rendered) : words.pages(rendered, removed, changed);
   return html`<tr data-outcome="${outcome}">
 <td>${timeOf(entry.ended, language)}</td>
 <td>${new Intl.ListFormat(language).format(entry.by.map((by) => words.by[by]))}</td>
 <td>${words.outcomes[outcome]}${times > 1 ? html` <small>${words.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}</td>
-<td>${outcome === 'published' ? html`${pages}${addresses(entry, language)}` : ''}</td>
+<td>${rendered + removed > 0 ? html`${pages}${addresses(entry, language)}` : ''}</td>
 <td>${took(entry, language)}</td>
 </tr>`;
 }
 
 function addresses({ addresses: paths, rendered }: LogEntry, language: Language) {
   if (paths.length === 0) return '';
-  return html`<details><summary>${DESK_WORDS[language].addresses(paths.length, rendered)}</summary><ul>${paths.map(
+  return html`<details><summary>${inLanguage(DESK_WORDS, language).addresses(paths.length, rendered)}</summary><ul>${paths.map(
     (path) => html`<li><a href="${path}">${decodeURI(path)}</a></li>`,
   )}</ul></details>`;
 }
 
 function took({ took: stages }: LogEntry, language: Language) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   const whole = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
   if (whole === 0) return '';
   return html`<details><summary>${seconds(whole)}</summary><dl>${STAGES.filter(

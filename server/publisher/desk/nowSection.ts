@@ -1,5 +1,10 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import {
+  inLanguage,
+  isLanguage,
+  type Language,
+  languageName,
+} from '../../../src/contract/language.ts';
 import { STAGES } from '../publishReport.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS, LOSS_NAMES } from './deskWords.ts';
@@ -7,14 +12,15 @@ import type { LogEntry } from './publishLog.ts';
 
 /** What is being published, what waits for a person, and the buttons for it. */
 export function nowSection(state: DeskState, language: Language) {
-  const words = DESK_WORDS[language];
+  const words = inLanguage(DESK_WORDS, language);
   const { running, waiting, isPaused } = state;
   const [last] = state.log;
   return html`<section>
 <h2>${words.now}</h2>
 ${isPaused ? html`<p class="notice" role="status">${words.paused}</p>` : ''}
 ${last?.outcome === 'held' ? heldNotice(last, language) : ''}
-${last?.outcome === 'failed' ? html`<div class="notice problem" role="alert"><p><strong>${words.failed}</strong></p><p lang="en">${last.message}</p><p>${words.failedHint}</p></div>` : ''}
+${last?.outcome === 'failed' ? problem(words.failed, last, words.failedHint) : ''}
+${last?.outcome === 'unsent' ? problem(words.unsent, last, words.unsentHint) : ''}
 <div id="running" aria-live="polite"${running ? '' : html` hidden`}>
 <p id="stage">${running ? words.stages[running.stage] : ''}</p>
 <progress id="progress"${running?.done != null && running.total != null ? html` value="${running.done}" max="${running.total}"` : ''} aria-labelledby="stage"></progress>
@@ -29,15 +35,19 @@ ${STAGES.map((stage) => html`<template data-stage="${stage}">${words.stages[stag
 }
 
 function heldNotice({ id, losses }: LogEntry, language: Language) {
-  const words = DESK_WORDS[language];
-  const names = LOSS_NAMES[language];
+  const words = inLanguage(DESK_WORDS, language);
+  const names = inLanguage(LOSS_NAMES, language);
   return html`<div class="notice problem" role="alert">
 <p><strong>${words.held}</strong></p>
 <ul>${losses.map(
     (loss) =>
-      html`<li>${words.lost(names[loss.noun], names[loss.language as Language] ?? loss.language, loss.before, loss.now)}</li>`,
+      html`<li>${words.lost(names[loss.noun], isLanguage(loss.language) ? languageName(loss.language, language) : loss.language, loss.before, loss.now)}</li>`,
   )}</ul>
 <p>${words.heldHint}</p>
 <form method="post" action="/desk/accept"><input type="hidden" name="id" value="${id}"><button class="quiet">${words.accept}</button></form>
 </div>`;
+}
+
+function problem(title: string, { message }: LogEntry, hint: string) {
+  return html`<div class="notice problem" role="alert"><p><strong>${title}</strong></p><p lang="en">${message}</p><p>${hint}</p></div>`;
 }

@@ -10,8 +10,18 @@ export const MOST_ADDRESSES = 50;
 const count = v.pipe(v.number(), v.integer());
 const duration = v.number();
 
-/** How a publish ended; `rolledBack` is a person's doing without one. */
-export const OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'rolledBack'] as const;
+/**
+ * How a publish ended; `unsent` is live on this server and not in the bucket, `rolledBack` is a
+ * person's doing without a publish.
+ */
+export const OUTCOMES = [
+  'published',
+  'unchanged',
+  'held',
+  'failed',
+  'unsent',
+  'rolledBack',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const entry = v.object({
@@ -52,7 +62,7 @@ export type NewLogEntry = Omit<LogEntry, 'id' | 'times'>;
 
 /** The last publishes; on disk. */
 export interface PublishLog {
-  /** A failure that is the same as the last one is counted there. */
+  /** What changed no page and ended as the last one did is counted there. */
   add: (entry: NewLogEntry) => void;
   /** The newest first. */
   list: (most?: number) => LogEntry[];
@@ -83,7 +93,7 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
       const json = JSON.stringify(said);
       const [last] = list(1);
       const isSame = last?.outcome === said.outcome && last.message === said.message;
-      if (last && isSame && ['held', 'failed', 'unchanged'].includes(said.outcome)) {
+      if (last && isSame && [last, said].every(changedNoPage)) {
         again.run(ended, json, last.id);
         return;
       }
@@ -93,3 +103,10 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
     list: (most = MOST_KEPT) => list(most),
   };
 }
+
+const changedNoPage = ({
+  outcome,
+  rendered,
+  removed,
+}: NewLogEntry | Omit<NewLogEntry, 'began' | 'ended'>) =>
+  outcome !== 'rolledBack' && rendered + removed === 0;

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
 
 /** A time (ms since the epoch), in UTC until the desk's script shows it where the reader is. */
 export function timeOf(ms: number, language: Language) {
-  const words = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+  const words = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
   }).format(ms);
   return html`<time datetime="${new Date(ms).toISOString()}">${words} UTC</time>`;

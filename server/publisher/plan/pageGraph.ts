@@ -96,10 +96,17 @@ export function openPageGraph(file: string): PageGraph {
     'select min(until) as until from (select until from page union all select until from name)',
   );
 
+  /** Ids of names, as long as the change that found them: pages name the same few things again and again. */
+  const ids = new Map<string, number>();
+  const idFor = (name: string): number => {
+    const id = ids.get(name) ?? (idOf.get(name) as { id: number }).id;
+    ids.set(name, id);
+    return id;
+  };
   const noteAnswer = ({ name, hash, from, until }: AnswerMade) => {
     const { id } = setAnswer.get(name, hash, until) as { id: number };
     dropAnswerFrom.run(id);
-    for (const source of from) addAnswerFrom.run(id, (idOf.get(source) as { id: number }).id);
+    for (const source of from) addAnswerFrom.run(id, idFor(source));
   };
   const atOnce = (change: () => void) => {
     if (database.isTransaction) return change();
@@ -110,6 +117,8 @@ export function openPageGraph(file: string): PageGraph {
     } catch (error) {
       database.exec('rollback');
       throw error;
+    } finally {
+      ids.clear();
     }
   };
   const hashes = (rows: unknown[]) =>
@@ -117,7 +126,10 @@ export function openPageGraph(file: string): PageGraph {
   return {
     begin: () => {
       database.exec('begin immediate');
-      return (end) => database.exec(end);
+      return (end) => {
+        ids.clear();
+        database.exec(end);
+      };
     },
     atOnce,
     note: (pages, answers) =>
@@ -126,7 +138,7 @@ export function openPageGraph(file: string): PageGraph {
         for (const { path, route, file: place, hash, bytes, from, until } of pages) {
           const row = setPage.get(path, route, place, hash, bytes, until) as { id: number };
           dropPageFrom.run(row.id);
-          for (const name of from) addPageFrom.run(row.id, (idOf.get(name) as { id: number }).id);
+          for (const name of from) addPageFrom.run(row.id, idFor(name));
         }
       }),
     notePageList: (made) => noteAnswer({ name: PAGE_LIST, hash: '', ...made }),
@@ -150,6 +162,7 @@ export function openPageGraph(file: string): PageGraph {
     setPublished: published.write,
     clear: () =>
       atOnce(() => {
+        ids.clear();
         for (const table of ['name', 'answer_from', 'page', 'page_from']) {
           database.exec(`delete from ${table}`);
         }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/language.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../../src/contract/language.ts';
 
 /** What a previewed page says above everything else. */
-const WORDS: Record<Language, { locale: string; says: (time: string) => string }> = {
+const WORDS: ByLanguage<{ locale: string; says: (time: string) => string }> = {
   en: {
     locale: 'en-GB',
     says: (time) => `Preview, not published. This address works until ${time} (UTC).`,
@@ -12,7 +12,7 @@ const WORDS: Record<Language, { locale: string; says: (time: string) => string }
 
 /** Marks a rendered page as a preview, for people and for crawlers; `until` is in ms. */
 export function markPreview(page: string, language: Language, until: number): string {
-  const { locale, says } = WORDS[language];
+  const { locale, says } = inLanguage(WORDS, language);
   const time = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   }).format(until);

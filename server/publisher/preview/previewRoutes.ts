@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { DEFAULT_LANGUAGE, type Language, languagePrefix } from '../../../src/contract/language.ts';
+import {
+  type ByLanguage,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Language,
+  languagePrefix,
+} from '../../../src/contract/language.ts';
 import { deskShell } from '../desk/deskShell.ts';
 import { markPreview } from './markPreview.ts';
 import type { PreviewLinks } from './previewLinks.ts';
@@ -14,7 +20,7 @@ export interface PreviewOptions {
   explain: (error: unknown) => string;
 }
 
-const WORDS: Record<Language, Record<'wrong' | 'expired' | 'missing' | 'failed', string>> = {
+const WORDS: ByLanguage<Record<'wrong' | 'expired' | 'missing' | 'failed', string>> = {
   en: {
     wrong: 'This is not the address of a preview. Ask whoever sent it for a new one.',
     expired: 'This preview has ended. Ask whoever sent it for a new one, from the publishing desk.',
@@ -43,8 +49,8 @@ export function previewRoutes({ links, render, explain }: PreviewOptions): Hono 
       const path = pathname.slice('/preview'.length);
       const page = readPreviewPath(path);
       const language = page?.language ?? languageOf(path);
-      const say = (words: keyof (typeof WORDS)[Language], status: 403 | 404 | 410 | 502) =>
-        context.html(refusal(language, WORDS[language][words]), status);
+      const say = (words: keyof typeof WORDS.en, status: 403 | 404 | 410 | 502) =>
+        context.html(refusal(language, inLanguage(WORDS, language)[words]), status);
       const state = links.check(path, searchParams, Date.now());
       if (state === 'wrong' || !page) return say('wrong', 403);
       if (state === 'expired') return say('expired', 410);

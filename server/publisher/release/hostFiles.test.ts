@@ -13,6 +13,9 @@ it('tells static hosts what the shop’s own server does', () => {
   Referrer-Policy: strict-origin-when-cross-origin
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/*.md
+  Content-Type: text/markdown; charset=utf-8
+  X-Robots-Tag: noindex
 `);
   expect(read('_redirects')).toBe('/zh/* /zh/404.html 404\n/* /404.html 404\n');
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
-import { ASSETS, FILE_HEADERS, KEPT_FOR_EVER } from '../../site/headers.ts';
+import { ASSETS, FILE_HEADERS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
 
 /**
  * Writes what static hosts such as Netlify and Cloudflare Pages read from a release: `_headers`,
@@ -9,8 +9,13 @@ import { ASSETS, FILE_HEADERS, KEPT_FOR_EVER } from '../../site/headers.ts';
  * each time by themselves; headers of two rules would be joined, so that none is in both.
  */
 export function writeHostFiles(release: string): void {
-  const everywhere = Object.entries(FILE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-  const headers = ['/*', ...everywhere, `${ASSETS}*`, `  Cache-Control: ${KEPT_FOR_EVER}`];
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const headers = [
+    ...['/*', ...lines(FILE_HEADERS)],
+    ...[`${ASSETS}*`, `  Cache-Control: ${KEPT_FOR_EVER}`],
+    ...['/*.md', ...lines(MARKDOWN_HEADERS)],
+  ];
   const redirects = LANGUAGES.map(languagePrefix)
     // The first rule that fits holds: the root is everybody's, and last.
     .sort((a, b) => b.length - a.length)

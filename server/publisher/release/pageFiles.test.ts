@@ -6,7 +6,7 @@ import { removePage } from './pageFiles.ts';
 
 it('takes a page away under both addresses, and only the folders that it leaves empty', () => {
   const files = ['category/pens/index.html', 'category/pens/page/2/index.html', 'index.html'];
-  const both = files.flatMap((file) => [file, `en/${file}`]);
+  const both = files.flatMap((file) => [file, `${file}.br`, `en/${file}`, `en/${file}.br`]);
   const release = folderWith(Object.fromEntries(both.map((file) => [file, ''])));
   const isThere = (file: string) => existsSync(join(release, file));
 

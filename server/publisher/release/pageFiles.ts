@@ -1,11 +1,17 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliFile } from '../../site/fileKinds.ts';
 import { defaultLanguageFile } from '../linkDefaultLanguage.ts';
 
 /** A page's file, and the one under its prefixed address. */
-export function filesOfPage(file: string): string[] {
+export function placesOfPage(file: string): string[] {
   const prefixed = defaultLanguageFile(file);
   return prefixed === null ? [file] : [file, prefixed];
+}
+
+/** All files that a page may have: at its addresses, and compressed beside each. */
+export function filesOfPage(file: string): string[] {
+  return placesOfPage(file).flatMap((place) => [place, brotliFile(place)]);
 }
 
 /** Takes a page out of a release that is being made. */
@@ -23,10 +29,14 @@ export function removeFile(release: string, file: string): void {
   }
 }
 
-/** Takes away what is at a path, so that a file can be put there that is not another release's. */
-export function makeRoom(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
+/**
+ * Takes away what is at some paths of one folder, so that files can be put there that are not
+ * another release's.
+ */
+export function makeRoom(path: string, ...others: string[]): void {
+  const isNew = mkdirSync(dirname(path), { recursive: true }) !== undefined;
+  if (isNew) return;
+  for (const place of [path, ...others]) rmSync(place, { force: true });
 }
 
 function isEmpty(folder: string): boolean {

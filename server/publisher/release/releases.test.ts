@@ -8,11 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { placePage } from '../render/placePage.ts';
 import { folderWith } from '../testing.ts';
-import { makeRoom, removeFile } from './pageFiles.ts';
+import { filesOfPage, placesOfPage, removePage } from './pageFiles.ts';
 import { openReleases, type Releases } from './releases.ts';
 
 function openTestReleases(files: Record<string, string> = {}) {
@@ -128,7 +129,9 @@ describe('releases', () => {
   });
 
   it('hold what was published in them, however they came about', async () => {
-    const files = fc.dictionary(fc.constantFrom(...FILES), fc.constantFrom('a', 'b'));
+    // Long enough to be compressed, or not.
+    const words = fc.constantFrom('a', 'b', 'c '.repeat(1_000), 'd '.repeat(1_000));
+    const files = fc.dictionary(fc.constantFrom(...FILES), words);
     const steps = fc.array(
       fc.record({ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() }),
       { minLength: 3, maxLength: 12 },
@@ -139,29 +142,26 @@ describe('releases', () => {
         const releases = openReleases(folder, join(folder, '../dist'), (error) => {
           throw error;
         });
-        const expected = new Map<string, Record<string, string>>();
+        const published = new Map<string, Record<string, string>>();
         for (const [index, step] of all.entries()) {
           const id = `r${String(index).padStart(3, '0')}`;
           const from = step.isFull ? null : releases.live();
-          const before = from ? (expected.get(from) ?? {}) : {};
+          const before = from ? (published.get(from) ?? {}) : {};
           const next = await releases.begin(from);
           const changed = FILES.filter((file) => before[file] !== step.files[file]);
           for (const file of changed) {
             const text = step.files[file];
-            if (text === undefined) removeFile(next, file);
-            else {
-              makeRoom(join(next, file));
-              writeFileSync(join(next, file), text);
-            }
+            if (text === undefined) removePage(next, file);
+            else placePage(next, file, Buffer.from(text));
           }
-          releases.finish(id, { from, files: from ? changed : [] });
-          expected.set(id, step.files);
+          releases.finish(id, { from, files: from ? changed.flatMap(filesOfPage) : [] });
+          published.set(id, step.files);
           releases.prune(2);
           releases.prepareNext();
           if (step.waits) await releases.idle();
           if (step.goesBack) releases.switchTo(releases.list()[0] ?? id);
           for (const kept of releases.list()) {
-            expect(contentsOf(releases.folderOf(kept))).toEqual(expected.get(kept));
+            expect(contentsOf(releases.folderOf(kept))).toEqual(filesFor(published.get(kept)));
           }
         }
         await releases.close();
@@ -173,12 +173,26 @@ describe('releases', () => {
 
 const FILES = ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html'];
 
+/** What a release of these pages holds: each at its addresses, long ones compressed beside it. */
+function filesFor(pages: Record<string, string> = {}): Record<string, string> {
+  const places = Object.entries(pages).flatMap(([file, text]) =>
+    placesOfPage(file).map((place) => [place, text] as const),
+  );
+  const long = places.filter(([, text]) => text.length > 1_000);
+  const compressed = long.map(([place, text]) => [`${place}.br`, text] as const);
+  return Object.fromEntries([...places, ...compressed]);
+}
+
 function contentsOf(folder: string): Record<string, string> {
   const found = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   const paths = found.map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
-    paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
+    paths.map((path) => {
+      const body = readFileSync(path);
+      const text = path.endsWith('.br') ? brotliDecompressSync(body) : body;
+      return [relative(folder, path), text.toString()];
+    }),
   );
 }

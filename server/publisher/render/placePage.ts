@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliFile } from '../../site/fileKinds.ts';
+import { compressed } from '../compress/compressed.ts';
 import { linkOrCopy } from '../linkDefaultLanguage.ts';
-import { filesOfPage, makeRoom } from '../release/pageFiles.ts';
+import { makeRoom, placesOfPage } from '../release/pageFiles.ts';
 
 /**
- * Puts a page into a release that is being made, under its prefixed address too. What may be there
- * is another release's file as well: it is replaced, never written into.
+ * Puts a page into a release that is being made, under its prefixed address too and compressed
+ * beside each. What may be there is another release's file as well: it is replaced, never written
+ * into.
  */
 export function placePage(release: string, file: string, body: Buffer): void {
-  const [first = file, ...others] = filesOfPage(file).map((place) => join(release, place));
-  makeRoom(first);
+  const [first = file, ...others] = placesOfPage(file).map((place) => join(release, place));
+  const small = compressed(file, body);
+  makeRoom(first, brotliFile(first));
   writeFileSync(first, body);
+  if (small) writeFileSync(brotliFile(first), small);
   for (const other of others) {
-    makeRoom(other);
+    makeRoom(other, brotliFile(other));
     linkOrCopy(first, other);
+    if (small) linkOrCopy(brotliFile(first), brotliFile(other));
   }
 }

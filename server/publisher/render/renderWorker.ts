@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import Tinypool from 'tinypool';
-import { openStoreReader } from '../../../src/contract/snapshot/storeSource.ts';
+import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { type Bundle, openBundle } from '../bundle/openBundle.ts';
 import { checkPage } from '../check/checkPage.ts';
 import { overlay } from '../preview/overlay.ts';
+import { changedItems, isKept } from '../store/changedItems.ts';
 import { placePage } from './placePage.ts';
 import type {
   AnswerMade,
@@ -17,7 +19,7 @@ import type {
 const { bundle: folder, store, env } = Tinypool.workerData as RenderWorkerData;
 Object.assign(process.env, env);
 const bundle = await openBundle(folder);
-const snapshotOf = openStoreReader(store);
+const database = new DatabaseSync(store, { readOnly: true });
 let shown: number | null = null;
 /** What was told already of the rendering that is under way: addresses referred to, queries. */
 let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
@@ -25,13 +27,17 @@ let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
   if (task.ask === 'preview') {
-    bundle.show(overlay(snapshotOf(task.snapshot), task.items));
+    bundle.show(overlay(storeSource(database, task.snapshot), task.items));
     // What was answered for the preview is nobody else's.
     shown = null;
     return (await bundle.render(task.page)).body.toString();
   }
   if (shown !== task.snapshot) {
-    bundle.show(snapshotOf(task.snapshot));
+    const changed =
+      shown !== null && isKept(database, shown)
+        ? changedItems(database, shown, task.snapshot)
+        : undefined;
+    bundle.show(storeSource(database, task.snapshot), changed);
     shown = task.snapshot;
   }
   if (task.ask === 'pages') {

@@ -3,12 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Reading } from '../../../src/contract/snapshot/refresh.ts';
-import {
-  itemName,
-  type ShopItemKind,
-  type ShopSource,
-} from '../../../src/contract/snapshot/shopItems.ts';
+import { itemName, type ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { changedItems, type ItemRow } from './changedItems.ts';
 import { SCHEMA } from './schema.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
@@ -123,28 +120,9 @@ function createDraft(database: DatabaseSync, id: number): Draft {
       const all = database
         .prepare('select kind, language, key from item where until is null')
         .all();
-      for (const { kind, language, key } of all as Row[]) {
+      for (const { kind, language, key } of all as ItemRow[]) {
         if (!put.has(`${kind}:${language}:${key}`)) end.run(id, kind, language, key);
       }
     },
   };
-}
-
-type Row = { kind: ShopItemKind; language: string; key: string };
-
-function changedItems(database: DatabaseSync, from: number, to: number): string[] {
-  const rows = database
-    .prepare(
-      `select kind, language, key, group_concat(distinct case when since <= :from and (until is null or until > :from) then hash end) as before,
-              group_concat(distinct case when since <= :to and (until is null or until > :to) then hash end) as after
-       from item where (since > :low and since <= :high) or (until > :low and until <= :high)
-       group by kind, language, key`,
-    )
-    .all({ from, to, low: Math.min(from, to), high: Math.max(from, to) }) as (Row & {
-    before: string | null;
-    after: string | null;
-  })[];
-  return rows.flatMap(({ kind, language, key, before, after }) =>
-    before === after ? [] : `${kind}:${language}:${key}`,
-  );
 }

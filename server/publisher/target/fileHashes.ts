@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBrotliFile } from '../../site/fileKinds.ts';
 
 /** Hashes of files' contents; a file that is the same on disk is not read again. */
 export interface FileHashes {
@@ -26,10 +27,13 @@ export function createFileHashes(): FileHashes {
   };
 }
 
-/** All files of a folder, as paths with `/` within it; dot files are left out. */
+/**
+ * All files of a folder, as paths with `/` within it; without dot files and without compressed
+ * forms, which a CDN makes for itself.
+ */
 export function listFiles(folder: string, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !name.startsWith('.') && !isBrotliFile(name))
     .flatMap((entry) => {
       const path = within === '' ? entry.name : `${within}/${entry.name}`;
       return entry.isDirectory() ? listFiles(folder, path) : path;

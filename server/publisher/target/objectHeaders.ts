@@ -1,10 +1,12 @@
 import { getMimeType } from 'hono/utils/mime';
-import { cacheControl } from '../../site/headers.ts';
+import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from '../../site/headers.ts';
 
 /** What a file is, and how long it may be kept. */
 export function objectHeaders(file: string): Record<string, string> {
   return {
-    'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+    'Content-Type':
+      (isMarkdown(file) ? MARKDOWN_HEADERS['Content-Type'] : getMimeType(file)) ??
+      'application/octet-stream',
     'Cache-Control': cacheControl(`/${file}`),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, html, id, listOrNone, requiredText, text } from '../values.ts';
+import { flag, html, id, listOrNone, optionalText, requiredText, text } from '../values.ts';
 import { listItemFields } from './productListItem.ts';
 
 /** One picture of a product; `image_url` is an address or a key in the media storage. */
@@ -19,6 +19,8 @@ export const productAttribute = v.object({ name: requiredText, value: requiredTe
 export const product = v.object({
   ...listItemFields,
   description: html(3),
+  /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
+  video_captions: optionalText,
   images: listOrNone(productImage),
   attributes: listOrNone(productAttribute),
 });

@@ -2,7 +2,7 @@ import { createClient } from '../client.ts';
 import type { Language } from '../language.ts';
 import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
-import { answerTo, forgetAnswers } from './query.ts';
+import { answerTo, forgetAnswers, forgetAnswersFrom } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { BuildStopped } from './stopped.ts';
 import { openStoreReader } from './storeSource.ts';
@@ -10,10 +10,17 @@ import { newTrace, noteFrom, writeTrace } from './trace.ts';
 
 let source: ShopSource | null = null;
 
-/** Makes a snapshot the one that pages are rendered from. */
-export function showShop(next: ShopSource): void {
+/**
+ * Makes a snapshot the one that pages are rendered from. With the names of all items that differ
+ * from the one before, answers that they do not touch are kept; where the clock went back, none is.
+ */
+export function showShop(next: ShopSource, changed?: readonly string[]): void {
+  if (changed && source && next.takenAt >= source.takenAt) {
+    forgetAnswersFrom(changed, next.takenAt);
+  } else {
+    forgetAnswers();
+  }
   source = next;
-  forgetAnswers();
 }
 
 /** ms since the epoch at which the API was read: the moment the pages' prices are true for. */

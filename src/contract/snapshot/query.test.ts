@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerTo, forgetAnswers, query } from './query.ts';
+import { answerTo, forgetAnswers, forgetAnswersFrom, query } from './query.ts';
 import { newTrace, noteFrom, noteUntil, writeTrace } from './trace.ts';
 
 let asked = 0;
@@ -42,6 +42,29 @@ describe('query', () => {
     }
     expect(answerTo(outer).trace).toEqual({ from: new Set([inner]), until: forGood });
     expect(answerTo(inner).trace).toEqual({ from: new Set(['word:en:ring']), until: 5_000 });
+  });
+
+  it('is asked again where what it was made from has changed, and only there', () => {
+    for (const word of ['ring', 'pen']) double('en', word);
+    expect(asked).toBe(2);
+    forgetAnswersFrom(['word:en:ring'], 0);
+    for (const word of ['ring', 'pen']) double('en', word);
+    expect(asked).toBe(3);
+    expect([...answerTo('["double","en","ring"]').trace.from]).toEqual(['["length","en","ring"]']);
+    // What was made again stands behind what it asked for, as at first.
+    forgetAnswersFrom(['word:en:ring'], 0);
+    double('en', 'ring');
+    expect(asked).toBe(4);
+  });
+
+  it('is asked again after its time, with all that was made from it', () => {
+    double('en', 'ring');
+    forgetAnswersFrom([], 4_999);
+    double('en', 'ring');
+    expect(asked).toBe(1);
+    forgetAnswersFrom([], 5_000);
+    double('en', 'ring');
+    expect(asked).toBe(2);
   });
 
   it('that fails leaves what is being made as it was', () => {

@@ -39,6 +39,20 @@ export function forgetAnswers(): void {
   answers.clear();
 }
 
+/**
+ * Forgets the answers that another snapshot may change: those made from an item of these names,
+ * those that hold no longer at `now` (ms since the epoch), and what was made from such answers in
+ * turn. An answer stands behind those that it asked for, so that one look at each is enough.
+ */
+export function forgetAnswersFrom(changed: Iterable<string>, now: number): void {
+  const gone = new Set(changed);
+  for (const [name, { trace }] of answers) {
+    if (trace.until > now && !isAnyIn(gone, trace.from)) continue;
+    answers.delete(name);
+    gone.add(name);
+  }
+}
+
 function compute(name: string): Answer {
   const [query, language, ...keys] = JSON.parse(name) as [string, Language, ...never[]];
   const known = computes.get(query);
@@ -50,4 +64,9 @@ function compute(name: string): Answer {
   } finally {
     writeTrace(before);
   }
+}
+
+function isAnyIn(some: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  for (const name of names) if (some.has(name)) return true;
+  return false;
 }

@@ -2,8 +2,8 @@ import type { Session } from './session.store.ts';
 
 /**
  * Shows who is signed in wherever the page says so: style shows `.when-signed-in` or `.when-guest`
- * by the root's attribute, names and pictures are filled in here. Printed into every page and run
- * before its first paint, so it may use nothing from outside of itself.
+ * by the root's attribute, names and pictures are filled in here. Every page runs it before its
+ * first paint.
  */
 export function paintSession(session: Session | null): void {
   document.documentElement.toggleAttribute('data-signed-in', session !== null);

@@ -1,9 +1,8 @@
 import type { Session } from './session.store.ts';
 
 /**
- * The session as the storage has it, without the stores' library: printed into every page and run
- * before its first paint, so it may use nothing from outside of itself. `null` also where storage
- * is blocked.
+ * The session as the storage has it, without the stores' library: it is read before the page's
+ * first paint. `null` also where storage is blocked.
  */
 export function storedSession(): Session | null {
   try {

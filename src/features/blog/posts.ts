@@ -1,5 +1,5 @@
 import type { Blog, BlogListItem } from '../../contract/entities/blog.ts';
-import type { Language } from '../../contract/language.ts';
+import { LANGUAGES, type Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
@@ -18,6 +18,18 @@ export function postBySlug(language: Language, slug: string): Blog {
   if (!post) throw new Error(`The shop has no post ${slug} in ${language}.`);
   return post;
 }
+
+/**
+ * The shop's languages that a post is written in, the same in each of them: where it is in one
+ * only, the pages of the others show it. All, where it is written in none or nobody says.
+ */
+export const postLanguages = query('postLanguages', (_, slug: string): Language[] => {
+  const written = LANGUAGES.filter((language) => {
+    const post = readItem('post', language, slug);
+    return post && (textLanguage(post) ?? language) === language;
+  });
+  return written.length > 0 ? written : [...LANGUAGES];
+});
 
 const postCard = query('postCard', (language, slug: string): BlogListItem => {
   const { content: _, ...card } = postBySlug(language, slug);

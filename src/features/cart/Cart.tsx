@@ -24,10 +24,12 @@ export function Cart({ language, words }: Props) {
   const { told, notes, isBusy, checkOut } = useCheckout(language, words);
   const cart = useCart(words, told);
   const [removed, setRemoved] = useState<LineView>();
+  const [restored, setRestored] = useState<LineView['productId']>();
   const { lines, views } = cart;
 
   function takeOut(line: LineView): void {
     setRemoved(line);
+    setRestored(undefined);
     remove(line.productId);
   }
 
@@ -36,6 +38,7 @@ export function Cart({ language, words }: Props) {
     setQuantity(productId, quantity);
     if (price !== undefined) rememberPrice(productId, price);
     setRemoved(undefined);
+    setRestored(productId);
   }
 
   const isWaiting = !lines || (cart.isIncomplete && !cart.isFailed);
@@ -81,6 +84,7 @@ export function Cart({ language, words }: Props) {
                   note={notes[String(line.productId)]}
                   language={language}
                   words={words}
+                  isFocused={restored === line.productId}
                   onQuantity={(quantity) => setQuantity(line.productId, quantity)}
                   onRemove={() => takeOut(line)}
                 />

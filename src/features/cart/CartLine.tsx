@@ -15,12 +15,15 @@ interface Props {
   note: string | undefined;
   language: Language;
   words: CartPageWords;
+  /** Takes the focus: the button that brought the line back has gone. */
+  isFocused: boolean;
   onQuantity(quantity: number): void;
   onRemove(): void;
 }
 
 /** A piece in the cart: picture, name, price, stock, quantity, and what has changed. */
-export function CartLine({ line, note, language, words, onQuantity, onRemove }: Props) {
+export function CartLine(props: Props) {
+  const { line, note, language, words, isFocused, onQuantity, onRemove } = props;
   const { product, offer, state, quantity, total, priceBefore } = line;
   const name = product?.name ?? words.goneName;
   const lang = product ? textLang(product, language) : undefined;
@@ -79,6 +82,8 @@ export function CartLine({ line, note, language, words, onQuantity, onRemove }: 
           )}
           <button
             type="button"
+            // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act, whose button has gone.
+            autoFocus={isFocused}
             className="text-link min-h-11 cursor-pointer text-small text-muted"
             aria-label={fill(words.removeOf, { name })}
             onClick={onRemove}

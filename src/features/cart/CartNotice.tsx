@@ -18,9 +18,8 @@ export function CartNotice({ message, action, onAction, isFocused = false }: Pro
         type="button"
         className="text-link min-h-11 cursor-pointer"
         onClick={onAction}
-        ref={(button) => {
-          if (isFocused) button?.focus();
-        }}
+        // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act, whose button has gone.
+        autoFocus={isFocused}
       >
         {action}
       </button>

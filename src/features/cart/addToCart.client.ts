@@ -3,6 +3,7 @@ import { record } from '../consent/record.ts';
 import { notify } from '../notices/notices.store.ts';
 import { isClickedEarly } from '../product/earlyClicks.ts';
 import { type Added, add } from './cart.store.ts';
+import './cartLink.client.ts';
 
 /** How long the tick shows, in ms (spec section 9). */
 const TICK_MS = 1_500;

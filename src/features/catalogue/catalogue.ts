@@ -91,10 +91,16 @@ export const categoriesOf = query(
   (language, product: string): string[] => places(language)[product] ?? [],
 );
 
+/** The categories that a product is in, as links name them. */
+export const categoryLinks = query('categoryLinks', (language, product: string): MenuCategory[] =>
+  categoriesOf(language, product).map((category) => {
+    const { slug, name } = categoryBySlug(language, category);
+    return { slug, name };
+  }),
+);
+
 /** The first category a product is listed in; `null` for a product without one. */
-export const categoryOf = query('categoryOf', (language, product: string): MenuCategory | null => {
-  const [first] = categoriesOf(language, product);
-  if (first === undefined) return null;
-  const { slug, name } = categoryBySlug(language, first);
-  return { slug, name };
-});
+export const categoryOf = query(
+  'categoryOf',
+  (language, product: string): MenuCategory | null => categoryLinks(language, product)[0] ?? null,
+);

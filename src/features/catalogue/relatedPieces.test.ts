@@ -18,7 +18,7 @@ await renderShop(
 const { productSlugs } = await import('./catalogue.ts');
 const { relatedPieces } = await import('./relatedPieces.ts');
 
-it('related pieces are what else a category has to sell, each once', () => {
+it('related pieces are what else a category has to sell, each once, from the piece on', () => {
   const related = productSlugs('en').map((product) => [
     product,
     relatedPieces('en', product).map(({ slug }) => slug),
@@ -26,6 +26,6 @@ it('related pieces are what else a category has to sell, each once', () => {
   expect(Object.fromEntries(related)).toEqual({
     ring: ['pen'],
     pen: ['ring'],
-    clutch: ['pen', 'ring'],
+    clutch: ['ring', 'pen'],
   });
 });

@@ -1,7 +1,7 @@
 import { order } from '../../contract/calls/orderHistory.ts';
 import { createOrder as createOrderCall } from '../../contract/calls/orders.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { DEFAULT_LANGUAGE } from '../../contract/language.ts';
+import { DEFAULT_LANGUAGE, inLanguage } from '../../contract/language.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { shop } from '../../shop.config.ts';
@@ -47,7 +47,7 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
           quantity,
           unit_price: unitPrice / 100,
         })),
-        source: shop.name[DEFAULT_LANGUAGE],
+        source: inLanguage(shop.name, DEFAULT_LANGUAGE),
       },
       headers: await orderHeaders(key),
     });

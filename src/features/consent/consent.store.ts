@@ -8,7 +8,8 @@ const COOKIE = 'cookie_consent';
 /** The visitor's answer to the banner; `null` where none was given (spec section 3). */
 export const $consent = atom<Answer | null>(readAnswer());
 
-function readAnswer(): Answer | null {
+/** What the cookie says now; `null` where there is none. */
+export function readAnswer(): Answer | null {
   const value = readCookie(COOKIE);
   return value === 'accepted' || value === 'declined' ? value : null;
 }

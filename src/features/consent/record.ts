@@ -1,4 +1,4 @@
-import { $consent, answerConsent } from './consent.store.ts';
+import { $consent } from './consent.store.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { hasServices } from './services.ts';
@@ -26,8 +26,6 @@ export function begin(): void {
   if (!hasServices || begun) return;
   begun = true;
   denyByDefault();
-  const mode = document.getElementById('consent')?.dataset.consent;
-  if (mode === 'implied' && $consent.get() === null) answerConsent('accepted');
   $consent.subscribe((answer) => {
     if (answer === null) return;
     applyConsent(answer === 'accepted');

@@ -20,6 +20,7 @@ function dropPrefetchedPages(): void {
   for (const rules of document.querySelectorAll('script[type="speculationrules"]')) {
     const copy = document.createElement('script');
     copy.type = 'speculationrules';
+    copy.id = rules.id;
     copy.textContent = rules.textContent;
     rules.replaceWith(copy);
   }

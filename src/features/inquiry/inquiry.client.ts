@@ -16,6 +16,3 @@ document.addEventListener('click', async (event) => {
     location.assign(link.href);
   }
 });
-
-const form = document.querySelector<HTMLFormElement>('form[data-inquiry-form="page"]');
-if (form) void import('./inquiryForm.ts').then(({ attachInquiryForm }) => attachInquiryForm(form));

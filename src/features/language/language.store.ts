@@ -1,17 +1,36 @@
-import { isLanguage, type Language } from '../../contract/language.ts';
 import { writeCookie } from '../storage/cookies.ts';
-import { storedText } from '../storage/storedText.ts';
 
-const $stored = storedText('language');
+const KEY = 'language';
+const OFFERED = 'language_offered';
 
-/** The language the visitor chose last; `null` where none was chosen. It offers, never redirects. */
-export function chosenLanguage(): Language | null {
-  const stored = $stored.get();
-  return isLanguage(stored) ? stored : null;
+/** The language the visitor chose last; `null` where none was. It offers, never redirects. */
+export function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage is blocked: no choice was kept.
+    return null;
+  }
 }
 
 /** Keeps the choice in storage and, for hosts that read it, in the locale cookie. */
-export function chooseLanguage(language: Language): void {
-  $stored.set(language);
+export function chooseLanguage(language: string): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is blocked or full: the link leads there all the same.
+  }
   writeCookie('locale', language);
+}
+
+/** Whether a language was offered before to who chose none; from now on it was. */
+export function wasOffered(): boolean {
+  try {
+    const was = localStorage.getItem(OFFERED) !== null;
+    localStorage.setItem(OFFERED, 'yes');
+    return was;
+  } catch {
+    // Nothing can be kept: rather no offer than one on every page.
+    return true;
+  }
 }

@@ -1,7 +1,14 @@
 import { atom } from 'nanostores';
+import { coverPage } from './coverPage.ts';
 
 /** How many things the whole page waits for; above zero the overlay covers it. */
 export const $loading = atom(0);
+$loading.listen(coverPage);
+
+// A page that comes back from the back-forward cache has nothing left to wait for.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) $loading.set(0);
+});
 
 /** Covers the page while `work` runs, whatever becomes of it. */
 export async function whileLoading<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
-
-/** How long a notice stays, in ms (spec section 9). */
-export const NOTICE_MS = 6_000;
+import { drawNotices } from './drawNotices.ts';
 
 export interface Notice {
   id: number;
@@ -10,8 +8,9 @@ export interface Notice {
   message: string;
 }
 
-/** The notices on the screen, oldest first. */
+/** The notices on the screen, oldest first. Who notifies has brought along what draws them. */
 export const $notices = atom<readonly Notice[]>([]);
+$notices.listen((notices) => drawNotices(notices, dismiss));
 
 let lastId = 0;
 

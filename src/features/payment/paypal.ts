@@ -7,6 +7,7 @@ import {
 } from '@paypal/paypal-js/sdk-v6';
 import type { PaymentSetup } from '../../contract/entities/payment.ts';
 import type { Language } from '../../contract/language.ts';
+import { withRegion } from '../../contract/languageRegion.ts';
 import { decimalPrice } from '../../contract/money.ts';
 import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
@@ -19,8 +20,6 @@ export type Source = (typeof SOURCES)[number];
 
 const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
 type Sdk = SdkInstance<typeof COMPONENTS>;
-
-const LOCALES: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' };
 
 /** What both kinds of buttons are made for. */
 interface Scene {
@@ -85,7 +84,7 @@ export async function showButtons(
   const sdk: Sdk = await paypal.createInstance({
     clientId: setup.client_id,
     components: COMPONENTS,
-    locale: LOCALES[language],
+    locale: withRegion(language).join('-'),
     pageType: 'checkout',
   });
   const amount = decimalPrice(order().amount);
@@ -217,7 +216,10 @@ async function loadForPage(
   const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
   const options = {
     ...{ clientId, environment, currency: 'USD', intent: 'capture', components: 'buttons' },
-    ...{ enableFunding: 'venmo,paylater', locale: LOCALES[language].replace('-', '_') },
+    ...{
+      enableFunding: 'venmo,paylater',
+      locale: withRegion(language).join('_'),
+    },
   };
   const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
   if (!paypal) throw new Error('PayPal’s script brought nothing.');

@@ -12,6 +12,8 @@ export interface PictureRendition {
 export interface PictureChoice extends Pick<PictureRendition, 'format' | 'quality'> {
   narrowest?: number;
   widest: number;
+  /** Every second width, from the widest down: for the few browsers that need the format. */
+  isSparse?: boolean;
 }
 
 /** Widths that the storage prepares; others are rounded up by the reference API. */
@@ -37,15 +39,18 @@ export function pictureUrl(source: string, base: string, rendition: PictureRendi
 export function pictureSrcset(
   source: string,
   base: string,
-  { narrowest = 0, widest, ...look }: PictureChoice,
+  { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
 ): string | undefined {
   if (!isStored(source, base.replace(/\/$/, ''))) return undefined;
-  return PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest)
+  const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
+  return widths
+    .filter((_, index) => !isSparse || (widths.length - 1 - index) % 2 === 0)
     .map((width) => `${pictureUrl(source, base, { width, ...look })} ${width}w`)
     .join(', ');
 }
 
-function isStored(source: string, root: string): boolean {
+/** Whether a picture is in the storage; `root` is the storage's address without a slash at its end. */
+export function isStored(source: string, root: string): boolean {
   return !ABSOLUTE.test(source) || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
 }
 

@@ -10,7 +10,11 @@ import type { OfferWords } from './offerWords.ts';
 import type { Offer, PromotionTerms } from './promotion.ts';
 
 /** What a piece costs: the price, and under a discount the original price and the reduction. */
-export function priceMarkup(offer: Offer, currency: string, words: OfferWords): Markup[] {
+export function priceMarkup(
+  offer: Offer,
+  currency: string,
+  words: Pick<OfferWords, 'price' | 'originalPrice' | 'discount'>,
+): Markup[] {
   if (!offer.discount) return [element('span', '', [formatPrice(offer.price)])];
   return [
     unseen(words.price),
@@ -24,10 +28,15 @@ export function priceMarkup(offer: Offer, currency: string, words: OfferWords): 
 }
 
 /** Where the promotion stands: starts and at what price, ends or has ended; and its clock. */
-export function promotionMarkup({ terms, offer }: OfferView, words: OfferWords): Markup[] {
+export function promotionMarkup(view: OfferView, words: OfferWords): Markup[] {
+  const note = noteMarkup(view, words);
+  return note.length === 0 ? [] : [...note, ...clockMarkup(view.offer, words)];
+}
+
+/** The same without its clock. */
+export function noteMarkup({ terms, offer }: OfferView, words: OfferWords): Markup[] {
   const note = promotionNote(terms, offer, words);
-  if (note === null) return [];
-  return [element('p', 'text-small text-muted', [note]), ...clockMarkup(offer, words)];
+  return note === null ? [] : [element('p', 'text-small text-muted', [note])];
 }
 
 function promotionNote(terms: PromotionTerms, { promotion }: Offer, words: OfferWords) {
@@ -79,7 +88,10 @@ export function stockMarkup({ stock }: OfferView, words: OfferWords): Markup[] {
 }
 
 /** The same on a card, which says nothing while the piece can be had. */
-export function cardStockMarkup({ stock }: OfferView, words: OfferWords): Markup[] {
+export function cardStockMarkup(
+  { stock }: Pick<OfferView, 'stock'>,
+  words: Pick<OfferWords, 'cardStock'>,
+): Markup[] {
   if (stock === 'inStock') return [];
   return [element('p', 'mt-1 text-fine text-muted', [words.cardStock[stock]])];
 }

@@ -14,8 +14,7 @@ async function renew(): Promise<void> {
   clearTimeout(timer);
   let now = Date.now();
   if (timedPrices().some((price) => endOf(price) <= now)) {
-    const { apiTime } = await import('./apiTime.ts');
-    now = await apiTime();
+    now = await import('./apiTime.ts').then((part) => part.apiTime());
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
   const waits = timedPrices().map((price) => endOf(price) - now);
@@ -34,6 +33,6 @@ function putNext(price: HTMLElement): void {
 }
 
 void renew();
-window.addEventListener('pageshow', ({ persisted }) => {
+addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void renew();
 });

@@ -34,7 +34,7 @@ export function guestLines(page: Page): Promise<number[][]> {
 
 /** The header's link to the cart, which is called by what it holds. */
 export function cartLink(page: Page, count: number, language: TestLanguage = 'en') {
-  const key = count === 1 ? 'link.one' : 'link.many';
+  const key = `link.${new Intl.PluralRules(language).select(count)}`;
   const name =
     count === 0
       ? words(language, 'common', 'cart')

@@ -9,6 +9,7 @@ import { createSite, listen } from '../../../server/site/site.ts';
 import { runBuild } from '../../faults/buildCommand.ts';
 import type { Memory } from '../../minimal/memory.ts';
 import { createMinimalApi } from '../../minimal/minimalApi.ts';
+import { standInForPayPal } from './paypalHost.ts';
 
 /** A shop whose API has the specified calls only and lives on another origin. */
 export interface MinimalShop {
@@ -63,23 +64,13 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   if (code !== 0) throw new Error(`The shop was not built: ${errors}`);
 
   const standIn = openStandIn(':memory:');
+  const payPalServer = createServer(getRequestListener(standIn.app.fetch));
+  const payPal = `http://127.0.0.1:${await listen(payPalServer, 0, '127.0.0.1')}/`;
   return {
     ...{ url, api, memory, asked, strangeHeaders },
-    openPayPal: (context) =>
-      context.route('https://www.sandbox.paypal.com/**', async (route) => {
-        const request = route.request();
-        const { pathname, search } = new URL(request.url());
-        const given = await standIn.app.request(pathname + search, {
-          ...{ method: request.method(), headers: request.headers() },
-          body: request.postData(),
-        });
-        await route.fulfill({
-          ...{ status: given.status, headers: Object.fromEntries(given.headers) },
-          body: await given.text(),
-        });
-      }),
+    openPayPal: (context) => standInForPayPal(context, payPal),
     async close() {
-      await Promise.all([stop(site), stop(apiServer)]);
+      await Promise.all([stop(site), stop(apiServer), stop(payPalServer)]);
       await standIn.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -39,7 +39,13 @@ export async function openWindow(page: Page, language: TestLanguage): Promise<Pa
 }
 
 export async function choose(window: Page, language: TestLanguage, choice: 'approve' | 'cancel') {
-  await window.getByRole('button', { name: WINDOW[language][choice] }).click();
+  await window
+    .getByRole('button', { name: WINDOW[language][choice] })
+    .click()
+    .catch((error: unknown) => {
+      // The window may close under the click: that is what was asked of it.
+      if (!window.isClosed()) throw error;
+    });
 }
 
 export async function chooseOther(

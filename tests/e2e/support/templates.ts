@@ -38,8 +38,10 @@ export const SCRIPTED: typeof TEMPLATES = {
   'forgotten password': () => '/forgotPassword/',
   'new password': () => '/resetPassword/',
   'cart, empty': () => '/cart/',
+  'wish list, empty': () => '/wishlist/',
   'payment success': () => '/paysuccess/',
   'order tracking': () => '/orderQuery/',
   'order history, guest': () => '/orderHistory/',
   'invoice, no order': () => '/invoice/',
+  search: () => '/search/?q=silk',
 };

@@ -6,11 +6,14 @@ export { expect };
 interface TestOptions {
   /** Console messages that the test provokes on purpose. */
   allowedConsole: RegExp[];
+  /** The browser's languages. Unless a test says so it has none, so that no page offers another. */
+  reads: string[];
 }
 
 interface TestFixtures {
   /** Fails a test whose pages warned or failed in the console. */
   quietConsole: undefined;
+  readsLanguages: undefined;
 }
 
 interface WorkerFixtures {
@@ -23,6 +26,17 @@ const REFUSED_ANSWER = /^Failed to load resource/;
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedConsole: [[], { option: true }],
+  reads: [[], { option: true }],
+
+  readsLanguages: [
+    async ({ context, reads }, use) => {
+      await context.addInitScript((languages) => {
+        Object.defineProperty(navigator, 'languages', { get: () => languages });
+      }, reads);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   // The limits count by network address: each test is a client of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.

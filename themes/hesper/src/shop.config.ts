@@ -1,4 +1,4 @@
-import type { HouseConfig, ShopConfig } from './shopConfig.ts';
+import type { HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
 
 export const shop: ShopConfig = {
   name: { en: 'Hesper', zh: '长庚' },
@@ -21,6 +21,7 @@ export const shop: ShopConfig = {
 };
 
 export const house: HouseConfig = {
+  brand: { en: 'Hesper', zh: '长庚' },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/hesper.example/' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/hesperexample/' },
@@ -29,6 +30,35 @@ export const house: HouseConfig = {
     en: 'Floor 3, 27 Wukang Road, Xuhui District, Shanghai 200031, China',
     zh: '中国上海市徐汇区武康路 27 号三楼，邮编 200031',
   },
+  delivery: {
+    countries: [
+      ...['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR'],
+      ...[
+        'HU',
+        'IE',
+        'IS',
+        'IT',
+        'LT',
+        'LU',
+        'LV',
+        'MT',
+        'NL',
+        'NO',
+        'PL',
+        'PT',
+        'RO',
+        'SE',
+        'SI',
+        'SK',
+      ],
+      ...['AE', 'BH', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA'],
+      ...['EG', 'KE', 'MA', 'NG', 'ZA'],
+      ...['ID', 'MY', 'PH', 'SG', 'TH', 'VN'],
+    ],
+    handlingDays: [0, 4],
+    transitDays: [7, 18],
+  },
+  returns: { days: 7, paidBy: 'customer' },
   hours: {
     en: 'E-mail is answered around the clock. Chat and office: Tuesday to Saturday, 12:00 to 20:00, Shanghai time (UTC+8).',
     zh: '邮件昼夜均有人回复。聊天与办公：周二至周六，12:00 至 20:00，上海时间（UTC+8）。',
@@ -39,3 +69,5 @@ export const house: HouseConfig = {
   },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };
+
+export const vitals: VitalsConfig = { share: 0 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/contract/language.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../../../src/contract/language.ts';
 import { decimalPrice } from '../../../../src/contract/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ShopifyGroup } from './group.ts';
@@ -12,7 +12,7 @@ interface Option {
 const WORDS = {
   en: { vendor: 'Brand', option: 'Option', separator: ', ' },
   zh: { vendor: '品牌', option: '选项', separator: '、' },
-} satisfies Record<Language, Record<string, string>>;
+} satisfies ByLanguage<Record<string, string>>;
 
 /** The options of a product's variants, such as Size with S, M and L. */
 export function readOptions(
@@ -26,7 +26,7 @@ export function readOptions(
     ['option3Name', 'option3Value'],
   ] as const;
   return places.flatMap(([nameColumn, valueColumn]) => {
-    const name = group.head.cells[nameColumn] ?? WORDS[language].option;
+    const name = group.head.cells[nameColumn] ?? inLanguage(WORDS, language).option;
     const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
     const unique = [...new Set(values)];
     if (unique.length === 0 || isPlaceholder(name, unique)) return [];
@@ -45,7 +45,7 @@ export function toAttributes(
   options: Option[],
   language: Language,
 ): CatalogueProduct['attributes'] {
-  const { vendor: brand, separator } = WORDS[language];
+  const { vendor: brand, separator } = inLanguage(WORDS, language);
   const facts = options.map(({ name, values }) => [name, values.join(separator)] as const);
   return [...(vendor ? [[brand, vendor] as const] : []), ...facts].map(([name, value]) => ({
     name: { [language]: name },

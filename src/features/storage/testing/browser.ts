@@ -41,6 +41,7 @@ export function openBrowser(values: Record<string, string> = {}): TestBrowser {
     Object.assign(new EventTarget(), {
       documentElement: { lang: 'en' },
       querySelector: () => null,
+      getElementById: () => null,
     }),
   );
   return browser;

@@ -1,0 +1,4 @@
+/** The middle one of some values; of an even number the upper. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

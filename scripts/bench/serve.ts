@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { explain } from '../explain.ts';
+import { demoRelease } from './demoRelease.ts';
+import { installed } from './installed.ts';
+import { median } from './median.ts';
+import { startNginx } from './nginx.ts';
+import { writeFigures } from './writeFigures.ts';
+import { type WrkFigures, wrk } from './wrk.ts';
+
+const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
+
+/**
+ * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the embedded server beside
+ * nginx with one worker, over the same files, in turns. Without a folder the demo is published.
+ */
+export async function benchServe(args: string[], root: string): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      dist: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '8' },
+      write: { type: 'string' },
+    },
+  });
+  try {
+    for (const program of ['nginx', 'wrk']) installed(program);
+    const dist = values.dist ? resolve(values.dist) : await demoRelease(root);
+    const lines = await compare(dist, Number(values.rounds), Number(values.seconds));
+    if (values.write) writeFigures(values.write, 'serve', lines.join('\n'));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+async function compare(dist: string, rounds: number, seconds: number): Promise<string[]> {
+  const nginx = await startNginx({ folder: dist });
+  const site = fork(join(import.meta.dirname, 'siteProcess.ts'), {
+    env: { ...process.env, DIST: dist, NODE_ENV: 'production' },
+  });
+  try {
+    const [port] = (await once(site, 'message')) as [number];
+    const servers = [nginx.url, `http://127.0.0.1:${port}`];
+    if (!nginx.hasBrotli) console.log('nginx has no brotli_static: it compresses nothing here.');
+    const lines = [HEAD];
+    console.log(HEAD);
+    for (const asked of whatToAsk(dist)) {
+      const one = await prepared(servers, asked);
+      const figures: WrkFigures[][] = [[], []];
+      for (const { url, headers } of one.requests) await wrk(url, 1, headers);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, { url, headers }] of one.requests.entries()) {
+          figures[index]?.push(await wrk(url, seconds, headers));
+        }
+      }
+      lines.push(line(one.name, one.bytes, figures));
+      console.log(lines.at(-1));
+    }
+    return lines;
+  } finally {
+    site.kill();
+    await nginx.stop();
+  }
+}
+
+interface Asked {
+  name: string;
+  path: string;
+  status: 200 | 304;
+}
+
+/** The home page, a product, a script of middle size, and the home page that a client has. */
+function whatToAsk(dist: string): Asked[] {
+  const [product] = globSync('shop-overviews/*/index.html', { cwd: dist }).sort();
+  const size = (file: string) => statSync(join(dist, file)).size;
+  const scripts = globSync('assets/*.js', { cwd: dist }).sort((a, b) => size(a) - size(b));
+  const script = scripts[Math.floor(scripts.length / 2)];
+  if (!product || !script) throw new BuildStopped(`${dist} is not a published shop.`);
+  return [
+    { name: 'home', path: '/', status: 200 },
+    { name: 'product', path: `/${product.replace(/index\.html$/, '')}`, status: 200 },
+    { name: 'script', path: `/${script}`, status: 200 },
+    { name: 'home, not modified', path: '/', status: 304 },
+  ];
+}
+
+/** The same request for each server, once it is certain that both answer it as they should. */
+async function prepared(servers: string[], { name, path, status }: Asked) {
+  const requests: { url: string; headers: Record<string, string> }[] = [];
+  const sizes: number[] = [];
+  for (const server of servers) {
+    const url = server + path;
+    const first = await fetch(url, { headers: ENCODINGS });
+    await first.arrayBuffer();
+    const etag = first.headers.get('ETag') ?? '';
+    const headers = status === 304 ? { ...ENCODINGS, 'If-None-Match': etag } : ENCODINGS;
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (answer.status !== status) {
+      throw new BuildStopped(`${url} was answered with ${answer.status}, not ${status}.`);
+    }
+    sizes.push(Number(answer.headers.get('Content-Length') ?? 0));
+    requests.push({ url, headers });
+  }
+  if (new Set(sizes).size > 1) {
+    throw new BuildStopped(`${path} has ${sizes.join(' and ')} bytes: they are not comparable.`);
+  }
+  return { name, bytes: sizes[0] ?? 0, requests };
+}
+
+const HEAD = `| asked for | bytes | nginx: requests/s | p99 | here: requests/s | p99 | of nginx |
+| :-------- | ----: | ----------------: | --: | ---------------: | --: | -------: |`;
+
+function line(name: string, bytes: number, [nginx = [], here = []]: WrkFigures[][]): string {
+  const cells = [nginx, here].map((figures) => ({
+    perSecond: median(figures.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p99: median(figures.map(({ p99 }) => p99)),
+  }));
+  const ratio = (cells[1]?.perSecond ?? 0) / (cells[0]?.perSecond ?? 1);
+  const told = cells.flatMap(({ perSecond, p99 }) => [
+    Math.round(perSecond).toLocaleString('en'),
+    `${p99.toFixed(1)} ms`,
+  ]);
+  return `| ${[name, bytes, ...told, ratio.toFixed(2)].join(' | ')} |`;
+}

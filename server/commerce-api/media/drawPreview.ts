@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp';
+import tokens from '../../../tokens.cjs';
+import { PREVIEW } from './previewLook.ts';
+import { wordmark } from './wordmark.ts';
+
+const { paper, surface, line } = tokens.palette;
+
+/** Pictures at least this much wider than high stand above the name, others beside it. */
+const WIDE = 1.4;
+/** What the name has of a wide picture's card, in pixels of height. */
+const STRIP = 112;
+/** Widths of a picture beside the name. */
+const [NARROWEST, WIDEST] = [480, 660];
+const HAIRLINE = 1;
+/** Between two steps a picture is neither made worse nor packed. */
+const UNPACKED = { compressionLevel: 0 };
+
+/**
+ * A picture as link previews show it: on the house's ground, with the house's name. It says neither
+ * name nor price of the piece: previews are kept elsewhere for long, and print the title themselves.
+ */
+export async function drawPreview(picture: Sharp): Promise<Sharp> {
+  const { width, height } = PREVIEW;
+  const proportion = await proportionOf(picture);
+  const isWide = proportion >= WIDE;
+  const panel = isWide
+    ? { width, height: height - STRIP }
+    : { width: clamp(Math.round(height * proportion), NARROWEST, WIDEST), height };
+  const ground = isWide
+    ? { left: 0, top: panel.height, width, height: STRIP }
+    : { left: 0, top: 0, width: width - panel.width, height };
+  const name = await sharp(await wordmark())
+    .resize({
+      width: Math.round(ground.width * 0.5),
+      height: Math.round(ground.height * 0.4),
+      fit: 'inside',
+    })
+    .toBuffer({ resolveWithObject: true });
+  const edge = isWide
+    ? { left: 0, top: ground.top, width, height: HAIRLINE }
+    : { left: ground.width - HAIRLINE, top: 0, width: HAIRLINE, height };
+  const hairline = sharp({ create: { ...edge, channels: 3, background: line } }).png();
+  return sharp({ create: { ...PREVIEW, channels: 3, background: paper } }).composite([
+    {
+      input: await picture
+        .resize({ ...panel, fit: 'cover' })
+        .flatten({ background: surface })
+        .png(UNPACKED)
+        .toBuffer(),
+      left: width - panel.width,
+      top: 0,
+    },
+    { input: await hairline.toBuffer(), left: edge.left, top: edge.top },
+    {
+      input: name.data,
+      left: ground.left + Math.round((ground.width - name.info.width) / 2),
+      top: ground.top + Math.round((ground.height - name.info.height) / 2),
+    },
+  ]);
+}
+
+async function proportionOf(picture: Sharp): Promise<number> {
+  const { autoOrient } = await picture.metadata();
+  return autoOrient.width / autoOrient.height;
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));

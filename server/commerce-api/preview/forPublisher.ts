@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory';
+import { isSameSecret } from '../../isSameSecret.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal } from '../http/envelope.ts';
+
+/** Only for who knows the publisher's secret; to everybody else the call is not there. */
+export function forPublisher(secret: string | undefined) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+    if (!secret || !given || !isSameSecret(given, secret)) {
+      return refusal(context, 404, 'callNotFound');
+    }
+    await next();
+    context.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+}

@@ -1,0 +1,36 @@
+/** What keeps badge, cart and session true: src/features/cart/visitor.ts with its stores. */
+const VISITOR = [
+  '/node_modules/(?:nanostores|@nanostores/persistent)/',
+  '/src/features/storage/(?!cookies|storedEntry|storedList)',
+  '/src/features/account/(?:guestUser|session|sessionCheck)\\.store\\.ts',
+  '/src/features/account/session\\.client\\.ts',
+  '/src/features/cart/(?:cart|guestCart|ordered|pendingMerge|seen|wishes)\\.store\\.ts',
+  '/src/features/cart/(?:cartLink\\.client|followSession|lines|quantity|visitor)\\.ts',
+  '/src/features/notices/(?:loading|notices)\\.store\\.ts',
+];
+
+/** What the device keeps of pieces, and how it is shown again. */
+const KEPT = [
+  '/src/features/storage/storedList\\.ts',
+  '/src/features/product/(?:keptPiece|pieceOnPage|recentPieces(?:\\.store)?)\\.ts',
+  '/src/features/wishlist/wishlist(?:\\.store)?\\.ts',
+  '/src/features/catalogue/fillCard\\.ts',
+];
+
+/** The small rules that draw a piece: in the cart, and where pieces are found. */
+const PIECE = [
+  '/src/features/(?:picture/pictureUrl|product/soldOut)\\.ts',
+  '/src/features/promotion/(?:boundary|discount|discountLabel|promotion)\\.ts',
+  '/src/i18n/(?:fill|paths|textLang)\\.ts',
+];
+
+/**
+ * What is always loaded together is one file: many small ones compress worse, and each is asked for.
+ * What every page runs takes no part in it.
+ */
+export const scriptGroups = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\// },
+  { name: 'visitor', test: new RegExp(VISITOR.join('|')) },
+  { name: 'kept', test: new RegExp(KEPT.join('|')) },
+  { name: 'piece', test: new RegExp(PIECE.join('|')) },
+];

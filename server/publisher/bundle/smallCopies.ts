@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** Modules without a state whose code is shorter than the headers of a request for it. */
+const SMALL = /\/src\/(?:features\/storage\/cookies|contract\/calls\/productsByIdsPath)\.ts$/;
+
+/**
+ * Gives each module that imports one of those a copy of its own: shared, they would be a file that
+ * the page's script waits for.
+ */
+export const smallCopies: Plugin = {
+  name: 'vitrine-small-copies',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer) {
+    if (!source.startsWith('.') || !importer) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    if (!found || !SMALL.test(found.id)) return null;
+    return `${found.id}?for=${encodeURIComponent(importer.replace(/.*\/src\//, ''))}`;
+  },
+};

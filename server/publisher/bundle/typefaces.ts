@@ -1,0 +1,68 @@
+import { fontProviders } from 'astro/config';
+import { latinFont } from './latinFont.ts';
+
+/** A typeface of tokens.cjs. */
+export interface Typeface {
+  name: string;
+  /** A variable font's file in a package. */
+  file: string;
+  /** A weight or a range, each a file of its own; the first is on every page, preloaded. */
+  weights: string[];
+  chinese: string[];
+  generic: string;
+}
+
+/**
+ * Latin without what Chinese writes too: “ ” ‘ ’ — … · keep the width of a character when the
+ * Chinese font sets them.
+ */
+const LATIN_IN_CHINESE: [string, ...string[]] = [
+  'U+0020-00B6',
+  'U+00B8-00FF',
+  'U+0152-0153',
+  'U+2013',
+  'U+20AC',
+  'U+2122',
+];
+
+/** The house's typefaces as Astro serves them: for English pages, and for Chinese ones. */
+export async function astroFonts(typefaces: Record<string, Typeface>) {
+  const fonts = await Promise.all(Object.entries(typefaces).map(fontsOf));
+  return fonts.flat();
+}
+
+async function fontsOf([use, { name, file, weights, chinese, generic }]: [string, Typeface]) {
+  const variants = await Promise.all(
+    weights.map(async (weight) => ({
+      src: [await latinFont(file, weight)] as [string],
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+  const font = {
+    provider: fontProviders.local(),
+    name,
+    // A font that comes late waits for the next page: swapped in, it would move the text.
+    display: 'optional' as const,
+    fallbacks: atLeastOne([...chinese, generic]),
+  };
+  const inChinese = variants.map((variant) => ({
+    ...variant,
+    unicodeRange: LATIN_IN_CHINESE,
+  }));
+  return [
+    { ...font, cssVariable: `--font-${use}` as const, options: { variants: atLeastOne(variants) } },
+    {
+      ...font,
+      cssVariable: `--font-${use}-zh` as const,
+      // Fitted to the Latin font, it would set the punctuation that is left to the Chinese one.
+      optimizedFallbacks: false,
+      options: { variants: atLeastOne(inChinese) },
+    },
+  ];
+}
+
+function atLeastOne<T>([first, ...others]: T[]): [T, ...T[]] {
+  if (first === undefined) throw new TypeError('A typeface in tokens.cjs states no weights.');
+  return [first, ...others];
+}

@@ -1,0 +1,20 @@
+/** What a file's compressed form is called: the file's own name with this at its end. */
+const BROTLI = '.br';
+
+const TEXT = /\.(?:css|html|json|map|m?js|svg|txt|webmanifest|xml)$/;
+const SMALL = /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?)$/;
+
+/** Below it, in bytes, a file fits into the first packets as it is. */
+export const LEAST_TO_COMPRESS = 1_024;
+
+/** Where a file's compressed form lies, beside it. */
+export const brotliFile = (file: string) => `${file}${BROTLI}`;
+
+/** Whether a path is a compressed form, which has no address of its own. */
+export const isBrotliFile = (path: string) => path.toLowerCase().endsWith(BROTLI);
+
+/** Whether a file gets smaller by compressing it. */
+export const isText = (file: string) => TEXT.test(file);
+
+/** Whether a file is asked for often and as a whole; films and archives are not. */
+export const isAskedWhole = (file: string) => isText(file) || SMALL.test(file);

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { getMimeType } from 'hono/utils/mime';
+import { isText } from './fileKinds.ts';
+import { cacheControl, FILE_HEADERS } from './headers.ts';
+
+/** A file in one encoding, ready to be sent. */
+export interface Variant {
+  etag: string;
+  /** Names and values in turn, as `writeHead` takes them without looking. */
+  headers: string[];
+  /** The same for an answer of 304. */
+  notModified: string[];
+  body: Buffer;
+}
+
+/** `path` is the file's within the shop, with `/` before it. */
+export function variantOf(path: string, encoding: 'br' | 'gzip' | null, body: Buffer): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const notModified = ['ETag', etag, 'Cache-Control', cacheControl(path)];
+  if (isText(path)) notModified.push('Vary', 'Accept-Encoding');
+  const headers = [...notModified, 'Content-Length', String(body.length)];
+  headers.push('Content-Type', getMimeType(path) ?? 'application/octet-stream');
+  if (encoding) headers.push('Content-Encoding', encoding);
+  for (const [name, value] of Object.entries(FILE_HEADERS)) headers.push(name, value);
+  return { etag, headers, notModified, body };
+}

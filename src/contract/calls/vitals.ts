@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { vitalsMessage } from '../entities/vitalsMessage.ts';
+import { anything } from '../envelope.ts';
+import { numeric, requiredText } from '../values.ts';
+import { VITALS_PATH } from '../vitals.ts';
+
+/** Tells how fast one page view was; answered 204. Refused with 422 and `errors`. */
+export const sendVitals = defineCall({
+  name: 'sendVitals',
+  method: 'POST',
+  path: VITALS_PATH,
+  outlivesPage: true,
+  request: v.object({ body: vitalsMessage }),
+  data: anything,
+});
+
+const figure = v.optional(numeric);
+
+/**
+ * Per template of the last `days` days: page views that were told, and what three of four of them were
+ * no slower than (ms; CLS without a unit), for a publisher with the API's preview secret. A figure
+ * that none of them told is missing.
+ */
+export const vitalsSummary = defineCall({
+  name: 'vitalsSummary',
+  method: 'GET',
+  path: VITALS_PATH,
+  request: v.object({}),
+  data: v.object({
+    days: numeric,
+    templates: v.array(
+      v.object({
+        template: requiredText,
+        views: numeric,
+        p75: v.object({ LCP: figure, INP: figure, CLS: figure, FCP: figure, TTFB: figure }),
+      }),
+    ),
+  }),
+});
+export type VitalsSummary = v.InferOutput<typeof vitalsSummary.data>;

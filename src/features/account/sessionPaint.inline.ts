@@ -1,0 +1,4 @@
+import { paintSession } from './paintSession.ts';
+import { storedSession } from './storedSession.store.ts';
+
+paintSession(storedSession());

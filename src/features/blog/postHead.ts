@@ -1,0 +1,56 @@
+import type { Blog } from '../../contract/entities/blog.ts';
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import { metaDescription } from '../../seo/description.ts';
+import { htmlLang, originalLanguage, type PageHead } from '../../seo/head.ts';
+import type { StructuredData } from '../../seo/structured.ts';
+import { organisation } from '../company/organisation.ts';
+import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { sharedPicture } from '../picture/sharedPicture.ts';
+
+/** What the page of a post says of itself; `languages` are those that the post is written in. */
+export function postHead(
+  post: Blog,
+  languages: readonly Language[],
+  language: Language,
+  origins: Origins,
+): PageHead {
+  const description = metaDescription(post.description, post.content, post.title);
+  const original = originalLanguage(language, languages);
+  return {
+    title: post.title,
+    description,
+    path: `/blog-overviews/${post.slug}/`,
+    languages,
+    type: 'article',
+    image: sharedPicture(post.cover_image, origins),
+    published: post.published_at,
+    modified: post.updated_at ?? undefined,
+    data: [postData(post, description, original, origins)],
+  };
+}
+
+/** The post as itself, in the language it is at home in, whichever page shows it. */
+function postData(
+  post: Blog,
+  description: string,
+  language: Language,
+  origins: Origins,
+): StructuredData {
+  const { title, slug, cover_image, author, published_at, updated_at } = post;
+  const house = organisation(language, origins.site);
+  const publisher = { '@type': 'Organization', name: house.name, url: house.url };
+  return {
+    '@type': 'BlogPosting',
+    url: new URL(localePath(language, `/blog-overviews/${slug}/`), origins.site).href,
+    headline: title,
+    description,
+    ...(cover_image && { image: absolutePicture(cover_image, origins) }),
+    datePublished: published_at,
+    ...(updated_at && { dateModified: updated_at }),
+    inLanguage: textLang(post, language) ?? htmlLang(language),
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+  };
+}

@@ -1,0 +1,3 @@
+/** What keeps badge, cart and session true. */
+import './cartLink.client.ts';
+import '../account/session.client.ts';

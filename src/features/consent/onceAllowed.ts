@@ -1,0 +1,16 @@
+import { $consent, readAnswer } from './consent.store.ts';
+
+/** Whether the visitor has agreed, and has not taken it back since, in another tab either. */
+export function isAllowed(): boolean {
+  return $consent.get() === 'accepted' && readAnswer() !== 'declined';
+}
+
+/** Calls once the visitor has agreed: at once, or with the answer to the banner. */
+export function onceAllowed(begin: () => void): void {
+  let hasBegun = false;
+  $consent.subscribe(() => {
+    if (hasBegun || !isAllowed()) return;
+    hasBegun = true;
+    begin();
+  });
+}

@@ -1,0 +1,76 @@
+import type { Product } from '../../contract/entities/product.ts';
+import { textOf } from '../../contract/htmlText.ts';
+import type { Language } from '../../contract/language.ts';
+import { type Cents, decimalPrice } from '../../contract/money.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { brandOf } from '../catalogue/brand.ts';
+import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { galleryOf } from '../product/gallery.ts';
+import { isSoldOut } from '../product/soldOut.ts';
+import { discountOf } from '../promotion/discount.ts';
+import { promotionEnd, promotionState } from '../promotion/promotion.ts';
+
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 5_000;
+const MOST_MORE_PICTURES = 10;
+
+/** What a feed says of a product: element names of Google's product data, and their texts. */
+export type FeedItem = [element: string, text: string][];
+
+export interface FeedPlace extends Origins {
+  language: Language;
+  /** Names of the categories a product is in. */
+  categories: string[];
+}
+
+/**
+ * A product as Google Merchant Center and Meta's catalogues read it, at `now` (ms since the
+ * epoch); `null` for one without a picture, which they refuse.
+ */
+export function feedItem(product: Product, now: number, place: FeedPlace): FeedItem | null {
+  const { language, site, categories } = place;
+  const [main, ...others] = galleryOf(product).flatMap(({ source }) => source ?? []);
+  if (!main) return null;
+  const brand = brandOf(product, language);
+  const words = textOf(product.description) || textOf(product.summary) || product.name;
+  return [
+    ['g:id', String(product.id)],
+    ['title', cut(product.name, LONGEST_TITLE)],
+    ['description', cut(words, LONGEST_DESCRIPTION)],
+    ['link', new URL(localePath(language, `/shop-overviews/${product.slug}/`), site).href],
+    ['g:image_link', absolutePicture(main, place)],
+    ...others
+      .slice(0, MOST_MORE_PICTURES)
+      .map((source): FeedItem[number] => [
+        'g:additional_image_link',
+        absolutePicture(source, place),
+      ]),
+    ['g:availability', isSoldOut(product) ? 'out_of_stock' : 'in_stock'],
+    ['g:price', money(product.price, product.currency)],
+    ...sale(product, now),
+    ...(brand ? [['g:brand', brand] satisfies FeedItem[number]] : []),
+    ['g:condition', 'new'],
+    ['g:identifier_exists', 'no'],
+    ...categories.map((name): FeedItem[number] => ['g:product_type', name]),
+  ];
+}
+
+/**
+ * A promotion that has both its ends is told ahead with them. One that is open on a side can only
+ * be told while it runs.
+ */
+function sale(product: Product, now: number): FeedItem {
+  const discount = discountOf(product);
+  const { phase } = promotionState(product, now);
+  if (!discount || (phase !== 'running' && phase !== 'upcoming')) return [];
+  const [start, end] = [product.start_date, promotionEnd(product)];
+  const price: FeedItem[number] = ['g:sale_price', money(discount.price, product.currency)];
+  if (start && end) {
+    return [price, ['g:sale_price_effective_date', `${toSecond(start)}/${toSecond(end)}`]];
+  }
+  return phase === 'running' ? [price] : [];
+}
+
+const money = (price: Cents, currency: string) => `${decimalPrice(price)} ${currency}`;
+const toSecond = (iso: string) => new Date(iso).toISOString().replace(/\.\d+Z$/, 'Z');
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');

@@ -1,0 +1,51 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { inLanguage, type Language } from '../../contract/language.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
+import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
+import { shop } from '../../shop.config.ts';
+import { categoryLinks, productSlugs } from '../catalogue/catalogue.ts';
+import { categoryName } from '../catalogue/categoryName.ts';
+import { shownAt } from '../promotion/shownAt.ts';
+import { feedItem } from './feedItem.ts';
+import { metaItems } from './metaItems.ts';
+
+/** So many products are made again when one of them changes. */
+const PRODUCTS_A_PART = 50;
+
+const part = query('feedPart', (language, first: number, site: string): string =>
+  productSlugs(language)
+    .slice(first, first + PRODUCTS_A_PART)
+    .map((slug) => item(language, slug, new URL(site)))
+    .join(''),
+);
+
+function item(language: Language, slug: string, site: URL): string {
+  const product = readItem('product', language, slug);
+  if (!product) return '';
+  const categories = categoryLinks(language, slug).map(categoryName);
+  const place = { language, site, mediaBase: MEDIA_BASE_URL, categories };
+  const fields = feedItem(product, shownAt(product), place);
+  if (!fields) return '';
+  return `<item>${fields.map(([name, text]) => xmlElement(name, text)).join('')}</item>\n`;
+}
+
+/** Who reads a feed of products. */
+export type Catalogue = 'google' | 'meta';
+
+/** The products of a language as a product feed (RSS 2.0); `site` is the shop's origin. */
+export function productFeed(language: Language, site: URL, reader: Catalogue): string {
+  const firsts = [...productSlugs(language).keys()].filter((at) => at % PRODUCTS_A_PART === 0);
+  const items = firsts.map((first) => part(language, first, site.href)).join('');
+  return `${XML_DECLARATION}
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+${xmlElement('title', inLanguage(shop.name, language))}
+${xmlElement('link', new URL(localePath(language, '/'), site).href)}
+${xmlElement('description', translator(language)('house:line'))}
+${reader === 'meta' ? metaItems(items) : items}</channel>
+</rss>
+`;
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import { isSoldOut } from '../product/soldOut.ts';
+import { offerAt } from '../promotion/promotion.ts';
+import { fromSent, type Piece, toSent } from './piece.ts';
+import { refine } from './refine.ts';
+import { NOTHING, SORTS, STARS, type Wanted } from './wanted.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+
+/** Few different values, so that many pieces are alike. */
+const moment = fc.constantFrom(null, '2026-01-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
+const piece: fc.Arbitrary<Piece> = fc.record({
+  id: fc.integer(),
+  slug: fc.uuid(),
+  name: fc.string(),
+  lang: fc.constantFrom(null, 'en'),
+  pictures: fc.array(fc.option(fc.string()), { minLength: 1, maxLength: 2 }),
+  at: fc.constantFrom(0, NOW),
+  price: fc.constantFrom(1, 999, 1_000, 1_001, 99_999_999).map(cents),
+  currency: fc.constantFrom('USD', 'EUR'),
+  discount_type: fc.constantFrom(null, 'percentage' as const, 'fixed' as const),
+  discount_value: fc.constantFrom(null, 0, 12.5, 33.333, 5),
+  discount_end_date: moment,
+  start_date: moment,
+  end_date: moment,
+  sold_out: fc.boolean(),
+  status: fc.constantFrom(null, true, false),
+  rating: fc.constantFrom(null, 1, 3.9, 4, 5),
+  reviews: fc.constantFrom(0, 1, 7),
+  created: moment,
+});
+const pieces = fc.uniqueArray(piece, { selector: ({ slug }) => slug, maxLength: 30 });
+const amount = fc.option(fc.constantFrom(998, 999, 1_000, 1_001).map(cents));
+const filters = fc.record({
+  from: amount,
+  to: amount,
+  offer: fc.boolean(),
+  stock: fc.boolean(),
+  stars: fc.option(fc.constantFrom(...STARS)),
+});
+const sort = fc.option(fc.constantFrom(...SORTS));
+const found = (list: Piece[], wanted: Partial<Wanted>) =>
+  refine(list, { ...NOTHING, ...wanted }, NOW).map(({ piece }) => piece);
+
+describe('refine', () => {
+  it('gives all of them in the house’s order where nothing is wanted', () => {
+    fc.assert(
+      fc.property(pieces, (list) => {
+        expect(found(list, {})).toEqual(list);
+      }),
+    );
+  });
+
+  it('filters compose: together they leave what each of them leaves', () => {
+    fc.assert(
+      fc.property(pieces, filters, (list, wanted) => {
+        let oneByOne = list;
+        for (const [name, value] of Object.entries(wanted)) {
+          oneByOne = found(oneByOne, { [name]: value });
+        }
+        expect(found(list, wanted)).toEqual(oneByOne);
+      }),
+    );
+  });
+
+  it('sorting takes none away, and those alike keep the house’s order', () => {
+    fc.assert(
+      fc.property(pieces, filters, sort, (list, wanted, by) => {
+        const plain = found(list, wanted);
+        const sorted = found(list, { ...wanted, sort: by });
+        expect(new Set(sorted)).toEqual(new Set(plain));
+        for (const [at, piece] of sorted.entries()) {
+          const next = sorted[at + 1];
+          if (!next) continue;
+          const step = distance(by, piece, next);
+          expect(step).toBeGreaterThanOrEqual(0);
+          if (step === 0) expect(list.indexOf(piece)).toBeLessThan(list.indexOf(next));
+        }
+      }),
+    );
+  });
+
+  it('goes by what is to be paid now, to the cent', () => {
+    fc.assert(
+      fc.property(pieces, filters, (list, wanted) => {
+        const kept = new Set(found(list, wanted));
+        for (const each of list) {
+          const { price, discount } = offerAt(each, NOW);
+          expect(kept.has(each)).toBe(
+            price >= (wanted.from ?? 0) &&
+              price <= (wanted.to ?? Number.POSITIVE_INFINITY) &&
+              (!wanted.offer || discount !== null) &&
+              (!wanted.stock || !isSoldOut(each)) &&
+              (each.rating ?? 0) >= (wanted.stars ?? 0),
+          );
+        }
+      }),
+    );
+  });
+});
+
+it('a piece is sent without what is usual, and read as it was', () => {
+  fc.assert(
+    fc.property(piece, (each) => {
+      const sent = JSON.parse(JSON.stringify(toSent(each)));
+      expect(fromSent(sent)).toEqual(each);
+    }),
+  );
+});
+
+/** How far the second stands behind the first, by what was sorted by; negative = wrongly. */
+function distance(by: Wanted['sort'], first: Piece, second: Piece): number {
+  const price = (each: Piece) => offerAt(each, NOW).price;
+  switch (by) {
+    case null:
+      return 0;
+    case 'price-up':
+      return price(second) - price(first);
+    case 'price-down':
+      return price(first) - price(second);
+    case 'rating':
+      return (first.rating ?? 0) - (second.rating ?? 0) || first.reviews - second.reviews;
+    case 'new':
+      return Date.parse(first.created ?? '1970') - Date.parse(second.created ?? '1970');
+  }
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../contract/money.ts';
+import { addressOf, filterCount, NOTHING, readAmount, SORTS, STARS, wantedOf } from './wanted.ts';
+
+const amount = fc.option(fc.integer({ min: 1, max: 10_000_000 }).map(cents));
+const anyWanted = fc
+  .record({
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    from: amount,
+    to: amount,
+    offer: fc.boolean(),
+    stock: fc.boolean(),
+    stars: fc.option(fc.constantFrom(...STARS)),
+    show: fc.integer({ min: 24, max: 4_800 }),
+  })
+  .map((wanted) =>
+    wanted.from !== null && wanted.to !== null && wanted.from > wanted.to
+      ? { ...wanted, from: wanted.to, to: wanted.from }
+      : wanted,
+  );
+
+describe('an address', () => {
+  it('says what is wanted, and is read as that again', () => {
+    fc.assert(
+      fc.property(anyWanted, (wanted) => {
+        expect(wantedOf(addressOf(wanted))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('is read whatever stands in it, and cleaned once', () => {
+    const junk = fc.array(
+      fc.tuple(
+        fc.oneof(fc.constantFrom(...Object.keys(NOTHING)), fc.string()),
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('1', '-1', '1e9', 'NaN', '0', '99999999999999999999'),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(junk, (pairs) => {
+        const search = `?${new URLSearchParams(pairs)}`;
+        const clean = addressOf(wantedOf(search), search);
+        expect(wantedOf(clean)).toEqual(wantedOf(search));
+        expect(addressOf(wantedOf(clean), clean)).toBe(clean);
+      }),
+    );
+  });
+
+  it.each([
+    ['?sort=cheap&from=abc&to=-5&offer=yes&stock=&stars=9&show=1', ''],
+    ['?utm_source=letter&sort=price-up&offer=1', '?utm_source=letter&sort=price-up&offer=1'],
+    ['?from=500&to=100.5', '?from=100.50&to=500'],
+    ['?from=0&to=1,200', '?to=1200'],
+    ['?q=%22%3E%3Cscript%3E', '?q=%22%3E%3Cscript%3E'],
+  ])('%s is cleaned to %s', (search, clean) => {
+    expect(addressOf(wantedOf(search), search)).toBe(clean);
+  });
+
+  it('counts filters, not the order', () => {
+    expect(filterCount(wantedOf('?sort=new&show=48'))).toBe(0);
+    expect(filterCount(wantedOf('?from=1&to=2&offer=1&stock=1&stars=4'))).toBe(4);
+  });
+});
+
+it.each([
+  ['250', 25_000],
+  [' $1,200.50 ', 120_050],
+  ['１２０', 12_000],
+  ['1.005', 101],
+  ['', null],
+  ['0', null],
+  ['cheap', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+])('the amount %j is %j cents', (text, read) => {
+  expect(readAmount(text)).toBe(read);
+});

@@ -1,0 +1,93 @@
+import { type Cents, decimalPrice, parsePrice } from '../../contract/money.ts';
+
+export const SORTS = ['price-up', 'price-down', 'rating', 'new'] as const;
+export const STARS = [4, 3] as const;
+
+/** What a visitor wants to see of a category, as the address says it. */
+export interface Wanted {
+  /** `null` is the house's own order. */
+  sort: (typeof SORTS)[number] | null;
+  /** What is to be paid, at least and at most. */
+  from: Cents | null;
+  to: Cents | null;
+  /** A promotion runs. */
+  offer: boolean;
+  /** It can be had. */
+  stock: boolean;
+  /** At least so many, on average. */
+  stars: (typeof STARS)[number] | null;
+  /** So many pieces. */
+  show: number;
+}
+
+/** Whole rows of two, three and four. */
+export const PIECES_AT_ONCE = 24;
+const MOST_PIECES = 4_800;
+
+export const NOTHING: Wanted = {
+  sort: null,
+  from: null,
+  to: null,
+  offer: false,
+  stock: false,
+  stars: null,
+  show: PIECES_AT_ONCE,
+};
+
+/** Reads `?sort=price-up&from=100`; what is not understood is nothing wanted. */
+export function wantedOf(search: string): Wanted {
+  const values = new URLSearchParams(search);
+  const oneOf = <Value extends string | number>(name: string, known: readonly Value[]) =>
+    known.find((value) => String(value) === values.get(name)) ?? null;
+  const amount = (name: string) => readAmount(values.get(name) ?? '') ?? null;
+  const [from, to] = [amount('from'), amount('to')];
+  const isTurned = from !== null && to !== null && from > to;
+  const show = Math.floor(Number(values.get('show'))) || 0;
+  return {
+    sort: oneOf('sort', SORTS),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+    offer: values.get('offer') === '1',
+    stock: values.get('stock') === '1',
+    stars: oneOf('stars', STARS),
+    show: Math.min(Math.max(show, PIECES_AT_ONCE), MOST_PIECES),
+  };
+}
+
+/** The query of an address, `?` included, with what others have put into it kept as it is. */
+export function addressOf(wanted: Wanted, search = ''): string {
+  const values = new URLSearchParams(search);
+  for (const name of Object.keys(NOTHING)) values.delete(name);
+  const { sort, from, to, offer, stock, stars, show } = wanted;
+  if (sort) values.set('sort', sort);
+  if (from !== null) values.set('from', amountText(from));
+  if (to !== null) values.set('to', amountText(to));
+  if (offer) values.set('offer', '1');
+  if (stock) values.set('stock', '1');
+  if (stars !== null) values.set('stars', String(stars));
+  if (show > PIECES_AT_ONCE) values.set('show', String(show));
+  return values.size > 0 ? `?${values}` : '';
+}
+
+/** How many filters are set; a range of prices is one. */
+export function filterCount({ from, to, offer, stock, stars }: Wanted): number {
+  return [from !== null || to !== null, offer, stock, stars !== null].filter(Boolean).length;
+}
+
+/** Whether the list is another one than the page's own. */
+export const isRefined = (wanted: Wanted) => wanted.sort !== null || filterCount(wanted) > 0;
+
+/**
+ * An amount of dollars as people write it, `1,200`, `$ 99.5` or `１２０`, in cents. `null` where nothing
+ * is written, or what bounds no price; `undefined` where it can't be read.
+ */
+export function readAmount(text: string): Cents | null | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,$]/g, '');
+  const amount = plain === '' ? null : parsePrice(plain);
+  return amount === 0 ? null : amount;
+}
+
+/** The same as it stands in a field and in an address: `99.50`, and `100` without cents. */
+export function amountText(amount: Cents | null): string {
+  return amount === null ? '' : decimalPrice(amount).replace(/\.00$/, '');
+}

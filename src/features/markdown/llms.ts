@@ -1,0 +1,80 @@
+import type { PhrasingContent } from 'mdast';
+import { textOf } from '../../contract/htmlText.ts';
+import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/language.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { messageTree, translator } from '../../i18n/translate.ts';
+import { shop } from '../../shop.config.ts';
+import { postCards, postPage } from '../blog/posts.ts';
+import { categories, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
+import { categoryName } from '../catalogue/categoryName.ts';
+import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
+
+/** What is added to the address of a page that can be read as Markdown, as llmstxt.org has it. */
+export const MARKDOWN = 'index.html.md';
+
+const MOST_POSTS = 20;
+
+/** A piece without what it costs, so that a price does not touch the file. */
+const piece = query('llmsPiece', (language, slug: string): { name: string; words: string } => {
+  const { name, summary } = listItemBySlug(language, slug);
+  return { name, words: textOf(summary) };
+});
+
+/** The shop for language models, as llmstxt.org describes it: what it is, and where to read on. */
+export function llmsText(language: Language, site: URL): string {
+  const t = translator(language);
+  const at = (path: `/${string}`) => new URL(localePath(language, path), site).href;
+  const entry = (name: string, url: string, words = ''): PhrasingContent[] => [
+    link(name, url),
+    ...(words ? [text(`: ${words}`)] : []),
+  ];
+  const posts = postCards(language, postPage(language, 1, MOST_POSTS).items);
+  const others = LANGUAGES.filter((other) => other !== language);
+  return printMarkdown([
+    heading(1, inLanguage(shop.name, language)),
+    { type: 'blockquote', children: [paragraph(t('house:home.description'))] },
+    paragraph(t('markdown:prices')),
+    paragraph(t('markdown:also')),
+    points(messageTree<string[]>(language, 'footer.facts')),
+    heading(2, t('categories')),
+    points(
+      categories(language).map((category) =>
+        entry(
+          categoryName(category),
+          at(`/category/${category.slug}/`),
+          textOf(category.description),
+        ),
+      ),
+    ),
+    heading(2, t('markdown:pieces')),
+    points(
+      latestPage(language, 1).items.map((slug) => {
+        const { name, words } = piece(language, slug);
+        return entry(name, at(`/shop-overviews/${slug}/${MARKDOWN}`), words);
+      }),
+    ),
+    heading(2, t('blog:title')),
+    points(
+      posts.map(({ slug, title, description }) =>
+        entry(title, at(`/blog-overviews/${slug}/${MARKDOWN}`), description),
+      ),
+    ),
+    heading(2, t('footer.house')),
+    points([
+      entry(t('about'), at('/about/')),
+      entry(t('contact'), at('/contact/')),
+      entry(t('footer.terms'), at('/terms/')),
+      entry(t('footer.privacy'), at('/privacy/')),
+    ]),
+    heading(2, t('markdown:optional')),
+    points([
+      entry(t('markdown:allPieces'), at('/feeds/products.xml')),
+      entry(t('markdown:allArticles'), at('/feeds/blog.xml')),
+      entry(t('markdown:allPages'), new URL('/sitemap.xml', site).href),
+      ...others.map((other) =>
+        entry(LANGUAGE_NAMES[other].native, new URL(localePath(other, '/llms.txt'), site).href),
+      ),
+    ]),
+  ]);
+}

@@ -1,0 +1,94 @@
+import type { RootContent } from 'mdast';
+import type { MenuCategory } from '../../contract/entities/category.ts';
+import type { Product } from '../../contract/entities/product.ts';
+import { textOf } from '../../contract/htmlText.ts';
+import type { Language } from '../../contract/language.ts';
+import { decimalPrice } from '../../contract/money.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { type Translate, translator } from '../../i18n/translate.ts';
+import { brandOf } from '../catalogue/brand.ts';
+import { categoryName } from '../catalogue/categoryName.ts';
+import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { galleryOf } from '../product/gallery.ts';
+import { isSoldOut } from '../product/soldOut.ts';
+import { discountOf } from '../promotion/discount.ts';
+import { offerAt } from '../promotion/promotion.ts';
+import {
+  fromShopHtml,
+  heading,
+  image,
+  link,
+  paragraph,
+  points,
+  printMarkdown,
+  strong,
+  text,
+} from './markdownTree.ts';
+
+/** A product's page in Markdown at `now` (ms since the epoch), by the rules the page is made with. */
+export function productMarkdown(
+  product: Product,
+  categories: MenuCategory[],
+  language: Language,
+  now: number,
+  origins: Origins,
+): string {
+  const t = translator(language);
+  const at = (path: `/${string}`) => new URL(localePath(language, path), origins.site);
+  const page = at(`/shop-overviews/${product.slug}/`);
+  const [{ source, alt }] = galleryOf(product);
+  const summary = textOf(product.summary);
+  const brand = brandOf(product, language);
+  const { attributes, ratingValue, reviewCount } = product;
+  const nodes: RootContent[] = [
+    heading(1, product.name),
+    ...(summary ? [paragraph(summary)] : []),
+    points([
+      ...offerPoints(product, now, language, t),
+      t(isSoldOut(product) ? 'product:soldOut' : 'product:inStock'),
+      ...(brand ? [t('markdown:brand', { brand })] : []),
+      ...(ratingValue !== null && reviewCount
+        ? [
+            `${t('product:reviews.average', { rating: ratingValue })} (${t('catalogue:reviewCount', { count: reviewCount })})`,
+          ]
+        : []),
+      ...categories.map((category) => [
+        text(t('markdown:category')),
+        link(categoryName(category), at(`/category/${category.slug}/`).href),
+      ]),
+      [text(t('markdown:page')), link(page.href, page.href)],
+    ]),
+    ...(source ? [paragraph([image(alt, absolutePicture(source, origins))])] : []),
+    ...(product.description
+      ? [heading(2, t('product:details')), ...fromShopHtml(product.description, page)]
+      : []),
+    ...(attributes.length > 0
+      ? [
+          heading(2, t('product:facts')),
+          points(attributes.map(({ name, value }) => [strong(name), text(` ${value}`)])),
+        ]
+      : []),
+    heading(2, t('product:shipping.title')),
+    points([t('product:shipping.free'), t('product:shipping.tax'), t('product:shipping.returns')]),
+  ];
+  return printMarkdown(nodes);
+}
+
+/** What a piece costs, and what a promotion makes of it. */
+function offerPoints(product: Product, now: number, language: Language, t: Translate): string[] {
+  const { price, listPrice, discount, promotion } = offerAt(product, now);
+  const money = (cents: typeof price) => `${decimalPrice(cents)} ${product.currency}`;
+  const points = [t('markdown:price', { price: money(price) })];
+  if (discount) points.push(t('markdown:originalPrice', { price: money(listPrice) }));
+  if (promotion.phase === 'running' && promotion.endsAt) {
+    points.push(t('product:promotion.running', { date: formatMoment(promotion.endsAt, language) }));
+  }
+  const next = promotion.phase === 'upcoming' ? discountOf(product) : null;
+  if (promotion.phase === 'upcoming' && next) {
+    const date = formatMoment(promotion.startsAt, language);
+    const prices = { price: money(next.price), listPrice: money(listPrice) };
+    points.push(t('product:promotion.upcoming', { date, ...prices }));
+  }
+  return points;
+}

@@ -1,0 +1,18 @@
+import type { MenuCategory } from '../../contract/entities/category.ts';
+import type { Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { Step } from '../../seo/breadcrumbs.ts';
+import { categoryName } from '../catalogue/categoryName.ts';
+
+/** The way to a piece: home, the shop, its category where it has one, and its own name. */
+export function stepsTo(name: string, category: MenuCategory | null, language: Language): Step[] {
+  const t = translator(language);
+  const step = (name: string, path: `/${string}`) => ({ name, href: localePath(language, path) });
+  return [
+    step(t('home'), '/'),
+    step(t('shopAll'), '/shop/'),
+    ...(category ? [step(categoryName(category), `/category/${category.slug}/`)] : []),
+    { name },
+  ];
+}

@@ -1,0 +1,15 @@
+import { pictureUrl } from './pictureUrl.ts';
+
+/** Wide enough for what shows pictures elsewhere: link previews, search engines, catalogues. */
+const WIDTH = 1200;
+
+/** Where a page's addresses begin: the shop's origin, and the media storage. */
+export interface Origins {
+  site: URL;
+  mediaBase: string;
+}
+
+/** The address of a picture for who reads it away from the shop. */
+export function absolutePicture(source: string, { site, mediaBase }: Origins): string {
+  return new URL(pictureUrl(source, mediaBase, { width: WIDTH }), site).href;
+}

@@ -1,0 +1,3 @@
+/** The elements that buy. */
+import '../cart/addToCart.client.ts';
+import '../checkout/buyNow.client.ts';

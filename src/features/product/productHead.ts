@@ -1,0 +1,41 @@
+import type { Product } from '../../contract/entities/product.ts';
+import type { Language } from '../../contract/language.ts';
+import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { translator } from '../../i18n/translate.ts';
+import { breadcrumbList, type Step } from '../../seo/breadcrumbs.ts';
+import { metaDescription } from '../../seo/description.ts';
+import type { PageHead } from '../../seo/head.ts';
+import type { Origins } from '../picture/absolutePicture.ts';
+import { sharedPicture } from '../picture/sharedPicture.ts';
+import { galleryOf } from './gallery.ts';
+import { productData } from './productData.ts';
+
+interface ProductHead {
+  product: Product;
+  reviews: ReviewsPage;
+  /** The way to the piece, as its page shows it. */
+  steps: Step[];
+  /** ms since the epoch at which the page shows its offer. */
+  now: number;
+}
+
+/** What the page of a product says of itself. */
+export function productHead(
+  { product, reviews, steps, now }: ProductHead,
+  language: Language,
+  origins: Origins,
+): PageHead {
+  const { name, slug, summary, description } = product;
+  const fallback = translator(language)('product:descriptionFallback', { name });
+  return {
+    title: name,
+    description: metaDescription(summary, description, fallback),
+    path: `/shop-overviews/${slug}/`,
+    type: 'product',
+    image: sharedPicture(galleryOf(product)[0].source, origins),
+    data: [
+      productData(product, reviews, language, now, origins),
+      breadcrumbList(steps, origins.site),
+    ],
+  };
+}

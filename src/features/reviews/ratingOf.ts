@@ -1,0 +1,16 @@
+import type { Product } from '../../contract/entities/product.ts';
+import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { reviewTotals } from './reviewTotals.ts';
+
+/** Stars begin at one, as search engines take it; what has fewer was not rated. */
+export const LEAST_STARS = 1;
+
+/** Average stars, and of how many reviews; `null` without reviews: an average of none is no rating. */
+export function ratingOf(
+  product: Pick<Product, 'ratingValue' | 'reviewCount'>,
+  reviews: ReviewsPage,
+): { value: number; count: number } | null {
+  const { ratingValue: value } = product;
+  const { count } = reviewTotals(product, reviews);
+  return value === null || value < LEAST_STARS || !count ? null : { value, count };
+}

@@ -1,0 +1,59 @@
+/**
+ * A field with a list of links under it, after the ARIA combobox pattern: the focus stays in the
+ * field, arrows move through the list and around its ends, Enter follows the link that is marked.
+ */
+export interface Combobox {
+  /** To be called when the list was drawn anew: what was marked stays so where `keep` is set. */
+  drawn: (keep: boolean) => void;
+}
+
+export function openCombobox(field: HTMLInputElement, list: HTMLElement): Combobox {
+  let marked = -1;
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+
+  function mark(place: number): void {
+    marked = place;
+    for (const [index, option] of options().entries()) {
+      option.id = `${list.id}-${index}`;
+      option.ariaSelected = String(index === marked);
+      if (index === marked) option.scrollIntoView({ block: 'nearest' });
+    }
+    if (marked < 0) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', `${list.id}-${marked}`);
+  }
+
+  field.addEventListener('keydown', (event) => {
+    // An input method's own keys choose among its characters.
+    if (event.isComposing) return;
+    const all = options();
+    const chosen = all[marked];
+    // Before the first and after the last stands the field itself.
+    const places = all.length + 1;
+    switch (event.key) {
+      case 'ArrowDown':
+        mark(((marked + 2) % places) - 1);
+        break;
+      case 'ArrowUp':
+        mark(((marked + places) % places) - 1);
+        break;
+      case 'Enter':
+        if (!chosen) return;
+        chosen.click();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  });
+  field.setAttribute('role', 'combobox');
+  field.setAttribute('aria-controls', list.id);
+  field.setAttribute('aria-autocomplete', 'list');
+  field.setAttribute('aria-expanded', 'false');
+  return {
+    drawn: (keep) => {
+      const all = options();
+      field.setAttribute('aria-expanded', String(all.length > 0));
+      mark(keep && marked < all.length ? marked : -1);
+    },
+  };
+}

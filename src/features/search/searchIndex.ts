@@ -1,0 +1,82 @@
+import MiniSearch from 'minisearch';
+import type { PieceEntry, SearchShop } from './searchFiles.ts';
+import { isChinese, queryTermsOf, termsOf } from './terms.ts';
+
+/** What can be found, by its kind and slug. */
+export interface Hit {
+  kind: 'piece' | 'post' | 'category';
+  slug: string;
+  name: string;
+  lang: string | null;
+}
+
+export interface Hits {
+  /** Best first. */
+  list: Hit[];
+  /** Nothing has all the words; these have some. */
+  isNear: boolean;
+}
+
+/** All that can be found in one language, in memory. */
+export interface SearchIndex {
+  addPieces: (entries: readonly PieceEntry[]) => void;
+  find: (query: string) => Hits;
+}
+
+/** Characters and terms of a query that are looked at. */
+const LONGEST_QUERY = 100;
+const MOST_TERMS = 12;
+
+/** From so many letters on, one of a word may be wrong, and two. */
+const ONE_TYPO = 4;
+const TWO_TYPOS = 8;
+
+interface Entry extends Hit {
+  id: number;
+  /** What it is found by beside its name. */
+  more: string;
+}
+
+export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>): SearchIndex {
+  const entries: Entry[] = [];
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'more'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (query) => queryTermsOf(query).slice(0, MOST_TERMS),
+      boost: { name: 3 },
+      prefix: true,
+      fuzzy: typosIn,
+      maxFuzzy: 2,
+    },
+  });
+  const add = (kind: Hit['kind'], [slug, name, more, lang]: PieceEntry) => {
+    const entry = { id: entries.length, kind, slug, name, lang, more };
+    entries.push(entry);
+    index.add(entry);
+  };
+  for (const [slug, name, lang] of shop.categories) add('category', [slug, name, '', lang]);
+  for (const [slug, title, words, lang] of shop.posts) add('post', [slug, title, words, lang]);
+  return {
+    addPieces: (pieces) => {
+      for (const piece of pieces) add('piece', piece);
+    },
+    find: (whole) => {
+      const query = whole.slice(0, LONGEST_QUERY);
+      const all = index.search(query, { combineWith: 'AND' });
+      const found =
+        all.length > 0 ? all : index.search(query, { combineWith: 'OR', prefix: isTelling });
+      const list = found.flatMap(({ id }) => entries[id as number] ?? []);
+      return { list, isNear: all.length === 0 };
+    },
+  };
+}
+
+/** Whether a term's beginning alone says something, where not all terms have to be there. */
+const isTelling = (term: string) => isChinese(term) || term.length >= 3;
+
+function typosIn(term: string): number {
+  if (isChinese(term) || term.length < ONE_TYPO) return 0;
+  return term.length < TWO_TYPOS ? 1 : 2;
+}

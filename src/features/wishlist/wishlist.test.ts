@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { productListItem } from '../../contract/entities/productListItem.ts';
+import { PEN, RING } from '../../contract/testing/fakeShop.ts';
+import { isPiece, type KeptPiece, withoutPiece } from '../product/keptPiece.ts';
+import { MOST_WISHES, withWish } from './wishlist.ts';
+import { wishViews } from './wishView.ts';
+
+const pieceOf = ({ id, slug, name }: Pick<KeptPiece, 'id' | 'slug' | 'name'>): KeptPiece => ({
+  ...{ id, slug, name, lang: '', picture: '' },
+});
+const numbered = (id: number) => pieceOf({ id, slug: `piece-${id}`, name: `Piece ${id}` });
+const lists = fc
+  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MOST_WISHES })
+  .map((ids) => ids.map(numbered));
+
+it('what is put on the list comes first, once, and only while there is room', () => {
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 300 }), (list, id) => {
+      const longer = withWish(list, { piece: numbered(id), at: 0 });
+      const isThere = list.some(isPiece(id));
+      const isFull = list.length === MOST_WISHES;
+      expect(longer).toEqual(isThere || isFull ? list : [numbered(id), ...list]);
+    }),
+  );
+});
+
+it('what is taken off and put back stands where it stood', () => {
+  fc.assert(
+    fc.property(lists, fc.nat(), (list, number) => {
+      fc.pre(list.length > 0);
+      const at = number % list.length;
+      const piece = list[at] as KeptPiece;
+      expect(withWish(withoutPiece(list, piece.id), { piece, at })).toEqual(list);
+    }),
+  );
+});
+
+it('a list is shown as the API has its pieces now', () => {
+  const read = (product: object) => v.parse(productListItem, product);
+  const ring = read({ ...RING, price: 80, discount_type: 'percentage', discount_value: 25 });
+  const pen = read({ ...PEN, sold_out: true });
+  const products = new Map([
+    [String(ring.id), ring],
+    [String(pen.id), pen],
+    ['77', null],
+  ]);
+  const list = [
+    pieceOf({ ...ring, name: 'Its name of old' }),
+    pieceOf(pen),
+    numbered(77),
+    numbered(78),
+  ];
+  const views = wishViews(list, products, Date.parse('2026-03-01T12:00:00Z'), pieceOf);
+  expect(views.map(({ piece, stock, view }) => [piece.name, stock, view?.offer.price])).toEqual([
+    [ring.name, 'inStock', 6000],
+    [pen.name, 'soldOut', pen.price],
+    ['Piece 77', 'gone', undefined],
+    ['Piece 78', 'unknown', undefined],
+  ]);
+});

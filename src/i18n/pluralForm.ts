@@ -1,0 +1,16 @@
+import { LANGUAGE_NAMES, type Language } from '../contract/language.ts';
+
+/**
+ * The form of a message that a number asks for in a language, of `key_one`, `key_other` and so on:
+ * for words that a script loads, where the translator of the build is not.
+ */
+export function pluralForm<Key extends string>(
+  words: Readonly<Record<`${Key}_other`, string>>,
+  key: Key,
+  count: number,
+  language: Language,
+): string {
+  const forms: Readonly<Record<string, string>> = words;
+  const category = new Intl.PluralRules(LANGUAGE_NAMES[language].intl).select(count);
+  return forms[`${key}_${category}`] ?? words[`${key}_other`];
+}

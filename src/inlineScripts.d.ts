@@ -1,0 +1,5 @@
+/** What `server/publisher/bundle/inlineScripts.ts` makes. */
+declare module '*?inline-script' {
+  const script: string;
+  export default script;
+}

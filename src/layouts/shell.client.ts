@@ -1,0 +1,8 @@
+/** What every page runs: little, in one file, and without the stores' library. */
+import '../features/cart/followVisitor.client.ts';
+import '../features/freshness/later.client.ts';
+import '../features/inquiry/inquiry.client.ts';
+import '../features/language/language.client.ts';
+import '../features/navigation/drawer.client.ts';
+import '../features/navigation/nearCards.client.ts';
+import '../features/search/wakeSearch.client.ts';

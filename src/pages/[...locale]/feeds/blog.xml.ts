@@ -1,0 +1,15 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import type { APIRoute } from 'astro';
+import { blogFeed } from '../../../features/feeds/blogFeed.ts';
+import { blogRss } from '../../../features/feeds/blogRss.ts';
+import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
+import { xmlResponse } from '../../../seo/xml.ts';
+
+export const getStaticPaths = oncePerLocale;
+
+export const GET: APIRoute = ({ params, site: given, url }) => {
+  const language = languageOf(params.locale);
+  const site = given ?? url;
+  const feed = blogFeed(language, { site, mediaBase: MEDIA_BASE_URL });
+  return xmlResponse(blogRss(feed, new URL(localePath(language, '/feeds/blog.xml'), site).href));
+};

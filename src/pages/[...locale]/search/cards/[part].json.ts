@@ -1,0 +1,6 @@
+import { partPaths, partRoute } from '../../../../features/search/partRoute.ts';
+import { searchCards } from '../../../../features/search/searchData.ts';
+import { cardFiles } from '../../../../features/search/searchFiles.ts';
+
+export const getStaticPaths = partPaths(cardFiles);
+export const GET = partRoute(searchCards);

@@ -1,0 +1,6 @@
+import { partPaths, partRoute } from '../../../../features/search/partRoute.ts';
+import { searchWords } from '../../../../features/search/searchData.ts';
+import { wordFiles } from '../../../../features/search/searchFiles.ts';
+
+export const getStaticPaths = partPaths(wordFiles);
+export const GET = partRoute(searchWords);

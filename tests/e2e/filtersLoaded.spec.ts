@@ -1,0 +1,132 @@
+import { CATEGORY, cards, opener, PIECES, say, sorter, status } from './support/filters.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+for (const language of LANGUAGES) {
+  const start = pathIn(language, CATEGORY);
+
+  test(`in ${language}, a drawn card is the page’s own, for every piece`, async ({ page }) => {
+    await page.goto(`${start}?sort=new`);
+    await expect(cards(page)).toHaveCount(15);
+    const differing = await page.evaluate(
+      async (addresses) => {
+        const plain = (card: Element) => {
+          for (const timed of card.querySelectorAll('timed-price')) {
+            const [price] = timed.children;
+            if (price) timed.replaceWith(price);
+          }
+          for (const image of card.querySelectorAll('img')) {
+            for (const name of ['loading', 'decoding', 'fetchpriority'])
+              image.removeAttribute(name);
+          }
+          for (const script of card.querySelectorAll('script')) script.remove();
+          return card;
+        };
+        const own = new Map<string, Element>();
+        for (const address of addresses) {
+          const html = await (await fetch(address)).text();
+          const other = new DOMParser().parseFromString(html, 'text/html');
+          for (const card of other.querySelectorAll('main article')) {
+            own.set(card.querySelector('a')?.getAttribute('href') ?? '', plain(card));
+          }
+        }
+        const drawn = [...document.querySelectorAll('.filters-found article')];
+        return drawn.flatMap((card) => {
+          const clone = plain(card.cloneNode(true) as Element);
+          const path = new URL(card.querySelector('a')?.href ?? '').pathname;
+          clone.querySelector('a')?.setAttribute('href', path);
+          const twin = own.get(path);
+          const squeeze = (html = '') => html.replace(/>\s+/g, '>').replace(/\s+</g, '<');
+          const canonical = (element?: Element) => {
+            const box = document.createElement('div');
+            box.innerHTML = squeeze(element?.outerHTML);
+            return box;
+          };
+          const [a, b] = [canonical(clone), canonical(twin)];
+          return a.isEqualNode(b) ? [] : [[a.innerHTML, b.innerHTML]];
+        });
+      },
+      [start, `${start}page/2/`],
+    );
+    expect(differing).toEqual([]);
+  });
+}
+
+test('nothing of it is loaded before it is used @desktop', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(CATEGORY);
+  await page.waitForLoadState('load');
+  expect(asked.filter((path) => /pieces\.json|filters\./i.test(path))).toEqual([]);
+  await sorter(page, 'en').selectOption('rating');
+  await expect(page).toHaveURL(`${CATEGORY}?sort=rating`);
+  await expect(cards(page)).toHaveCount(15);
+  expect(asked).toContain(`${CATEGORY}pieces.json`);
+});
+
+test('what nobody understands is taken out of the address, the rest is kept', async ({ page }) => {
+  await page.goto(
+    `${CATEGORY}?sort=cheap&from=%22%3E%3Cimg+src%3Dx%3E&ref=letter&stars=9#products`,
+  );
+  await expect(page).toHaveURL(`${CATEGORY}?ref=letter#products`);
+  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto(`${CATEGORY}?ref=letter&from=3000&to=500&offer=no`);
+  await expect(page).toHaveURL(`${CATEGORY}?ref=letter&from=500&to=3000`);
+});
+
+test('where the pieces can’t be had it says so, keeps the list, and tries again', async ({
+  page,
+}) => {
+  await page.route(PIECES, (route) => route.abort());
+  await page.goto(`${CATEGORY}?sort=price-up`);
+  await expect(status(page)).toHaveText(say('en', 'failed'));
+  await expect(cards(page).first()).toBeVisible();
+  await page.unroute(PIECES);
+  await page.getByRole('button', { name: say('en', 'again') }).click();
+  await expect(cards(page)).toHaveCount(15);
+  await page.goto(CATEGORY);
+  await page.context().setOffline(true);
+  await opener(page, 'en').click();
+  await expect(status(page)).toHaveText(say('en', 'failed'));
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: say('en', 'again') }).click();
+  await expect(page.getByRole('textbox', { name: say('en', 'from') })).toBeVisible();
+});
+
+test('many pieces come in portions, and the first new one has the focus', async ({ page }) => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...{
+      id: at,
+      slug: `piece-${at}`,
+      name: `Piece ${at}`,
+      price: 100 * (at + 1),
+      pictures: [null],
+    },
+  }));
+  await page.route(PIECES, (route) => route.fulfill({ json: many }));
+  await page.goto(`${CATEGORY}?sort=price-down`);
+  await expect(cards(page)).toHaveCount(24);
+  const more = page.getByRole('button', { name: say('en', 'more') });
+  await more.press('Enter');
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page.getByRole('link', { name: 'Piece 35', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(`${CATEGORY}?sort=price-down&show=48`);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+  await more.press('Enter');
+  await expect(cards(page)).toHaveCount(60);
+  await expect(more).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is the list, no dead control, and a word about it', async ({ page }) => {
+    await page.goto(`${CATEGORY}?sort=price-up`);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText(say('en', 'noScript'))).toBeVisible();
+    await expect(opener(page, 'en')).toBeHidden();
+    await expect(sorter(page, 'en')).toBeHidden();
+  });
+});

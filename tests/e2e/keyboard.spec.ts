@@ -1,0 +1,143 @@
+import { openAccount } from './support/account.ts';
+import { cartLink, lineOf } from './support/cart.ts';
+import { ADDRESS } from './support/checkout.ts';
+import { expectCheckout, pieceOf, totalOf, type Visit } from './support/journey.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { pay, payButton } from './support/payment.ts';
+import { reviewsOn } from './support/reviews.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/** ms for an answer that hashes a password, on a machine that has much to do. */
+const HASHING = { timeout: 20_000 };
+const APPROVE = { en: 'Approve the payment', zh: '同意付款' };
+
+for (const language of LANGUAGES) {
+  test(`with nothing but a keyboard a customer finds, buys, pays and reviews, in ${language} @desktop`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    // Hundreds of stops, each of them looked at.
+    test.setTimeout(180_000);
+    const visit: Visit = { page, shop, language };
+    const piece = pieceOf(visit, 'passport-cover-forest');
+    const { product } = piece;
+    const account = await openAccount(request);
+    const at = (path: string) => pathIn(language, path);
+    const main = page.getByRole('main');
+    const header = page.getByRole('banner');
+    const say = (file: string, key: string) => words(language, file, key);
+    const skip = async () => {
+      await pressOn(page, page.getByRole('link', { name: say('common', 'skipToContent') }));
+      await expect(main).toBeFocused();
+    };
+
+    await test.step('log in', async () => {
+      await page.goto(at('/'));
+      await pressOn(page, header.getByRole('link', { name: say('common', 'login') }));
+      await expect(page).toHaveURL(new RegExp(`${at('/login/')}`));
+      await skip();
+      await typeInto(
+        page,
+        main.getByLabel(say('account', 'email'), { exact: true }),
+        account.email,
+      );
+      const password = main.getByLabel(say('account', 'password'), { exact: true });
+      await typeInto(page, password, account.password);
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(/login/, HASHING);
+    });
+
+    await test.step('browse', async () => {
+      await page.goto(at('/'));
+      const category = shop[language].menu.find(({ slug }) => slug === 'handbags');
+      const menu = page.getByRole('navigation', { name: say('common', 'mainNavigation') });
+      await pressOn(page, menu.getByRole('link', { name: category?.name }));
+      await expect(page).toHaveURL(at('/category/handbags/'));
+      await page.goto(at('/category/small-leather-goods/'));
+      await skip();
+      await pressOn(page, main.getByRole('link', { name: product.name, exact: true }).first());
+      await expect(page).toHaveURL(at(`/shop-overviews/${product.slug}/`));
+    });
+
+    await test.step('look closer', async () => {
+      const tabs = main.getByRole('tab');
+      await tabTo(page, tabs.first());
+      await page.keyboard.press('End');
+      await expect(tabs.last()).toBeFocused();
+      await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    });
+
+    await test.step('put it into the cart', async () => {
+      const add = main.getByRole('button', { name: say('cart', 'add.button') });
+      await pressOn(page, add);
+      await expect(main.getByRole('button', { name: say('cart', 'add.added') })).toBeFocused();
+      await tabTo(page, cartLink(page, 1, language), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at('/cart/'));
+    });
+
+    await test.step('take it out, put it back', async () => {
+      const remove = lineOf(page, product).getByRole('button').last();
+      await pressOn(page, remove);
+      const undo = main.getByRole('button', { name: say('cart', 'undo') });
+      await expect(undo).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(remove).toBeFocused();
+      await tabTo(page, lineOf(page, product).getByRole('spinbutton'), 'Shift+Tab');
+      await page.keyboard.press('ArrowUp');
+      await expect(cartLink(page, 2, language)).toBeVisible();
+    });
+
+    const pieces = [{ ...piece, quantity: 2 }];
+    await test.step('check out and pay', async () => {
+      await pressOn(page, main.getByRole('button', { name: say('cart', 'summary.checkout') }));
+      await expectCheckout(visit, pieces);
+      const label = (key: string) =>
+        main.getByLabel(say('checkout', `address.${key}`), { exact: true });
+      const fields = { street: ADDRESS.address, city: ADDRESS.city } as const;
+      const names = { firstName: ADDRESS.firstName, lastName: ADDRESS.lastName };
+      const texts = { ...names, ...fields, postalCode: ADDRESS.postalCode };
+      for (const [key, text] of Object.entries(texts)) {
+        await label(key).waitFor();
+        await typeInto(page, label(key), text);
+      }
+      await tabTo(page, label('country'));
+      await page.keyboard.press('ArrowDown');
+      await expect(label('country')).not.toHaveValue('');
+      await payButton(page, language).waitFor();
+      const opened = page.waitForEvent('popup');
+      await pressOn(page, payButton(page, language));
+      const window = await opened;
+      await tabTo(window, window.getByRole('button', { name: APPROVE[language] }));
+      await window.keyboard.press('Enter').catch((error: unknown) => {
+        // The window may close under the key: that is what was asked of it.
+        if (!window.isClosed()) throw error;
+      });
+      await page.waitForURL(`**${at('/paysuccess/')}?*amount=${totalOf(pieces).toFixed(2)}`);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        pay(language, 'success.practice'),
+      );
+    });
+
+    await test.step('review it', async () => {
+      await page.goto(at(`/shop-overviews/${product.slug}/`));
+      const reviews = reviewsOn(page, language);
+      await reviews.region.scrollIntoViewIfNeeded();
+      await tabTo(page, reviews.star(1));
+      // Back from the first star comes the last.
+      await page.keyboard.press('ArrowLeft');
+      await expect(reviews.star(5)).toBeChecked();
+      await typeInto(
+        page,
+        reviews.content,
+        { en: 'Light in the hand.', zh: '拿在手里很轻。' }[language],
+      );
+      await pressOn(page, reviews.submit);
+      await expect(reviews.submit).toHaveText(reviews.named('submitted'));
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
+import { E2E } from './support/place.ts';
+import { expect, test } from './support/test.ts';
+
+const LIST = '/category/watches/';
+
+/** The rules that a page on a screen without a pointer has added for what is near. */
+const nearRules = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.getElementById('near-cards')?.textContent;
+    return text ? (JSON.parse(text) as Record<string, { urls: string[] }[]>) : null;
+  });
+
+test.describe('pieces in the middle of a phone’s screen @phone', () => {
+  test('are made ready once the page rests, and others after scrolling', async ({ page }) => {
+    await page.goto(LIST);
+    const cards = page.locator('.card');
+    await cards.nth(2).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    const hrefs = await cards
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    await expect
+      .poll(() => nearRules(page))
+      .toEqual({
+        prerender: [{ urls: [hrefs[2]], eagerness: 'immediate' }],
+        prefetch: [{ urls: [hrefs[3]], eagerness: 'immediate' }],
+      });
+    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await expect
+      .poll(async () => (await nearRules(page))?.prerender?.[0]?.urls[0])
+      .not.toBe(hrefs[2]);
+    await expect(page.locator('#near-cards')).toHaveCount(1);
+  });
+
+  test('wait where the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      const { observe } = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function (element) {
+        document.documentElement.dataset.observed = element.className;
+        observe.call(this, element);
+      };
+    });
+    await page.goto(LIST, { waitUntil: 'load' });
+    await expect(page.locator('.card').first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-observed', /card/);
+    expect(await nearRules(page)).toBeNull();
+  });
+});
+
+/** What moves from page to page is noted in the session: it outlives both. */
+async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
+        sessionStorage.setItem('moved', moved.join(' '));
+      });
+    });
+  });
+}
+
+const moved = (page: Page) =>
+  page.evaluate(() => {
+    const names = sessionStorage.getItem('moved') ?? '';
+    return [...new Set(names.match(/group\((?!root)[^)]+\)/g))];
+  });
+
+test('a card’s picture becomes the product’s, and goes back into its card', async ({ page }) => {
+  await noteTransitions(page);
+  await page.goto(LIST);
+  await page.getByRole('main').getByRole('link', { name: 'Meridian 39 Midnight' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian 39 Midnight');
+  await expect.poll(() => moved(page)).toEqual(['group(piece)']);
+  await page.evaluate(() => sessionStorage.removeItem('moved'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches');
+  await expect.poll(() => moved(page)).toEqual(['group(piece)']);
+  // Named for the way only: the next piece may be another one.
+  await expect(page.locator('.card [style*="view-transition-name"]')).toHaveCount(0);
+});
+
+test('nothing moves for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await noteTransitions(page);
+  await page.goto(LIST);
+  await page.getByRole('main').getByRole('link', { name: 'Meridian 39 Midnight' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian 39 Midnight');
+  await page.waitForLoadState('load');
+  expect(await moved(page)).toEqual([]);
+});
+
+test('a page rendered ahead counts and asks nothing until it is seen, and then shows the cart', async ({
+  context,
+  page,
+}) => {
+  // The tests' browser does not render ahead: the page is told that it is.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  await page.goto('/shop-overviews/meridian-39-midnight/', { waitUntil: 'load' });
+  const before = await context.newPage();
+  await before.goto('/shop-overviews/kingfisher-ring/');
+  await before.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(before.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await expect.poll(() => asked.some((url) => url.includes('getProductByIds'))).toBe(true);
+});
+
+test('the back button brings every kind of page back from the browser’s cache @desktop', async () => {
+  // The browser of the other tests has no back-forward cache.
+  const browser = await chromium.launch({
+    executablePath: findWholeChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const kinds = [
+    ...['/', '/shop/', LIST, '/shop-overviews/meridian-39-midnight/', '/zh/', '/blog/'],
+    ...['/blog-overviews/caring-for-calfskin/', '/contact/', '/privacy/', '/cart/', '/login/'],
+    ...['/discount-landing/meridian-39-automatic/', '/orderQuery/'],
+  ];
+  for (const path of kinds) {
+    await page.goto(E2E.url + path);
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      });
+    });
+    await page.goto(`${E2E.url}/about/`);
+    // Nothing loads, so there is no load to wait for.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html'), path).toHaveAttribute('data-persisted', 'true');
+  }
+  await browser.close();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { inStock } from './support/cart.ts';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const recent = (page: Page, language: TestLanguage) =>
+  page.getByRole('region', { name: words(language, 'product', 'recent.title') });
+
+for (const language of LANGUAGES) {
+  test(`the pieces seen last are shown, sent nowhere, and forgotten, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const [first, second, third] = inStock({ ...shop, en: shop[language] });
+    if (!first || !second || !third) throw new Error('The catalogue is too small.');
+    for (const { slug } of [first, second, first, third]) {
+      await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
+    }
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await toTheEnd(page);
+    const names = recent(page, language).getByRole('listitem');
+    await expect(names).toHaveText([first.name, second.name]);
+    await expect(names.first().locator('img')).toHaveAttribute('src', /\/media\/.*imageMogr2/);
+    expect(sent).toEqual([]);
+    const forget = words(language, 'product', 'recent.forget');
+    await recent(page, language).getByRole('button', { name: forget }).press('Enter');
+    await expect(page.getByText(words(language, 'product', 'recent.forgotten'))).toBeFocused();
+    await expect(names).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('recent_pieces'))).toBeNull();
+  });
+}
+
+test('a first visit has nothing to show, and what comes moves nothing', async ({ page, shop }) => {
+  const [first, second] = inStock(shop);
+  await page.goto(`/shop-overviews/${first?.slug}/`);
+  await toTheEnd(page);
+  await expect(recent(page, 'en')).toHaveCount(0);
+  await page.goto(`/shop-overviews/${second?.slug}/`);
+  await toTheEnd(page);
+  await expect(recent(page, 'en').getByRole('link')).toHaveAttribute(
+    'href',
+    `/shop-overviews/${first?.slug}/`,
+  );
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          list
+            .getEntries()
+            .reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.005);
+});
+
+/** By the wheel's steps, as a reader gets there, and back a little from the very end. */
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    document.querySelector('#related')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+}

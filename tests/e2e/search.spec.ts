@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/** What a visitor looks for in the demo shop, and what there is. */
+const LOOKED_FOR = {
+  en: { query: 'silk carré', typo: 'kingfsher ring', piece: 'Kingfisher Ring', prefix: 'osman' },
+  zh: { query: '方巾', typo: '翠鸟 戒指', piece: '翠鸟戒指', prefix: '桂' },
+};
+
+const say = (language: TestLanguage, key: string) => words(language, 'search', key);
+const openButton = (page: Page, language: TestLanguage) =>
+  page.getByRole('banner').getByRole('button', { name: say(language, 'open'), exact: true });
+const box = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+
+for (const language of LANGUAGES) {
+  const { query, typo, piece, prefix } = LOOKED_FOR[language];
+
+  test(`in ${language}, by keyboard alone: open, type, choose, come back`, async ({ page }) => {
+    await page.goto(pathIn(language, '/about/'));
+    await openButton(page, language).focus();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.insertText(typo);
+    const first = options(page).first();
+    await expect(first).toContainText(piece);
+    await expect(first).toContainText('$');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      String(await first.getAttribute('id')),
+    );
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop-overviews\/kingfisher-ring\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece);
+    await page.goBack();
+    await expect(page).toHaveURL(pathIn(language, '/about/'));
+  });
+
+  test(`in ${language}, Escape closes and Enter leads to the results`, async ({ page }) => {
+    await page.goto(pathIn(language, '/'));
+    await openButton(page, language).focus();
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+    await expect(openButton(page, language)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText(query);
+    await expect(options(page)).not.toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      `${pathIn(language, '/search/')}?q=${new URLSearchParams({ q: query }).toString().slice(2)}`,
+    );
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(query);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('$');
+  });
+
+  test(`in ${language}, the results’ page follows what is typed, and the way back`, async ({
+    page,
+  }) => {
+    await page.goto(`${pathIn(language, '/search/')}?q=${encodeURIComponent(query)}`);
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const names = () => cards.getByRole('heading').allTextContents();
+    const before = await names();
+    await main.getByRole('textbox').fill(prefix);
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(prefix)}$`));
+    await expect(cards.first()).toBeVisible();
+    await expect.poll(names).not.toEqual(before);
+    await page.goBack();
+    await expect(main.getByRole('textbox')).toHaveValue(query);
+    await expect.poll(names).toEqual(before);
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/shop-overviews\//);
+    await page.goBack();
+    await expect.poll(names).toEqual(before);
+  });
+
+  test(`in ${language}, nothing found leads on, and axe finds nothing`, async ({ page }) => {
+    await page.goto(pathIn(language, '/'));
+    await openButton(page, language).click();
+    await box(page).fill(query);
+    await expect(options(page).first()).toContainText('$');
+    expect(await problems(page)).toEqual([]);
+    await box(page).fill('xyzzyq');
+    await expect(
+      page.getByText(say(language, 'nothing').replace('{{query}}', 'xyzzyq')).first(),
+    ).toBeVisible();
+    await expect(options(page).first()).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    for (const asked of [query, 'xyzzyq', '']) {
+      await page.goto(`${pathIn(language, '/search/')}?q=${encodeURIComponent(asked)}`);
+      const shown = asked === query ? 'article' : 'navigation';
+      await expect(page.getByRole('main').getByRole(shown).first()).toBeVisible();
+      expect(await problems(page)).toEqual([]);
+    }
+  });
+}
+
+test('nothing of it is loaded before it is opened, and typed text is kept @desktop', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  expect(asked.filter((path) => /search/i.test(path))).toEqual([]);
+  const held = Promise.withResolvers<void>();
+  await page.route(/searchPanel/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openButton(page, 'en').click();
+  await page.keyboard.type('harbour');
+  held.resolve();
+  await expect(options(page).first()).toContainText('Harbour');
+});
+
+test('opened before any script is there, it finds once they are @desktop', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await openButton(page, 'en').click();
+  await page.keyboard.type('harbour');
+  held.resolve();
+  await expect(options(page).first()).toContainText('Harbour');
+});
+
+test('while an input method composes, nothing is looked for @desktop', async ({ page }) => {
+  await page.goto('/zh/');
+  await openButton(page, 'zh').click();
+  await expect(options(page).first()).toBeVisible();
+  const before = await options(page).allTextContents();
+  const session = await page.context().newCDPSession(page);
+  const composed = { selectionStart: 4, selectionEnd: 4 };
+  await session.send('Input.imeSetComposition', { text: 'fang', ...composed });
+  await expect(box(page)).toHaveValue('fang');
+  expect(await options(page).allTextContents()).toEqual(before);
+  await session.send('Input.insertText', { text: '方巾' });
+  await expect(options(page).first()).toContainText('方巾');
+});
+
+test('where the files can’t be had it says so, and tries again @desktop', async ({ page }) => {
+  await page.context().route('**/search/shop.json', (route) => route.abort());
+  await page.goto('/');
+  await openButton(page, 'en').click();
+  await page.keyboard.type('harbour');
+  await expect(page.getByText(say('en', 'failed')).first()).toBeVisible();
+  await page.context().unroute('**/search/shop.json');
+  await page.getByRole('button', { name: say('en', 'retry') }).click();
+  await expect(options(page).first()).toContainText('Harbour');
+});
+
+test('an attack in the address is a query like any other @desktop', async ({ page }) => {
+  const attack = '"><img src=x onerror=alert(1)><script>alert(2)</script>\u202e';
+  await page.goto(`/search/?q=${encodeURIComponent(attack)}&show=-1`);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(attack);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Nothing/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('posts and categories are found as well @desktop', async ({ page, shop }) => {
+  const post = shop.en.posts[0];
+  const category = shop.en.categories[0];
+  await page.goto('/');
+  await openButton(page, 'en').click();
+  await box(page).fill(post?.title ?? '');
+  await page
+    .getByRole('group', { name: say('en', 'posts') })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/blog-overviews/${post?.slug}/`);
+  await openButton(page, 'en').click();
+  await box(page).fill(category?.name ?? '');
+  await expect(
+    page
+      .getByRole('group', { name: say('en', 'categories') })
+      .getByRole('option')
+      .first(),
+  ).toHaveText(category?.name ?? '');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the page, which says what it needs and where to go on', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await openButton(page, 'en').click();
+    await page.getByRole('textbox', { name: say('en', 'label') }).fill('silk');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?q=silk');
+    const main = page.getByRole('main');
+    await expect(main.getByText(say('en', 'noScript'))).toBeVisible();
+    await expect(main.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  });
+});
+
+async function problems(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }));
+}

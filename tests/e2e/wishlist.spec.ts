@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectCount, plain } from './support/cart.ts';
+import { discountedPrice, dollars } from './support/promotionRule.ts';
+import {
+  type ApiProduct,
+  LANGUAGES,
+  pathIn,
+  productThat,
+  type TestLanguage,
+} from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const say = (language: TestLanguage, key: string) => words(language, 'wishlist', key);
+const heart = (page: Page, language: TestLanguage = 'en') =>
+  page.getByRole('main').getByRole('button', { name: words(language, 'common', 'wishlist') });
+const cardOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+/** Puts pieces on the list as earlier visits would, the first one on top. */
+async function withWishes(page: Page, pieces: Pick<ApiProduct, 'id' | 'slug' | 'name'>[]) {
+  await page.addInitScript(
+    (list) => {
+      if (localStorage.getItem('test_began')) return;
+      localStorage.setItem('test_began', 'yes');
+      localStorage.setItem('wishlist', JSON.stringify(list));
+    },
+    pieces.map(({ id, slug, name }) => ({ id, slug, name, lang: '', picture: '' })),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(`by keyboard a piece goes on the list, into the cart, off it and back, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const product = productThat(shop, language, { phase: 'running', soldOut: false });
+    await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page, language).press('Enter');
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(language, 'see') })
+      .press('Enter');
+    await expect(page).toHaveURL(pathIn(language, '/wishlist/'));
+    const card = cardOf(page, product);
+    await expect(card).toContainText(dollars(discountedPrice(product)));
+    await expect(card.locator('s')).toHaveText(dollars(product.price));
+    await expect(card.locator('img')).toHaveAttribute('src', /\/media\//);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations).toEqual([]);
+    await card.getByRole('button', { name: words(language, 'cart', 'add.button') }).press('Enter');
+    await expectCount(page, 1, language);
+    const off = say(language, 'removeOf').replace('{{name}}', product.name);
+    await card.getByRole('button', { name: off }).press('Enter');
+    await expect(page.getByText(say(language, 'empty.title'))).toBeVisible();
+    const undo = page.getByRole('button', { name: say(language, 'undo') });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(card.getByRole('button', { name: off })).toBeFocused();
+    await card.getByRole('link', { name: product.name }).press('Enter');
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
+    await heart(page, language).press('Space');
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  });
+
+  test(`an API that fails: what is kept is shown, and a second try, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const product = plain(shop);
+    await withWishes(page, [product]);
+    let isFailing = true;
+    await page.route('**/api/getProductByIds', (route) =>
+      isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.goto(pathIn(language, '/wishlist/'));
+    await expect(page.getByText(say(language, 'failed'))).toBeVisible();
+    await expect(cardOf(page, product)).toBeVisible();
+    await expect(page.getByRole('main').getByText('$')).toHaveCount(0);
+    isFailing = false;
+    await page.getByRole('button', { name: say(language, 'retry') }).click();
+    await expect(page.getByRole('main')).toContainText(dollars(product.price));
+    await expect(page.getByText(say(language, 'failed'))).toBeHidden();
+  });
+
+  test(`a piece that is gone or sold out says so and cannot be bought, in ${language} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const soldOut = productThat(shop, language, { soldOut: true });
+    const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
+    await withWishes(page, [gone, soldOut]);
+    await page.goto(pathIn(language, '/wishlist/'));
+    await expect(cardOf(page, gone)).toContainText(words(language, 'catalogue', 'gone'));
+    await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
+    await expect(cardOf(page, soldOut)).toContainText(words(language, 'catalogue', 'soldOut'));
+    const add = page.getByRole('button', { name: words(language, 'cart', 'add.button') });
+    await expect(add).toHaveCount(0);
+  });
+}
+
+test('tabs share the list', async ({ page, context, shop }) => {
+  const product = plain(shop);
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  const other = await context.newPage();
+  await other.goto('/wishlist/');
+  await expect(other.getByText(say('en', 'empty.title'))).toBeVisible();
+  await heart(page).click();
+  await expect(cardOf(other, product)).toContainText(dollars(product.price));
+  await other.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list of a hundred takes no more, and says so @desktop', async ({ page, shop }) => {
+  const hundred = Array.from({ length: 100 }, (_, index) => ({
+    ...{ id: 900_000 + index, slug: `piece-${index}`, name: `Piece ${index}` },
+  }));
+  await withWishes(page, hundred);
+  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+  await heart(page).click();
+  await expect(page.locator('#notices')).toContainText(say('en', 'full'));
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('blocked storage: the choice lasts as long as its page, and is told', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+  await heart(page).click();
+  await expect(page.locator('#notices')).toContainText(say('en', 'notKept'));
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/wishlist/');
+  await expect(page.getByText(say('en', 'blocked'))).toBeVisible();
+});
+
+test('what other programs left in storage is no list @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('wishlist', '{"not":"a list"}'));
+  await page.goto('/wishlist/');
+  await expect(page.getByText(say('en', 'empty.title'))).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textContent } from 'hast-util-to-string';
+import { expect, test } from 'vitest';
+import { copyShop } from '../../scripts/themes/layTheme.ts';
+import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { startApi } from '../faults/brokenApi.ts';
+import { runBuild } from '../faults/buildCommand.ts';
+import { named } from '../site/builtPages.ts';
+import { namespacesOf, type Tree } from '../structure/messageFiles.ts';
+import { ROOT } from '../structure/sourceFiles.ts';
+
+const LINE = "  fr: { html: 'fr', intl: 'fr-FR', native: 'Français' },\n";
+
+test('one line and one file of messages make a third language', { timeout: 180_000 }, async () => {
+  const root = join(await temporaryFolder(), 'shop');
+  copyShop(ROOT, root, { demo: false });
+  const list = join(root, 'src/contract/language.ts');
+  const languages = readFileSync(list, 'utf8');
+  writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
+  const { common = {}, ...others } = namespacesOf('en');
+  const messages = { ...others, common: marked(common) };
+  writeFileSync(join(root, 'src/i18n/messages/fr.json'), JSON.stringify(messages));
+
+  const dist = join(root, 'dist');
+  const { code, errors } = await runBuild(await startApi(), dist, {}, root);
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+
+  const pagesIn = (folder: string) => globSync('**/*.html', { cwd: join(dist, folder) }).sort();
+  expect(pagesIn('fr')).toEqual(pagesIn('zh'));
+  const page = (path: string) => fromHtml(readFileSync(join(dist, path, 'index.html'), 'utf8'));
+  const french = page('fr/about');
+  expect(named(french, 'html')[0]?.properties.lang).toBe('fr');
+  expect(textContent(french)).toContain('fr:Skip to the content');
+
+  const alternates = (path: string) =>
+    links(page(path), 'link', 'hrefLang').map(({ hrefLang, href }) => [
+      hrefLang,
+      new URL(String(href)).pathname,
+    ]);
+  for (const path of ['about', 'zh/about', 'fr/about']) {
+    expect(alternates(path)).toEqual([
+      ['en', '/about/'],
+      ['zh-Hans', '/zh/about/'],
+      ['fr', '/fr/about/'],
+      ['x-default', '/about/'],
+    ]);
+  }
+  const switches = links(page('zh/about'), 'a', 'dataLanguage').map(({ href }) => href);
+  expect(new Set(switches)).toEqual(new Set(['/about/', '/fr/about/']));
+
+  const listed = globSync('**/*.xml', { cwd: dist }).map((file) =>
+    readFileSync(join(dist, file), 'utf8'),
+  );
+  expect(listed.join()).toMatch(/<loc>[^<]*\/fr\/about\/<\/loc>/);
+});
+
+/** Messages that can be told from the ones they were made of. */
+function marked(tree: Tree): Tree {
+  if (typeof tree === 'string') return `fr:${tree}`;
+  if (Array.isArray(tree)) return tree.map(marked);
+  return Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, marked(child)]));
+}
+
+/** The attributes of elements that have a certain one. */
+function links(tree: ReturnType<typeof fromHtml>, name: string, having: string) {
+  return named(tree, name)
+    .map(({ properties }: Element) => properties)
+    .filter((properties) => properties[having]);
+}

@@ -1,0 +1,177 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textContent } from 'hast-util-to-string';
+import { type Language, languagePrefix } from '../../src/contract/language.ts';
+import { fromSent, type SentPiece } from '../../src/features/filters/piece.ts';
+import { refine } from '../../src/features/filters/refine.ts';
+import { NOTHING } from '../../src/features/filters/wanted.ts';
+import { isSoldOut } from '../../src/features/product/soldOut.ts';
+import { amountsIn, inCart } from '../money/surfaces.ts';
+import { parseData } from '../seo/nodes.ts';
+import { elements, named } from '../site/builtPages.ts';
+import type { ShopAtWork } from './shopAtWork.ts';
+
+/** What a place may say of a piece. */
+export interface Stated {
+  /** What it costs, in cents. */
+  price: number;
+  /** What it costs without its promotion, in cents; the same outside of one. */
+  listPrice: number;
+  inStock: boolean;
+  /** Until when (ISO time in UTC) its promotion holds; `null` outside of one. */
+  until: string | null;
+}
+
+/** Where a piece is looked for. */
+export interface Look {
+  work: ShopAtWork;
+  slug: string;
+  id: number;
+  language: Language;
+}
+
+/** A place that tells of a piece, and what it says; what it is silent about is left out. */
+export type Surface = (
+  look: Look,
+) => Promise<Pick<Stated, 'price' | 'listPrice' | 'inStock'> & Partial<Stated>>;
+
+const textOf = ({ work, language }: Look, path: string) =>
+  work.text(`${languagePrefix(language)}${path}`);
+const pageOf = async (look: Look, path: string): Promise<Root> =>
+  fromHtml(await textOf(look, path));
+
+/** The price and the one before, as a place shows both to people. */
+function pricesIn(within: Element): Pick<Stated, 'price' | 'listPrice'> {
+  const [first, second] = amountsIn(textContent(within));
+  if (first === undefined) throw new Error('No price is shown.');
+  return { price: Math.min(first, second ?? first), listPrice: Math.max(first, second ?? first) };
+}
+
+function find(tree: Root, isIt: (element: Element) => boolean, what: string): Element {
+  const found = elements(tree).find(({ node }) => isIt(node));
+  if (!found) throw new Error(`There is no ${what}.`);
+  return found.node;
+}
+
+const hasClass = ({ properties }: Element, name: string) =>
+  Array.isArray(properties.className) && properties.className.includes(name);
+const part = (name: string) => (element: Element) => element.properties.dataPart === name;
+const inside = (element: Element): Root => ({ type: 'root', children: element.children });
+
+/** A page that follows one piece: its product page, or the one that advertisements lead to. */
+const ofOnePiece =
+  (folder: string, priced: string): Surface =>
+  async (look) => {
+    const page = await pageOf(look, `/${folder}/${look.slug}/`);
+    const offer = find(page, ({ tagName }) => tagName === 'live-offer', 'offer');
+    const { dataBuilt, dataPhase, dataStock, dataUnitCents } = offer.properties;
+    const prices = pricesIn(find(inside(offer), part(priced), 'price'));
+    // What buttons send has to be what is read.
+    if (prices.price !== Number(dataUnitCents)) throw new Error(`Buttons say ${dataUnitCents}.`);
+    const { end_date } = JSON.parse(String(dataBuilt)).terms;
+    const until = dataPhase === 'running' ? end_date : null;
+    return { ...prices, inStock: dataStock === 'inStock', until };
+  };
+
+/** A list's card. */
+const onCard =
+  (path: string): Surface =>
+  async (look) => {
+    const end = `/shop-overviews/${look.slug}/`;
+    const leadsThere = ({ properties }: Element) => String(properties.href).endsWith(end);
+    const isIt = (element: Element) =>
+      element.tagName === 'article' && named(inside(element), 'a').some(leadsThere);
+    const card = inside(find(await pageOf(look, path), isIt, 'card'));
+    const priced = find(card, (element) => hasClass(element, 'price'), 'price');
+    const isSoldOut = elements(card).some(({ node }) => part('cardStock')(node));
+    return { ...pricesIn(priced), inStock: !isSoldOut };
+  };
+
+interface OfferData {
+  price: string;
+  priceSpecification?: { price: string };
+  availability: string;
+  priceValidUntil?: string;
+}
+
+const inData: Surface = async (look) => {
+  const page = await pageOf(look, `/shop-overviews/${look.slug}/`);
+  const script = find(page, ({ properties }) => properties.type === 'application/ld+json', 'data');
+  const [product = { '@type': '' }] = parseData(textContent(script));
+  const { price, priceSpecification, availability, priceValidUntil } = product.offers as OfferData;
+  return {
+    price: centsOf(price),
+    listPrice: centsOf(priceSpecification?.price ?? price),
+    inStock: availability === 'https://schema.org/InStock',
+    // A day, whose first moment these promotions end at.
+    until: priceValidUntil ? new Date(priceValidUntil).toISOString() : null,
+  };
+};
+
+const inFeed =
+  (path: string, inStock: string): Surface =>
+  async (look) => {
+    const feed = await textOf(look, path);
+    const items = feed.split('<item>').slice(1);
+    const item = items.find((each) => each.includes(`<g:id>${look.id}</g:id>`)) ?? '';
+    const read = (name: string) => new RegExp(`<${name}>([^<]*)<`).exec(item)?.[1];
+    const [, end] = read('g:sale_price_effective_date')?.split('/') ?? [];
+    return {
+      price: centsOf(read('g:sale_price') ?? read('g:price')),
+      listPrice: centsOf(read('g:price')),
+      inStock: read('g:availability') === inStock,
+      until: end ? new Date(end).toISOString() : null,
+    };
+  };
+
+const inMarkdown: Surface = async (look) => {
+  const text = await textOf(look, `/shop-overviews/${look.slug}/index.html.md`);
+  const lines = text.split('\n');
+  const amounts = lines.flatMap((line) => /[:：] ?([\d.]+) USD$/.exec(line)?.[1] ?? []);
+  const [price, listPrice = price] = amounts.map(centsOf);
+  if (price === undefined || listPrice === undefined) throw new Error('No price is told.');
+  return { price, listPrice, inStock: lines.some((line) => /(?:In stock|有货)$/.test(line)) };
+};
+
+/** What a category's filters go by and draw, once they are used. */
+const inFilters: Surface = async (look) => {
+  const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentPiece[];
+  const [found] = refine(sent.map(fromSent), NOTHING, Date.now()).filter(
+    ({ piece }) => piece.slug === look.slug,
+  );
+  if (!found) throw new Error('The filters have no such piece.');
+  const { price, listPrice, promotion } = found.offer;
+  const until = promotion.phase === 'running' ? promotion.endsAt : null;
+  return { price, listPrice, inStock: !isSoldOut(found.piece), until };
+};
+
+/** The cart asks the API what its pieces cost, and shows that. */
+const inTheCart: Surface = async ({ work, id, language }) => {
+  const answer = await fetch(`${work.url}/api/getProductByIds`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ ids: [id] }),
+  });
+  const { data } = (await answer.json()) as { data: [object] };
+  const { line } = inCart(data[0], 1, Date.now());
+  if (!line?.offer) throw new Error('The cart has no such piece.');
+  const { price, listPrice, promotion } = line.offer;
+  const until = promotion.phase === 'running' ? promotion.endsAt : null;
+  return { price, listPrice, inStock: line.state === 'inStock', until };
+};
+
+const centsOf = (amount: unknown) => Math.round(Number.parseFloat(String(amount)) * 100);
+
+/** Every place that tells what a piece costs; another is one entry more. */
+export const SURFACES: Record<string, Surface> = {
+  'the product page': ofOnePiece('shop-overviews', 'price'),
+  'the landing page': ofOnePiece('discount-landing', 'landingPrice'),
+  'the card on the home page': onCard('/'),
+  'the card in its category': onCard('/category/rings/'),
+  'the filters of its category': inFilters,
+  'structured data': inData,
+  'the product feed': inFeed('/feeds/products.xml', 'in_stock'),
+  'the feed for social catalogues': inFeed('/feeds/meta.xml', 'in stock'),
+  'the text in Markdown': inMarkdown,
+  'the cart': inTheCart,
+};

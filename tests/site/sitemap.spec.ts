@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { E2E } from '../e2e/support/place.ts';
+import { builtFile, builtFiles } from './builtFiles.ts';
+import { indexProblems, sitemapProblems } from './xmlSchemas.ts';
+
+const SCHEMA = resolve(import.meta.dirname, '../../../shared/data/seo/sitemaps/sitemap.xsd');
+
+test('the sitemap is an index of all its parts', async () => {
+  const [index] = builtFiles('sitemap.xml');
+  expect(await indexProblems(builtFiles('sitemap.xml'))).toEqual([]);
+  const named = [...(index?.contents ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) =>
+    new URL(String(loc)).pathname.slice(1),
+  );
+  expect(named.sort()).toEqual(globSync('sitemaps/*.xml', { cwd: E2E.dist }).sort());
+});
+
+test('every part is as sitemaps.org’s schema says', async () => {
+  test.skip(!existsSync(SCHEMA), 'The schema is not on this machine.');
+  const official = readFileSync(SCHEMA, 'utf8');
+  const parts = builtFiles('sitemaps/*.xml');
+  expect(parts.length).toBeGreaterThan(3);
+  expect(await sitemapProblems(parts, official)).toEqual([]);
+  const broken = parts.map((part) => ({
+    ...part,
+    contents: part.contents.replaceAll('lastmod>', 'lastmodified>'),
+  }));
+  expect((await sitemapProblems(broken, official)).length).toBeGreaterThan(0);
+});
+
+test('the parts are far from what search engines take, and name pictures that are there', async ({
+  request,
+}) => {
+  for (const { fileName, contents } of builtFiles('sitemaps/*.xml')) {
+    expect.soft(contents.split('<url>').length - 1, fileName).toBeLessThanOrEqual(50_000);
+    expect.soft(statSync(join(E2E.dist, fileName)).size, fileName).toBeLessThan(50 * 1024 ** 2);
+    const [, picture = null] = /<image:loc>([^<]+)<\/image:loc>/.exec(contents) ?? [];
+    if (picture) expect.soft((await request.get(picture)).status(), picture).toBe(200);
+    else expect.soft(fileName).toMatch(/lists/);
+  }
+});
+
+test('robots are let in, and are told of the sitemap', () => {
+  const robots = builtFile('robots.txt').split('\n');
+  expect(robots).toContain('User-agent: *');
+  expect(robots).toContain(`Sitemap: ${E2E.url}/sitemap.xml`);
+  expect(robots.filter((line) => line.startsWith('Disallow:'))).toEqual(['Disallow: /api/']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { toString as textContent } from 'hast-util-to-string';
+import { type Node, nodesIn, parseData } from '../seo/nodes.ts';
+import { refusals } from '../seo/searchEngine.ts';
+import { missing, needed, openVocabulary } from '../seo/vocabulary.ts';
+import { type BuiltPage, builtPages, named } from './builtPages.ts';
+
+/** What kinds of page tell, by their addresses; the first that fits. */
+const TOLD: [RegExp, string[]][] = [
+  [/^\/(?:zh\/)?$/, ['WebSite', 'Organization', 'ItemList']],
+  [/\/shop-overviews\//, ['Product', 'BreadcrumbList']],
+  [/\/blog-overviews\//, ['BlogPosting']],
+  [/\/(?:page\/\d+|category\/[^/]+|shop|blog|blog-list(?:-page)?\/\d+)\/$/, ['ItemList']],
+  [/\/contact\/$/, ['ContactPage']],
+  [/\/about\/$/, ['Organization']],
+];
+
+const dataOf = ({ tree }: BuiltPage): Node[] =>
+  named(tree, 'script')
+    .filter(({ properties }) => properties.type === 'application/ld+json')
+    .flatMap((script) => parseData(textContent(script)));
+
+test('every page tells what it is about, in one script that search engines accept', () => {
+  for (const page of builtPages()) {
+    const data = dataOf(page);
+    const [, expected = []] = TOLD.find(([address]) => address.test(page.path)) ?? [];
+    const types = data.map((node) => node['@type']);
+    if (expected.length > 0) expect.soft(types, page.path).toEqual(expected);
+    expect.soft(data.flatMap(refusals), page.path).toEqual([]);
+  }
+});
+
+test(`structured data is in schema.org’s vocabulary${needed}`, () => {
+  test.skip(missing);
+  const problems = openVocabulary();
+  for (const page of builtPages()) {
+    expect.soft(dataOf(page).flatMap(problems), page.path).toEqual([]);
+  }
+});
+
+test('lists and breadcrumbs lead to pages that are there, in the page’s language', () => {
+  const pages = builtPages();
+  const existing = new Set(pages.map(({ path }) => path));
+  for (const page of pages) {
+    const isChinese = page.path.startsWith('/zh/');
+    const steps = dataOf(page)
+      .flatMap((node) => [...nodesIn(node)])
+      .flatMap(({ node }) => (node['@type'] === 'ListItem' ? (node.url ?? node.item ?? []) : []))
+      .map((address) => decodeURI(new URL(String(address)).pathname));
+    expect
+      .soft(
+        steps.filter((path) => !existing.has(path)),
+        page.path,
+      )
+      .toEqual([]);
+    expect.soft(steps.filter((path) => path.startsWith('/zh/') !== isChinese)).toEqual([]);
+  }
+});
