@@ -146,3 +146,16 @@ test('the back button brings every kind of page back from the browser’s cache 
   }
   await browser.close();
 });
+
+test('a transition that the browser gives up says nothing in the console', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) sessionStorage.setItem('given up', 'yes');
+      viewTransition?.skipTransition();
+    });
+  });
+  await page.goto(LIST);
+  await page.getByRole('main').getByRole('link', { name: 'Meridian 39 Midnight' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian 39 Midnight');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('given up'))).toBe('yes');
+});

@@ -25,3 +25,10 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
 addEventListener('pagereveal', ({ viewTransition }) => {
   nameCard(viewTransition, window.navigation?.activation?.from?.url);
 });
+
+// A transition that the browser gives up, on a slow machine or because the customer went on, is no
+// failure: the page is there. Browsers throw it all the same, for some where no page can catch it.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+});
