@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { portTaken, readAddress } from './start/address.ts';
 import { openPublisherProcess, readPublisherEnvironment } from './start/publisherProcess.ts';
-import { stopOnSignal } from './start/stopOnSignal.ts';
+import { ANSWERED_WITHIN_MS, stopOnSignal } from './start/stopOnSignal.ts';
 
 const address = readAddress(process.env);
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, address.host);
   stopOnSignal(async () => {
     const closed = publisher.close();
-    await closeQuietly(site);
+    await closeQuietly(site, ANSWERED_WITHIN_MS);
     await closed;
   });
   await publisher.start();

@@ -3,6 +3,7 @@ import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
+import { startTracing } from '../server/commerce-api/telemetry/tracing.ts';
 import type { PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { readVitalsShare } from '../server/publisher/vitalsShare.ts';
@@ -16,7 +17,7 @@ import {
   type PublisherProcess,
   readPublisherEnvironment,
 } from './start/publisherProcess.ts';
-import { stopOnSignal } from './start/stopOnSignal.ts';
+import { ANSWERED_WITHIN_MS, stopOnSignal } from './start/stopOnSignal.ts';
 
 const address = readAddress(process.env);
 const { host, shownHost } = address;
@@ -33,6 +34,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  const tracing = await startTracing(process.env);
   const shop = await openCommerceApi({
     dataFolder: folders.data,
     settings: readApiSettings(process.env),
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     mail: readMailSettings(process.env),
     siteUrl: siteUrl(address.port),
     previewSecret,
+    trace: tracing?.middleware,
   });
   const environment = readPublisherEnvironment(process.env);
   let publisher: PublisherProcess | undefined;
@@ -51,9 +54,10 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, host);
   stopOnSignal(async () => {
     const closed = publisher?.close();
-    await closeQuietly(site);
+    await closeQuietly(site, ANSWERED_WITHIN_MS);
     await closed;
     await shop.close();
+    await tracing?.stop();
   });
 
   const seeded = await shop.seed({

@@ -1,5 +1,8 @@
 import { explain } from '../explain.ts';
 
+/** How long answers under way may take once the process was asked to end, in ms. */
+export const ANSWERED_WITHIN_MS = 3_000;
+
 /** Closes everything in order when the process is asked to end. */
 export function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

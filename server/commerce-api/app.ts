@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
@@ -20,6 +20,8 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
+import { logRequests, type RequestEntry } from './http/requestLog.ts';
+import { type Capacity, shedLoad } from './http/shedding.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import type { Post } from './mail/post.ts';
 import { createDerivatives } from './media/derivatives.ts';
@@ -38,6 +40,8 @@ import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
 import { statusRoutes } from './statusRoutes.ts';
+import { type ApiMetrics, createApiMetrics } from './telemetry/metrics.ts';
+import { metricsRoutes } from './telemetry/metricsRoutes.ts';
 import { UPLOAD_PATH, uploadRoutes } from './uploads/uploadRoutes.ts';
 import { vitalRoutes } from './vitals/vitalRoutes.ts';
 
@@ -65,6 +69,16 @@ export interface CommerceApiOptions {
   payments?: Payments;
   /** Lets a publisher read what is not public; without it nobody can. */
   previewSecret?: string | undefined;
+  /** Without it the API makes its own, which nobody reads. */
+  metrics?: ApiMetrics;
+  /** Opens `GET /api/metrics`; without it nobody can. */
+  metricsToken?: string | undefined;
+  /** Told of every call that was answered. */
+  onRequest?: ((entry: RequestEntry) => void) | undefined;
+  /** Makes a span of every call, where calls are traced. */
+  trace?: MiddlewareHandler | undefined;
+  /** When calls are sent away, other than usual. */
+  capacity?: Partial<Capacity>;
   /** Lowered by tests, so that they need not wait for passwords. */
   passwordStrength?: number;
 }
@@ -104,10 +118,16 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', changeRoutes(database, now))
     .route('/', previewRoutes(database, options.previewSecret))
     .route('/', vitalRoutes(services, options.previewSecret))
+    .route('/', metricsRoutes(services, options.metricsToken))
     .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
+  const observers = [
+    ...(options.trace ? [options.trace] : []),
+    services.metrics.countRequests,
+    ...(options.onRequest ? [logRequests(options.onRequest)] : []),
+  ];
   return new Hono<ApiEnv>()
-    .use('/api/*', requestId(), negotiateLanguage)
+    .use('/api/*', requestId(), ...observers, negotiateLanguage, shedLoad(options.capacity))
     .use('/api/*', crossOrigin(options.origins ?? []))
     .use('/api/*', identifyClient(options.trustedProxies ?? 0))
     .use('/media/*', requestId(), negotiateLanguage)
@@ -120,6 +140,7 @@ function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
     ...{ database, media, logger, now, payments: options.payments, post: options.post },
+    metrics: options.metrics ?? createApiMetrics(),
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
     seventeenTrack: options.seventeenTrack && createSeventeenTrack(options.seventeenTrack),

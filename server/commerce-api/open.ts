@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { createCommerceApi } from './app.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -18,6 +18,9 @@ import type { PaymentSettings } from './payments/paymentSettings.ts';
 import { createPayments } from './payments/payments.ts';
 import { type SeedOptions, type SeedReport, seedDemo } from './seed.ts';
 import type { ApiSettings } from './settings.ts';
+import { createJsonLog } from './telemetry/jsonLog.ts';
+import { createApiMetrics } from './telemetry/metrics.ts';
+import { outgoing } from './telemetry/outgoing.ts';
 
 /** A shop that is open. */
 export interface CommerceApi {
@@ -48,8 +51,14 @@ export async function openCommerceApi(options: {
   previewSecret?: string;
   /** Where the shop's pages are, for the links of letters. */
   siteUrl?: string;
+  /** Makes a span of every call. */
+  trace?: MiddlewareHandler | undefined;
 }): Promise<CommerceApi> {
-  const { dataFolder, logger = consoleLogger, settings, mail, siteUrl = '' } = options;
+  const { dataFolder, settings, mail, siteUrl = '', trace } = options;
+  const log = settings?.logFormat === 'json' ? createJsonLog() : undefined;
+  const logger = options.logger ?? log?.logger ?? consoleLogger;
+  const metrics = createApiMetrics(true);
+  const reach = (to: string) => outgoing(to, metrics.outgoingSeconds);
   const paymentSettings = options.payments;
   mkdirSync(dataFolder, { recursive: true });
   const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
@@ -61,12 +70,17 @@ export async function openCommerceApi(options: {
   const now = () => new Date();
   const post = mail && createPost({ database, logger, now, mailer: createMailer(mail), siteUrl });
   const onPaid = () => post?.deliverSoon();
-  const paid = paymentSettings && openProvider(paymentSettings, dataFolder);
+  const paid = paymentSettings && openProvider(paymentSettings, dataFolder, reach('paypal'));
   const payments =
     paid && createPayments({ database, logger, now, provider: paid.provider, onPaid });
   const { previewSecret } = options;
+  const seventeenTrack = settings?.seventeenTrack && {
+    fetch: reach('17track'),
+    ...settings.seventeenTrack,
+  };
   const app = createCommerceApi({
-    ...{ database, media, logger, ...settings, payments, post, previewSecret },
+    ...{ database, media, logger, ...settings, payments, post, previewSecret, metrics, trace },
+    ...{ onRequest: log?.onRequest, ...(seventeenTrack && { seventeenTrack }) },
   });
   const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
   const stopSweeping = payments && startSweeping(payments, logger);

@@ -6,6 +6,7 @@ import type { Post } from './mail/post.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
+import type { ApiMetrics } from './telemetry/metrics.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   media: MediaStore;
   logger: Logger;
   now: () => Date;
+  metrics: ApiMetrics;
   passwords: Passwords;
   rateLimit: RateLimit;
   /** `undefined` where the API takes no payments. */

@@ -3,11 +3,10 @@ import { readApiSettings } from './settings.ts';
 
 describe('the settings of the API', () => {
   it('trust nobody by default', () => {
-    expect(readApiSettings({})).toEqual({ origins: [], trustedProxies: 0 });
-    expect(readApiSettings({ SHOP_ORIGINS: ' ', TRUST_PROXY: '' })).toEqual({
-      origins: [],
-      trustedProxies: 0,
-    });
+    const nothing = { origins: [], trustedProxies: 0, logFormat: 'text' };
+    expect(readApiSettings({})).toEqual(nothing);
+    const blank = { SHOP_ORIGINS: ' ', TRUST_PROXY: '', METRICS_TOKEN: ' ', LOG_FORMAT: '' };
+    expect(readApiSettings(blank)).toEqual(nothing);
   });
 
   it('are read', () => {
@@ -15,7 +14,7 @@ describe('the settings of the API', () => {
       SHOP_ORIGINS: 'https://shop.example/, http://localhost:4321',
       TRUST_PROXY: '2',
     };
-    expect(readApiSettings(environment)).toEqual({
+    expect(readApiSettings(environment)).toMatchObject({
       origins: ['https://shop.example', 'http://localhost:4321'],
       trustedProxies: 2,
     });
@@ -42,6 +41,22 @@ describe('the settings of the API', () => {
     'refuse the origin %s with words',
     (SHOP_ORIGINS) => {
       expect(() => readApiSettings({ SHOP_ORIGINS })).toThrow(`"${SHOP_ORIGINS}"`);
+    },
+  );
+
+  it('know who may read the metrics, and how to log', () => {
+    const METRICS_TOKEN = ' 0123456789abcdef ';
+    expect(readApiSettings({ METRICS_TOKEN }).metricsToken).toBe('0123456789abcdef');
+    expect(readApiSettings({ LOG_FORMAT: 'json' }).logFormat).toBe('json');
+    expect(() => readApiSettings({ LOG_FORMAT: 'xml' })).toThrow('text or json');
+  });
+
+  it.each(['sesame', 'with spaces in the middle'])(
+    'refuse the token %j without repeating it',
+    (METRICS_TOKEN) => {
+      const read = () => readApiSettings({ METRICS_TOKEN });
+      expect(read).toThrow('METRICS_TOKEN is too short');
+      expect(read).not.toThrow(METRICS_TOKEN);
     },
   );
 

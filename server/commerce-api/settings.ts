@@ -9,6 +9,10 @@ export interface ApiSettings {
   trustedProxies: number;
   /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are asked for with. */
   seventeenTrack: SeventeenTrackOptions | undefined;
+  /** `METRICS_TOKEN`: opens `GET /api/metrics` as its bearer token. */
+  metricsToken: string | undefined;
+  /** `LOG_FORMAT`: `json` writes a line for every call, `text` only what went wrong. */
+  logFormat: 'text' | 'json';
 }
 
 const origin = v.pipe(
@@ -16,6 +20,7 @@ const origin = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).origin === text),
 );
 const accessKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{16,64}$/i));
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/));
 const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
 
 /** Reads the settings; throws with words for people where one makes no sense. */
@@ -42,7 +47,24 @@ export function readApiSettings(environment: Record<string, string | undefined>)
     origins,
     trustedProxies: trusted.output,
     seventeenTrack: readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
+    metricsToken: readMetricsToken(environment.METRICS_TOKEN),
+    logFormat: readLogFormat(environment.LOG_FORMAT),
   };
+}
+
+function readMetricsToken(text = ''): string | undefined {
+  const given = text.trim();
+  if (given === '') return undefined;
+  if (!v.is(token, given)) {
+    throw new Error('METRICS_TOKEN is too short: give 16 characters or more, without spaces.');
+  }
+  return given;
+}
+
+function readLogFormat(text = ''): 'text' | 'json' {
+  const given = text.trim() || 'text';
+  if (given === 'text' || given === 'json') return given;
+  throw new Error(`LOG_FORMAT is "${text}". It should be text or json.`);
 }
 
 function readSeventeenTrack(text = ''): SeventeenTrackOptions | undefined {

@@ -7,7 +7,8 @@ import type { Services } from './services.ts';
 
 /**
  * What this API is and how it is. `GET /api/x` announces the optional calls under `/api/x/`
- * and tells the server's time in ms; `GET /api/health` also proves that the database answers.
+ * and tells the server's time in ms. `GET /api/live` tells that the process runs, and
+ * `GET /api/health` also that its database answers: that it is ready.
  */
 export function statusRoutes({ database, now, payments, post }: Services): Hono<ApiEnv> {
   const absent: Feature[] = [
@@ -22,6 +23,10 @@ export function statusRoutes({ database, now, payments, post }: Services): Hono<
         features: [...features, 'changes', 'vitals'],
         time: now().getTime(),
       });
+    })
+    .get('/live', (context) => {
+      context.header('Cache-Control', 'no-store');
+      return success(context, { status: 'ok' });
     })
     .get('/health', async (context) => {
       const version = await contentVersion(database);

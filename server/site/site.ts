@@ -39,10 +39,18 @@ export function createSite({ dist, api, publisher }: SiteOptions): Server {
   return server;
 }
 
-/** Ends a server without waiting for clients that keep their connection. */
-export async function closeQuietly(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
+/**
+ * Ends a server: it takes no new connection, drops idle ones, and lets answers under way be
+ * finished for so many ms. Streams without an end, such as the desk's, are cut then.
+ */
+export async function closeQuietly(server: Server, graceMs = 0): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  // A connection whose last answer is over would else be kept open for its next question.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
 }
 
 /** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */

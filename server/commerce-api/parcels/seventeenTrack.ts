@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Fetch } from '../telemetry/outgoing.ts';
 import {
   registerAnswer,
   type SeventeenTrackInfo,
@@ -13,6 +14,7 @@ export interface SeventeenTrackOptions {
   baseUrl?: string;
   /** ms until a call counts as unanswered. */
   timeoutMs?: number;
+  fetch?: Fetch;
 }
 
 /** What a parcel goes by. */
@@ -43,7 +45,7 @@ export class SeventeenTrackFailed extends Error {
 
 /** A client of 17TRACK's tracking API, version 2.4. Its methods throw `SeventeenTrackFailed`. */
 export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenTrack {
-  const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS } = options;
+  const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
 
   async function call<Shape extends v.GenericSchema>(
     name: 'register' | 'gettrackinfo',

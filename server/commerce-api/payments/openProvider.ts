@@ -3,6 +3,7 @@ import { createPayPalClient } from '../../payments/paypalClient.ts';
 import { PAYPAL_API } from '../../payments/paypalEnvironment.ts';
 import { PRACTICE_WEBHOOK_ID } from '../../payments/standIn/practiceKeys.ts';
 import { openStandIn, PRACTICE_PATH, type StandIn } from '../../payments/standIn/standIn.ts';
+import type { Fetch } from '../telemetry/outgoing.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 
@@ -13,13 +14,17 @@ export interface OpenProvider {
 }
 
 /** Makes the provider that the settings ask for; the stand-in remembers in the data folder. */
-export function openProvider(settings: PaymentSettings, dataFolder: string): OpenProvider {
+export function openProvider(
+  settings: PaymentSettings,
+  dataFolder: string,
+  fetch: Fetch,
+): OpenProvider {
   if (settings.provider === 'practice') {
     const standIn = openStandIn(join(dataFolder, 'practice-payments.sqlite'));
     return { provider: practiceProvider(standIn), standIn };
   }
   const { environment, clientId, webhookId } = settings;
-  const client = createPayPalClient({ ...settings, baseUrl: PAYPAL_API[environment] });
+  const client = createPayPalClient({ ...settings, baseUrl: PAYPAL_API[environment], fetch });
   const provider = { name: 'paypal', environment, clientId, webhookId } as const;
   return { provider: { ...provider, scriptUrl: null, client }, standIn: undefined };
 }

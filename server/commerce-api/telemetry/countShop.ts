@@ -1,0 +1,27 @@
+import type { ShopDatabase } from '../database/tables.ts';
+
+/** How many orders, payments and unsent letters the shop has. */
+export interface ShopCounts {
+  orders: { state: string; count: number }[];
+  payments: { status: string; count: number }[];
+  letters: number;
+}
+
+export async function countShop(database: ShopDatabase): Promise<ShopCounts> {
+  const orders = await database
+    .selectFrom('shop_order')
+    .groupBy('state')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .execute();
+  const payments = await database
+    .selectFrom('payment')
+    .groupBy('status')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .execute();
+  const { letters } = await database
+    .selectFrom('outbox')
+    .where('done_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .executeTakeFirstOrThrow();
+  return { orders, payments, letters };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { product } from '../testing/fixture.ts';
+import { openTestShop } from '../testing/shop.ts';
+
+const TOKEN = 'a-token-of-the-operator';
+const PATH = '/api/metrics';
+const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+it('are there for who has the token, and for nobody else', async () => {
+  const { app } = await openTestShop({}, { metricsToken: TOKEN });
+  expect((await app.request(PATH)).status).toBe(404);
+  expect((await app.request(PATH, withToken('another-token-of-16'))).status).toBe(404);
+  const answer = await app.request(PATH, withToken(TOKEN));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+it('are there for nobody where no token was set', async () => {
+  const { app } = await openTestShop();
+  expect((await app.request(PATH, withToken(''))).status).toBe(404);
+  expect((await app.request(PATH, withToken('undefined'))).status).toBe(404);
+});
+
+it('count calls by route and status, and never by what their addresses hold', async () => {
+  const { app } = await openTestShop({ products: [product('ring')] }, { metricsToken: TOKEN });
+  await app.request('/api/getProductBySlug?slug=ring');
+  await app.request('/api/order/SECRETIDOFANORDER');
+  await app.request('/api/no-such-call-SECRET');
+  const text = await (await app.request(PATH, withToken(TOKEN))).text();
+  expect(text).toMatch(/vitrine_http_requests_total\{.*status="404".*\} \d/);
+  expect(text).toMatch(/vitrine_http_request_duration_seconds_bucket/);
+  expect(text).not.toContain('SECRET');
+});
+
+it('tell of orders, payments and letters from the database', async () => {
+  const { app, database } = await openTestShop({}, { metricsToken: TOKEN });
+  const at = new Date(0).toISOString();
+  await database
+    .insertInto('outbox')
+    .values({ kind: 'inquiry', subject: '1', created_at: at, due_at: at, tries: 0, done_at: null })
+    .execute();
+  const text = await (await app.request(PATH, withToken(TOKEN))).text();
+  expect(text).toContain('vitrine_letters_waiting 1');
+});

@@ -1,0 +1,49 @@
+import { prometheus } from '@hono/prometheus';
+import type { MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ShopDatabase } from '../database/tables.ts';
+import { countShop } from './countShop.ts';
+
+/** The API's figures for Prometheus. */
+export interface ApiMetrics {
+  /** Counts calls, by route and not by address, and their seconds. */
+  countRequests: MiddlewareHandler;
+  /** Seconds that calls to PayPal and 17TRACK took. */
+  outgoingSeconds: Histogram<'to' | 'outcome'>;
+  contentType: string;
+  /** Asks the database for what all processes share. */
+  read: (database: ShopDatabase) => Promise<string>;
+}
+
+/** `ofProcess` adds its memory, processor time, event loop and garbage collection. */
+export function createApiMetrics(ofProcess = false): ApiMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const { registerMetrics } = prometheus({ registry, prefix: 'vitrine_' });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `vitrine_${name}`, help, labelNames, registers });
+  const orders = gauge('orders', 'Orders by their state.', 'state');
+  const payments = gauge('payments', 'Payments by their status.', 'status');
+  const letters = gauge('letters_waiting', 'Letters that are not sent yet.');
+  const outgoingSeconds = new Histogram({
+    name: 'vitrine_outgoing_seconds',
+    help: 'Seconds of calls to others: answered, faulty (5xx) or unreachable.',
+    labelNames: ['to', 'outcome'] as const,
+    registers,
+  });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  return {
+    countRequests: registerMetrics,
+    outgoingSeconds,
+    contentType: registry.contentType,
+    read: async (database) => {
+      const counted = await countShop(database);
+      orders.reset();
+      payments.reset();
+      for (const { state, count } of counted.orders) orders.set({ state }, count);
+      for (const { status, count } of counted.payments) payments.set({ status }, count);
+      letters.set(counted.letters);
+      return registry.metrics();
+    },
+  };
+}

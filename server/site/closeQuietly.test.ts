@@ -1,0 +1,29 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { closeQuietly, listen } from './site.ts';
+
+/** A server whose answers wait until the test gives them. */
+async function slowServer() {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => asked.resolve(response));
+  const port = await listen(server, 0, '127.0.0.1');
+  return { server, asked: asked.promise, url: `http://127.0.0.1:${port}/` };
+}
+
+it('lets an answer under way be finished, and takes no new question', async () => {
+  const { server, asked, url } = await slowServer();
+  const answer = fetch(url);
+  const response = await asked;
+  const closed = closeQuietly(server, 60_000);
+  await expect(fetch(url)).rejects.toThrow();
+  response.end('the whole answer');
+  await expect((await answer).text()).resolves.toBe('the whole answer');
+  await closed;
+});
+
+it('cuts what does not end in time', async () => {
+  const { server, asked, url } = await slowServer();
+  const answer = fetch(url);
+  await asked;
+  await Promise.all([closeQuietly(server, 50), expect(answer).rejects.toThrow()]);
+});
