@@ -1,5 +1,6 @@
 import { benchFloor } from './bench/floor/floor.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchLoad } from './bench/load/load.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRegenerate } from './bench/regenerate.ts';
 import { benchSearch } from './bench/search/search.ts';
@@ -10,6 +11,7 @@ const [what = '', ...args] = process.argv.slice(2);
 const BENCHES: Record<string, (args: string[], root: string) => Promise<void>> = {
   floor: benchFloor,
   interactions: benchInteractions,
+  load: benchLoad,
   pages: benchPages,
   regenerate: benchRegenerate,
   search: benchSearch,

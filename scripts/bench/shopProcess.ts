@@ -8,11 +8,16 @@ export interface ShopProcess {
   url: string;
   /** The published folder, or a link to it. */
   dist: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 /** Starts the shipped shop in an empty folder; resolves when its first release is live. */
-export async function startShop(root: string, folder: string): Promise<ShopProcess> {
+export async function startShop(
+  root: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
@@ -21,6 +26,7 @@ export async function startShop(root: string, folder: string): Promise<ShopProce
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: '0' },
       ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: dist },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,7 +36,7 @@ export async function startShop(root: string, folder: string): Promise<ShopProce
     child.kill('SIGTERM');
     await closed;
   };
-  return { url, dist, stop };
+  return { url, dist, pid: child.pid ?? 0, stop };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
