@@ -22,6 +22,8 @@ export interface PublishReport {
   /** Paths of the pages that were rendered, and of those that the shop no longer has. */
   rendered: string[];
   removed: string[];
+  /** Paths of large files that the next publish is to render. */
+  putOff: string[];
   /** ms by stage. */
   took: Record<StageName, number>;
 }

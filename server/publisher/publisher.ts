@@ -5,6 +5,7 @@ import { type BuiltCode, openBundles } from './bundle/bundles.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
+import { LARGE_BYTES, putOff } from './plan/putOff.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
 import {
@@ -39,6 +40,8 @@ export interface PublisherOptions {
   live: string;
   settings: PublishSettings;
   mostLossPercent?: number | undefined;
+  /** Files larger than so many bytes that are no pages may be put off. */
+  largeBytes?: number | undefined;
   /** Opens what the API does not show to everybody, for previews. */
   previewSecret?: string | undefined;
   /** Where each release is sent as well. */
@@ -56,6 +59,8 @@ export interface PublishOptions {
   readsAll?: boolean | undefined;
   /** Renders every page, whatever has changed. */
   rendersAll?: boolean | undefined;
+  /** Puts large files off that no person reads; whoever asks for it publishes again. */
+  putsOff?: boolean | undefined;
   /** Says what would be done, and does nothing. */
   onlyPlan?: boolean | undefined;
 }
@@ -136,15 +141,19 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const isTrue = last !== null && last.code === code && last.release === releases.live();
     const isFull = wish.rendersAll === true || !isTrue;
     const changed = last ? store.changes(last.snapshot, snapshot) : [];
-    const plan = await clock.during('plan', () =>
-      isFull
-        ? everyPage(workers, snapshot)
-        : planPages({ graph, pool: workers, snapshot, takenAt: shop.takenAt, changed }),
-    );
+    const { plan, later } = await clock.during('plan', async () => {
+      if (isFull) return { plan: await everyPage(workers, snapshot), later: [] };
+      const whole = await planPages({
+        ...{ graph, pool: workers, snapshot, takenAt: shop.takenAt, changed },
+      });
+      if (!wish.putsOff) return { plan: whole, later: [] };
+      return putOff(whole, options.largeBytes ?? LARGE_BYTES);
+    });
     const report = (release: string | null): PublishReport => ({
       ...{ release, isFull, changed, took: clock.took },
       rendered: plan.render.map(({ path }) => path),
       removed: plan.remove.map(({ path }) => path),
+      putOff: later,
     });
     if (wish.onlyPlan) return report(releases.live());
     if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
@@ -165,6 +174,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         snapshot,
         shop,
         plan,
+        later,
         isFull,
       };
       const onRendered = (done: number, total: number) =>
@@ -210,7 +220,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     send: () =>
       inTurn(() => {
         const clock = stageClock(onStage);
-        const none = { isFull: false, changed: [], rendered: [], removed: [] };
+        const none = { isFull: false, changed: [], rendered: [], removed: [], putOff: [] };
         return send(clock, { ...none, release: releases.live(), took: clock.took });
       }),
     rollBack: (id) => rollBack(releases, id),

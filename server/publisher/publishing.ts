@@ -106,6 +106,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       const report = await publisher.publish(together(wishes, options.accepted));
       const again = lookAgain(wishes, report.changed, Date.now());
       if (again) queue.wish(again);
+      if (report.putOff.length > 0) queue.wish({ by: 'rest' });
       end({}, report);
       alarm.set();
     } catch (error) {
@@ -182,6 +183,7 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
     accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
     hints: wishes.flatMap(({ hints }) => hints),
     readsAll: wishes.some(({ by, readsAll }) => readsAll || by === 'schedule'),
+    putsOff: wishes.every(({ by }) => by !== 'rest'),
     rendersAll: wishes.some(({ rendersAll }) => rendersAll),
   };
 }

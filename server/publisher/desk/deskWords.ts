@@ -121,6 +121,7 @@ const en: DeskWords = {
     promotion: 'a promotion',
     content: 'a change in the shop',
     person: 'you',
+    rest: 'feeds that were put off',
   },
   outcomes: {
     published: 'Published',
@@ -207,6 +208,7 @@ const zh: DeskWords = {
     promotion: '促销',
     content: '商店改动',
     person: '您',
+    rest: '推迟的数据文件',
   },
   outcomes: {
     published: '已发布',

@@ -9,6 +9,7 @@ export interface PublishedPage {
   route: string;
   file: string;
   hash: string;
+  bytes: number;
 }
 
 /** What is published and what it was made from; kept in a SQLite file. */
@@ -20,6 +21,8 @@ export interface PageGraph {
   /** Takes pages away that the shop no longer has. */
   remove: (paths: string[]) => void;
   pages: () => PublishedPage[];
+  /** Notes that pages are no longer true: the next plan has them. */
+  outdate: (paths: string[]) => void;
   /** Pages that were made from one of these, or are no longer true at a time (ms). */
   pagesFrom: (names: Iterable<string>, now: number) => PublishedPage[];
   /** Answers that were made from one of these, by name, with the hash of each. */
@@ -44,6 +47,8 @@ export interface PageGraph {
 
 /** The list of all pages has its place among the answers. */
 const PAGE_LIST = 'pages';
+/** What is put off was true until then; no moment to wait for. */
+const LONG_AGO = 0;
 const NAMES = 'select value from json_each(?)';
 
 export function openPageGraph(file: string): PageGraph {
@@ -81,7 +86,7 @@ export function openPageGraph(file: string): PageGraph {
     `select name, hash from name where until <= ? and name <> '${PAGE_LIST}'`,
   );
   const pagesFrom = prepare(
-    `select path, route, file, hash from page where until <= :now or id in (
+    `select path, route, file, hash, bytes from page where until <= :now or id in (
        select page from page_from join name on name.id = page_from.name
        where name.name in (select value from json_each(:names)))`,
   );
@@ -93,7 +98,11 @@ export function openPageGraph(file: string): PageGraph {
      where source.name in (select value from json_each(:names)) limit 1`,
   );
   const nextMoment = prepare(
-    'select min(until) as until from (select until from page union all select until from name)',
+    `select min(until) as until from (select until from page union all select until from name)
+     where until > ${LONG_AGO}`,
+  );
+  const outdate = prepare(
+    `update page set until = ${LONG_AGO} where path in (select value from json_each(?))`,
   );
 
   /** Ids of names, as long as the change that found them: pages name the same few things again and again. */
@@ -149,7 +158,10 @@ export function openPageGraph(file: string): PageGraph {
           if (row) dropPageFrom.run(row.id);
         }
       }),
-    pages: () => prepare('select path, route, file, hash from page').all() as never,
+    outdate: (paths) => {
+      outdate.run(JSON.stringify(paths));
+    },
+    pages: () => prepare('select path, route, file, hash, bytes from page').all() as never,
     pagesFrom: (names, now) => pagesFrom.all({ names: JSON.stringify([...names]), now }) as never,
     answersFrom: (names) => hashes(answersFrom.all(JSON.stringify([...names]))),
     answersUntil: (now) => hashes(answersUntil.all(now)),

@@ -27,6 +27,8 @@ export interface MakeReleaseOptions {
   snapshot: number;
   shop: ShopSource;
   plan: Plan;
+  /** Paths of pages that are to be rendered by the next publish instead. */
+  later: string[];
   /** Renders every page into an empty folder; otherwise the live release is carried on. */
   isFull: boolean;
   clock: StageClock;
@@ -69,6 +71,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
       }
       graph.remove(plan.remove.map(({ path }) => path));
       graph.note([], plan.answers);
+      graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
       check.end();
       await smokeTest(

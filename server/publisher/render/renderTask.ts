@@ -21,9 +21,11 @@ export type RenderTask = { snapshot: number } & (
   | { ask: 'preview'; page: PageToRender; items: OverlayItems }
 );
 
-/** A page to render, and the hash of what is there already. */
+/** A page to render, and the file, its hash and its size where it is there already. */
 export interface PageBefore extends PageToRender {
-  hash?: string | undefined;
+  file?: string;
+  hash?: string;
+  bytes?: number;
 }
 
 /** What something was made from. */

@@ -10,7 +10,11 @@ export const hint = v.object({
 export type Hint = v.InferOutput<typeof hint>;
 
 /** Who or what wishes that the shop be published, for the desk. */
-export const WISHERS = ['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const;
+export const WISHERS = [
+  ...(['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const),
+  /** Large files that the publish before put off. */
+  'rest',
+] as const;
 export type Wisher = (typeof WISHERS)[number];
 
 const wished = v.object({
