@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readDatabaseSettings } from '../server/commerce-api/database/databaseSettings.ts';
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const shop = await openCommerceApi({
     dataFolder: folders.data,
     settings: readApiSettings(process.env),
+    database: readDatabaseSettings(process.env),
     payments: readPaymentSettings(process.env),
     mail: readMailSettings(process.env),
     siteUrl: siteUrl(address.port),

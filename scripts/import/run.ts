@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { SECTIONS } from '../../server/commerce-api/import/applyReport.ts';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
@@ -87,7 +88,7 @@ async function writeToShop(
   progress: Progress,
   now: Date,
 ) {
-  const shop = await openCommerceApi({ dataFolder });
+  const shop = await openCommerceApi({ dataFolder, database: readDatabaseSettings(process.env) });
   try {
     const report = await applyCatalogue(shop.database, shop.media, catalogue, {
       source: given.format,

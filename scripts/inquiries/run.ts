@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import type { Output } from '../progress.ts';
+import { findShop } from '../shopPlace.ts';
 import { type Inquiry, inquiryLines } from './inquiryLines.ts';
 
 const USAGE = `Lists what visitors asked the shop, latest first.
@@ -27,19 +26,19 @@ export async function runInquiries(args: string[], around: Surroundings): Promis
     output.write(`${USAGE}\n`);
     return 0;
   }
-  const file = join(dataFolder, 'shop.sqlite');
-  if (!existsSync(file)) {
+  const place = findShop(dataFolder);
+  if (!place) {
     errors.write(`There is no shop in ${dataFolder} yet; npm start opens one.\n`);
     return 1;
   }
-  const inquiries = await readInquiries(file);
+  const inquiries = await readInquiries(place);
   if (args.includes('--json')) output.write(`${JSON.stringify(inquiries, null, 2)}\n`);
   else output.write(`${inquiryLines(inquiries).join('\n')}\n`);
   return 0;
 }
 
-async function readInquiries(file: string): Promise<Inquiry[]> {
-  const database = await openDatabase(file);
+async function readInquiries(place: string): Promise<Inquiry[]> {
+  const database = await openDatabase(place);
   try {
     return await database.selectFrom('inquiry').selectAll().orderBy('id', 'desc').execute();
   } finally {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import type { Output } from '../progress.ts';
+import { findShop } from '../shopPlace.ts';
 import { paymentLines } from './paymentLines.ts';
 
 interface Surroundings {
@@ -15,12 +14,12 @@ interface Surroundings {
  * money that was given back. Gives the exit code.
  */
 export async function runPayments({ dataFolder, output, errors }: Surroundings): Promise<0 | 1> {
-  const file = join(dataFolder, 'shop.sqlite');
-  if (!existsSync(file)) {
+  const place = findShop(dataFolder);
+  if (!place) {
     errors.write(`There is no shop in ${dataFolder} yet; npm start opens one.\n`);
     return 1;
   }
-  const database = await openDatabase(file);
+  const database = await openDatabase(place);
   try {
     const payments = await database
       .selectFrom('payment')

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
 import {
@@ -10,6 +8,7 @@ import {
 } from '../../server/commerce-api/parcels/shipOrder.ts';
 import { explain } from '../explain.ts';
 import type { Output } from '../progress.ts';
+import { findShop } from '../shopPlace.ts';
 import { readArguments, type ShipCommand, USAGE, WrongArguments } from './arguments.ts';
 
 export interface ShipSurroundings {
@@ -28,9 +27,9 @@ export async function runShip(args: string[], around: ShipSurroundings): Promise
       output.write(`${USAGE}\n`);
       return 0;
     }
-    const file = join(dataFolder, 'shop.sqlite');
-    if (!existsSync(file)) throw new WrongArguments(`There is no shop in ${dataFolder} yet.`);
-    const database = await openDatabase(file);
+    const place = findShop(dataFolder);
+    if (!place) throw new WrongArguments(`There is no shop in ${dataFolder} yet.`);
+    const database = await openDatabase(place);
     try {
       const { done, words } = await carryOut(command, database, now);
       (done ? output : errors).write(`${words}\n`);

@@ -1,6 +1,7 @@
 import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
+import { alone } from './database/alone.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { Logger } from './http/logger.ts';
 import { removeOldWindows } from './http/rateLimit.ts';
@@ -26,7 +27,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldVitals(database, now);
 }
 
-/** Tidies up once a minute; gives what stops it, which waits for the round under way. */
+/** Tidies up once a minute, in one process of all; gives what stops it, which waits for the round under way. */
 export function startHousekeeping(
   database: ShopDatabase,
   media: MediaStore,
@@ -34,7 +35,9 @@ export function startHousekeeping(
 ): () => Promise<void> {
   return startRounds(
     EVERY_MS,
-    () => tidyUp(database, media, new Date()),
+    async () => {
+      await alone(database, 'housekeeping', () => tidyUp(database, media, new Date()));
+    },
     (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { createCommerceApi } from './app.ts';
 import { contentVersion } from './database/contentVersion.ts';
+import type { DatabaseSettings } from './database/databaseSettings.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -35,14 +36,16 @@ export interface CommerceApi {
 }
 
 /**
- * Opens the shop in a data folder: `shop.sqlite`, `media/` with the originals, `media-cache/`
- * with what is made from them. Creates what is missing, and tidies up while it is open; throws
- * with words for people.
+ * Opens the shop in a data folder: `shop.sqlite`, unless the database is on PostgreSQL, `media/`
+ * with the originals, `media-cache/` with what is made from them. Creates what is missing, and
+ * tidies up while it is open; throws with words for people.
  */
 export async function openCommerceApi(options: {
   dataFolder: string;
   logger?: Logger;
   settings?: ApiSettings;
+  /** Without them the database is embedded. */
+  database?: DatabaseSettings | undefined;
   /** Without them the shop takes no payments. */
   payments?: PaymentSettings;
   /** Without them the shop sends no letters. */
@@ -61,7 +64,8 @@ export async function openCommerceApi(options: {
   const reach = (to: string) => outgoing(to, metrics.outgoingSeconds);
   const paymentSettings = options.payments;
   mkdirSync(dataFolder, { recursive: true });
-  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const place = options.database?.url ?? join(dataFolder, 'shop.sqlite');
+  const database = await openDatabase(place, options.database?.poolSize);
   const media = createMediaStore({
     database,
     folder: join(dataFolder, 'media'),

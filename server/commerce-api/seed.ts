@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { alone } from './database/alone.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { type ApplyOptions, applyCatalogue } from './import/apply.ts';
 import type { ApplyReport } from './import/applyReport.ts';
@@ -10,6 +12,9 @@ import type { Finding } from './import/report.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 
 const DEMO_FOLDER = join(import.meta.dirname, 'demo');
+
+/** How often it is looked whether another process has seeded, in ms. */
+const LOOK_AGAIN_MS = 500;
 
 /** What seeding did; `findings` is what could not be read of the demo's own files. */
 export interface SeedReport extends ApplyReport {
@@ -26,13 +31,28 @@ export interface SeedOptions {
 /**
  * Fills an empty shop with the catalogue that ships with it; relative dates count from `today`.
  * Gives `undefined`, and changes nothing, where the shop holds anything. All rows are written in
- * one transaction, so a start that was cut short simply seeds again.
+ * one transaction, so a start that was cut short simply seeds again. While another process seeds,
+ * it is waited for.
  */
 export async function seedDemo(
   database: ShopDatabase,
   media: MediaStore,
   today: Date,
   options: SeedOptions = {},
+): Promise<SeedReport | undefined> {
+  let report: SeedReport | undefined;
+  const seed = async () => {
+    report = await seedIfEmpty(database, media, today, options);
+  };
+  while (!(await alone(database, 'seed', seed))) await setTimeout(LOOK_AGAIN_MS);
+  return report;
+}
+
+async function seedIfEmpty(
+  database: ShopDatabase,
+  media: MediaStore,
+  today: Date,
+  options: SeedOptions,
 ): Promise<SeedReport | undefined> {
   if (!(await isEmpty(database))) return undefined;
   const { catalogue, findings } = await readDemo(options.folder ?? DEMO_FOLDER, today);

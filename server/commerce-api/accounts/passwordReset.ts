@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -10,7 +11,13 @@ export async function openReset(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
+    // Of two at once the second waits here, and then sees and ends the first one's link.
+    await transaction
+      .updateTable('customer')
+      .set(({ ref }) => ({ language: ref('language') }))
+      .where('id', '=', customerId)
+      .execute();
     await transaction.deleteFrom('password_reset').where('customer_id', '=', customerId).execute();
     await transaction
       .insertInto('password_reset')
@@ -49,7 +56,7 @@ export async function redeemReset(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const used = await transaction
       .deleteFrom('password_reset')
       .where('token_hash', '=', hashOf(token))

@@ -1,4 +1,5 @@
 import { productsByIds } from '../catalogue/productQueries.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { addToLine } from './cartQueries.ts';
 
@@ -14,7 +15,7 @@ export interface Merge {
 /** Adds a guest's lines to the cart, all or none; gives the ids that are not sold. */
 export async function mergeCart(database: ShopDatabase, merge: Merge): Promise<number[]> {
   const { customerId, mergeId, items, now } = merge;
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('cart_merge')
       .values({ customer_id: customerId, merge_id: mergeId, merged_at: now.toISOString() })

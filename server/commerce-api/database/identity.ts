@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 
-/** The type of an `id` column; PostgreSQL calls it `serial`. */
+/** The type of an `id` column; wider on PostgreSQL, as every whole number is there. */
 export const IDENTITY = 'integer';
 
 /** An id is never given out twice: carts and open pages may still hold a removed row's. */

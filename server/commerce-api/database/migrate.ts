@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
+import { errorCode } from './databaseAway.ts';
 import * as shopState from './migrations/0001-shop-state.ts';
 import * as products from './migrations/0002-products.ts';
 import * as categories from './migrations/0003-categories.ts';
@@ -54,4 +55,18 @@ export async function migrateToLatest(database: ShopDatabase): Promise<void> {
       `(${reason}). It was left as it was.`,
     { cause: error },
   );
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether a database on PostgreSQL has had all of these migrations, and no others. */
+export async function isUpToDate(database: ShopDatabase): Promise<boolean> {
+  try {
+    const done = sql<{ name: string }>`select name from kysely_migration order by name collate "C"`;
+    const { rows } = await done.execute(database);
+    return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();
+  } catch (error) {
+    if (errorCode(error) === UNDEFINED_TABLE) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { isPostgresUrl, USUAL_POOL_SIZE } from './databaseSettings.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { ShopDatabase, Tables } from './tables.ts';
@@ -8,10 +9,20 @@ import type { ShopDatabase, Tables } from './tables.ts';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the shop's database, a file path or `:memory:`, and brings its tables up to date.
- * Throws an Error with words for people when the file can't be opened or is no database.
+ * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and brings its tables
+ * up to date. Throws an Error with words for people when it can't be opened or is no database.
  */
-export async function openDatabase(path: string): Promise<ShopDatabase> {
+export async function openDatabase(
+  place: string,
+  poolSize = USUAL_POOL_SIZE,
+): Promise<ShopDatabase> {
+  if (!isPostgresUrl(place)) return openEmbedded(place);
+  // The driver is only loaded by shops that use it.
+  const { openPostgres } = await import('./openPostgres.ts');
+  return openPostgres(place, poolSize);
+}
+
+async function openEmbedded(path: string): Promise<ShopDatabase> {
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openFile(path)) });
   try {
     await migrateToLatest(database);

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseAway } from '../database/databaseAway.ts';
 import { Busy } from './busy.ts';
 import type { ApiContext } from './env.ts';
 import { refusal } from './envelope.ts';
@@ -10,11 +11,7 @@ import type { Logger } from './logger.ts';
  */
 export function failureHandler(logger: Logger) {
   return (error: Error, context: ApiContext): Response => {
-    if (error instanceof Busy) {
-      context.header('Retry-After', String(error.retryAfter));
-      context.header('Cache-Control', 'no-store');
-      return refusal(context, 503, 'busy');
-    }
+    if (error instanceof Busy) return later(context, error);
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');
     }
@@ -22,7 +19,14 @@ export function failureHandler(logger: Logger) {
       requestId: context.get('requestId'),
       error,
     });
+    if (isDatabaseAway(error)) return later(context, new Busy());
     context.header('Cache-Control', 'no-store');
     return refusal(context, 500, 'serverError');
   };
+}
+
+function later(context: ApiContext, { retryAfter }: Busy): Response {
+  context.header('Retry-After', String(retryAfter));
+  context.header('Cache-Control', 'no-store');
+  return refusal(context, 503, 'busy');
 }

@@ -1,4 +1,5 @@
 import { bumpContentVersion, contentVersion, lockCatalogue } from '../database/contentVersion.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, newReport } from './applyReport.ts';
@@ -46,13 +47,14 @@ export async function applyCatalogue(
   catalogue: Catalogue,
   options: ApplyOptions,
 ): Promise<ApplyReport> {
-  const report = newReport();
-  const keep = createKeepPicture(media, report);
+  const read = newReport();
+  const keep = createKeepPicture(media, read);
   const prepared = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
-  const onRow = progressOf(catalogue, 'writing', options);
   const { source, now = new Date() } = options;
 
-  await database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
+    const report = structuredClone(read);
+    const onRow = progressOf(catalogue, 'writing', options);
     await lockCatalogue(transaction);
     if (options.withoutDemo) report.removed = await removeDemo(transaction);
     if (report.removed > 0) report.changes.push({ kind: 'all' });
@@ -63,8 +65,8 @@ export async function applyCatalogue(
     await writeArticles(transaction, prepared.articles, source, report, onRow);
     if (report.changes.length > 0) await bumpContentVersion(transaction, report.changes);
     report.contentVersion = await contentVersion(transaction);
+    return report;
   });
-  return report;
 }
 
 interface Prepared {

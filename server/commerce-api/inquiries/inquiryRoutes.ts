@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { email } from '../accounts/credentials.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { readJson } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
@@ -35,7 +36,7 @@ export function inquiryRoutes({ database, now, rateLimit, post }: Services): Hon
       language: context.get('language'),
       created_at: now().toISOString(),
     };
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const { id } = await transaction
         .insertInto('inquiry')
         .values(inquiry)

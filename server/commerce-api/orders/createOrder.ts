@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/contract/language.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import type { OrderBody } from './orderBody.ts';
@@ -33,7 +34,7 @@ export interface CreatedOrder {
  * or nothing. The same key and body give the order that was made before. Throws `OrderRefused`.
  */
 export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { body, customerId = null, language, key, now } = request;
     const id = newOrderId();
     const earlier = key && (await takeRequestKey(transaction, key, id, now));

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder, ordersBeingPaid } from './moveOrder.ts';
 
@@ -23,9 +24,9 @@ export async function releaseExpiredHolds(database: ShopDatabase, now: Date): Pr
     .execute();
   let ended = 0;
   for (const { id } of due) {
-    const moved = await database
-      .transaction()
-      .execute((transaction) => moveOrder(transaction, id, 'expired', now));
+    const moved = await inTransaction(database, (transaction) =>
+      moveOrder(transaction, id, 'expired', now),
+    );
     if (moved) ended += 1;
   }
   return ended;

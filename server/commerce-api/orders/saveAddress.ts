@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Address } from './addressBody.ts';
 
@@ -12,7 +13,7 @@ export function saveAddress(
   now: Date,
 ): Promise<boolean> {
   const { orderId } = address;
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('shop_order')
       .set(({ fn, val, ref }) => ({

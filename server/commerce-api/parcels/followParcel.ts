@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { addressOf } from '../orders/orderQueries.ts';
 import type { Services } from '../services.ts';
@@ -59,9 +60,9 @@ async function askCarrier(
 
 /** The order history says the same as the carrier. An order that is delivered already stays. */
 async function setDelivered({ database, now }: Following, orderId: string): Promise<void> {
-  await database
-    .transaction()
-    .execute((transaction) => moveOrder(transaction, orderId, 'delivered', now()));
+  await inTransaction(database, (transaction) =>
+    moveOrder(transaction, orderId, 'delivered', now()),
+  );
 }
 
 /** What this API wrote itself. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { findOrder } from '../orders/orderQueries.ts';
@@ -31,7 +32,7 @@ export function shipOrder(
   { number, carrier, practice = false }: ShippingWish,
   now: Date,
 ): Promise<ShippingOutcome> {
-  return database.transaction().execute(async (transaction): Promise<ShippingOutcome> => {
+  return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
@@ -56,7 +57,7 @@ export function deliverOrder(
   orderId: string,
   now: Date,
 ): Promise<ShippingOutcome> {
-  return database.transaction().execute(async (transaction): Promise<ShippingOutcome> => {
+  return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (await moveOrder(transaction, orderId, 'delivered', now)) return 'delivered';

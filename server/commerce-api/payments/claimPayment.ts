@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 
@@ -45,7 +46,7 @@ export function claimPayment(
   { id, order_id }: PaymentRow,
   now: Date,
 ): Promise<PaymentRow | undefined> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     if (!(await extendHold(transaction, order_id, now))) return undefined;
     const at = now.toISOString();
     return transaction

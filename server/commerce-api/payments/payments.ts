@@ -1,3 +1,4 @@
+import { alone } from '../database/alone.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
 import { inTime } from './inTime.ts';
@@ -28,6 +29,7 @@ export interface Payments {
   refresh(order: OrderRow): Promise<void>;
   /** False where PayPal should send the event again. */
   takeWebhook(event: WebhookEvent): Promise<boolean>;
+  /** Does nothing while another process is at it. */
   sweep(): Promise<void>;
 }
 
@@ -71,6 +73,8 @@ export function createPayments(services: PaymentServices): Payments {
       if (open) await inTime(finish(open), REFRESH_WITHIN_MS, undefined);
     },
     takeWebhook: (event) => takeWebhook(services, event, finish),
-    sweep: () => sweepPayments(services, finish),
+    async sweep() {
+      await alone(database, 'payments', () => sweepPayments(services, finish));
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { noteLetter } from '../outbox/outbox.ts';
@@ -26,7 +27,7 @@ export function recordCapture(
   verdict: CaptureVerdict,
   now: Date,
 ): Promise<Recorded> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const first = await writeStatus(transaction, payment, verdict, now);
     if (!first) return { paid: false, trouble: null };
     if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/language.ts';
 import { bumpContentVersion } from '../database/contentVersion.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MessageName } from '../http/messages.ts';
 import { claimUploads } from '../uploads/uploadQueries.ts';
@@ -32,7 +33,7 @@ export async function writeReview(database: ShopDatabase, review: NewReview): Pr
   }
   const purchase = await lastPurchase(database, review);
   const author = reviewerName(purchase?.first_name ?? null, purchase?.last_name ?? null);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const id = await insertReview(transaction, review, author);
     const uploads = await claimUploads(transaction, id, customerId, images);
     if (uploads.length < images.length) throw new ReviewRefused('reviewFilesWrong');

@@ -1,6 +1,7 @@
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { cents } from '../../../src/contract/money.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { day, product } from './fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from './shop.ts';
@@ -49,9 +50,9 @@ export function giveAddress(shop: TestShop, orderId: string, buyer: Buyer, field
 /** Brings an order through states, as payment and shipping do. */
 export async function move(shop: TestShop, orderId: string, ...states: OrderState[]) {
   for (const state of states) {
-    const moved = await shop.database
-      .transaction()
-      .execute((transaction) => moveOrder(transaction, orderId, state, shop.now()));
+    const moved = await inTransaction(shop.database, (transaction) =>
+      moveOrder(transaction, orderId, state, shop.now()),
+    );
     if (!moved) throw new Error(`The order could not become ${state}.`);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VitalsMessage } from '../../../src/contract/entities/vitalsMessage.ts';
 import { VITALS } from '../../../src/contract/vitals.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { bucketOf } from './buckets.ts';
 
@@ -27,7 +28,7 @@ export async function countView(
     if (value === undefined) return [];
     return [{ day, template, vital, bucket: bucketOf(vital, value), views: 1 }];
   });
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('vital_view')
       .values({ day, template, language, navigation, views: 1 })

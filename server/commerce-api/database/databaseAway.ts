@@ -1,0 +1,18 @@
+/** SQLSTATE or system code of an error; `undefined` where it has none. */
+export function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** PostgreSQL is stopping or starting, lost the connection, has none left, or takes too long. */
+const AWAY_CODES =
+  /^(?:08...|57P0[1-3]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+
+/** What pg says of connections that end, without a code. */
+const AWAY_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+
+/** Whether an error says that the database can't be asked now, and may be a little later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return AWAY_CODES.test(String(errorCode(error))) || AWAY_WORDS.test(error.message);
+}

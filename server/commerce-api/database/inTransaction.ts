@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { errorCode } from './databaseAway.ts';
+import type { ShopDatabase } from './tables.ts';
+
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const REPEATABLE: readonly unknown[] = [DEADLOCK, SERIALIZATION_FAILURE];
+
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * All of the work or nothing of it. Where PostgreSQL breaks a circle of transactions that wait for
+ * each other, the work is done anew, at most 5 times: it may change nothing but the database.
+ */
+export async function inTransaction<Result>(
+  database: ShopDatabase,
+  work: (transaction: ShopDatabase) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt === MOST_TRIES || !REPEATABLE.includes(errorCode(error))) throw error;
+      await setTimeout(randomInt(LONGEST_PAUSE_MS));
+    }
+  }
+}
