@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** `VITRINE_TEST_DATABASE=postgres`: the API's tests on a PostgreSQL that the run starts itself. */
+const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
+
 export default defineConfig({
   test: {
     include: [
@@ -7,5 +10,6 @@ export default defineConfig({
       'tests/{structure,contract,faults,minimal,money,publisher,seo,themes}/**/*.test.ts',
     ],
     testTimeout: 20_000,
+    globalSetup: onPostgres ? ['server/commerce-api/testing/postgres/postgresRun.ts'] : [],
   },
 });

@@ -7,6 +7,7 @@ import { openCommerceApi } from './open.ts';
 import { catalogue, product } from './testing/fixture.ts';
 import { pictureFile } from './testing/picture.ts';
 import { temporaryFolder } from './testing/shop.ts';
+import { databaseSettings } from './testing/testDatabase.ts';
 
 describe('openCommerceApi', () => {
   it('keeps catalogue and pictures over a restart', async () => {
@@ -15,11 +16,12 @@ describe('openCommerceApi', () => {
     const image = { file: await pictureFile(folder, 'a.png'), alt: {} };
     const given = catalogue({ products: [product('a', { images: [image] })] });
 
-    const before = await openCommerceApi({ dataFolder });
+    const database = await databaseSettings();
+    const before = await openCommerceApi({ dataFolder, database });
     await applyCatalogue(before.database, before.media, given, { source: 'test' });
     await before.close();
 
-    const after = await openCommerceApi({ dataFolder });
+    const after = await openCommerceApi({ dataFolder, database });
     expect(await after.contentVersion()).toBe(1);
     const { data } = await (await after.app.request('/api/products/slug/a')).json();
     expect((await after.app.request(`/media/${data.main_image_url}`)).status).toBe(200);
@@ -29,8 +31,9 @@ describe('openCommerceApi', () => {
 
   it('serves one process while another imports', async () => {
     const dataFolder = await temporaryFolder();
-    const shop = await openCommerceApi({ dataFolder });
-    const importer = await openCommerceApi({ dataFolder });
+    const database = await databaseSettings();
+    const shop = await openCommerceApi({ dataFolder, database });
+    const importer = await openCommerceApi({ dataFolder, database });
     const given = catalogue({ products: [product('a')] });
     await applyCatalogue(importer.database, importer.media, given, { source: 'test' });
     const { data } = await (await shop.app.request('/api/productsList')).json();

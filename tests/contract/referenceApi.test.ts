@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceApi, openCommerceApi } from '../../server/commerce-api/open.ts';
+import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { ApiMalformed } from '../../src/contract/errors.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -17,7 +18,8 @@ let readings: Reading[];
 
 beforeAll(async () => {
   const logger = { error: (message: string) => logged.push(message) };
-  api = await openCommerceApi({ dataFolder: folder, logger });
+  const database = await fileDatabaseSettings();
+  api = await openCommerceApi({ dataFolder: folder, logger, database });
   await api.seed();
   readings = await readEverything(api.app);
 }, 120_000);

@@ -11,6 +11,7 @@ import { catalogue, product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
+import { databasePlace } from '../testing/testDatabase.ts';
 import { releaseExpiredHolds } from './expireOrders.ts';
 
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ describe('the stock', () => {
 
   it('is shared by buyers in several processes', async () => {
     const folder = await temporaryFolder();
-    const path = join(folder, 'shop.sqlite');
+    const path = await databasePlace(join(folder, 'shop.sqlite'));
     const database = await openDatabase(path);
     const media = createMediaStore({ database, folder, cacheFolder: folder });
     const given = catalogue({ products: [product('a', { stock: 5 })] });

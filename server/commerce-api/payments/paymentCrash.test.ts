@@ -6,20 +6,27 @@ import { createOrder, saveShippingAddress } from '../../../src/contract/calls/or
 import { createPayment } from '../../../src/contract/calls/payments.ts';
 import { createClient } from '../../../src/contract/client.ts';
 import { cents } from '../../../src/contract/money.ts';
+import type { DatabaseSettings } from '../database/databaseSettings.ts';
 import { applyCatalogue } from '../import/apply.ts';
 import { type CommerceApi, openCommerceApi } from '../open.ts';
 import { dueLetters } from '../outbox/outbox.ts';
 import { catalogue, product } from '../testing/fixture.ts';
 import { ADDRESS } from '../testing/order.ts';
 import { temporaryFolder } from '../testing/shop.ts';
+import { databaseSettings } from '../testing/testDatabase.ts';
 
-const open = (dataFolder: string) =>
-  openCommerceApi({ dataFolder, payments: { provider: 'practice' } });
+interface Place {
+  folder: string;
+  database: DatabaseSettings | undefined;
+}
+
+const open = ({ folder, database }: Place) =>
+  openCommerceApi({ dataFolder: folder, database, payments: { provider: 'practice' } });
 
 /** A shop in a folder with an order whose buyer approved the payment; closed again. */
 async function approvedOrder() {
-  const folder = await temporaryFolder();
-  const shop = await open(folder);
+  const place = { folder: await temporaryFolder(), database: await databaseSettings() };
+  const shop = await open(place);
   const goods = catalogue({ products: [product('watch', { price: cents(124_990), stock: 5 })] });
   await applyCatalogue(shop.database, shop.media, goods, { source: 'test' });
   const client = createClient({
@@ -36,14 +43,18 @@ async function approvedOrder() {
   const choice = new URLSearchParams({ id: payment_id, session: 's', ending: 'approve' });
   await shop.app.request('/practice-payments/window', { method: 'POST', body: choice });
   await shop.close();
-  return { folder, orderId, paymentId: payment_id };
+  return { place, orderId, paymentId: payment_id };
 }
 
 /** Captures in a process of its own, which may die of it; gives what it said last. */
-function captureElsewhere(folder: string, paymentId: string, death = ''): Promise<string> {
+function captureElsewhere(
+  { folder, database }: Place,
+  paymentId: string,
+  death = '',
+): Promise<string> {
   const script = join(import.meta.dirname, '../testing/capturer.ts');
-  const words = ['--no-warnings', script, folder, paymentId, death];
-  return promisify(execFile)(process.execPath, words).then(
+  const words = ['--no-warnings', script, folder, database?.url ?? join(folder, 'shop.sqlite')];
+  return promisify(execFile)(process.execPath, [...words, paymentId, death]).then(
     ({ stdout }) => stdout.trim(),
     (error: { signal: string; stderr: string }) => error.signal ?? error.stderr,
   );
@@ -71,16 +82,16 @@ describe('a shop that dies while it captures', () => {
     'before /capture',
     'after /capture',
   ])('%s knows when it is back, and has taken the money once', async (death) => {
-    const { folder, orderId, paymentId } = await approvedOrder();
-    expect(await captureElsewhere(folder, paymentId, death)).toBe('SIGKILL');
-    const shop = await open(folder);
+    const { place, orderId, paymentId } = await approvedOrder();
+    expect(await captureElsewhere(place, paymentId, death)).toBe('SIGKILL');
+    const shop = await open(place);
     const aMinuteAgo = new Date(Date.now() - 5 * 60_000).toISOString();
     await shop.database
       .updateTable('payment')
       .set({ checked_at: aMinuteAgo, created_at: aMinuteAgo })
       .execute();
     await shop.close();
-    const again = await open(folder);
+    const again = await open(place);
     await expect
       .poll(() => factsOf(again, orderId), { timeout: 10_000 })
       .toEqual(['paid', 'COMPLETED', 1, 3]);
@@ -90,10 +101,10 @@ describe('a shop that dies while it captures', () => {
 
 describe('several processes', () => {
   it('capture one payment once', async () => {
-    const { folder, orderId, paymentId } = await approvedOrder();
-    const said = await Promise.all([1, 2, 3].map(() => captureElsewhere(folder, paymentId)));
+    const { place, orderId, paymentId } = await approvedOrder();
+    const said = await Promise.all([1, 2, 3].map(() => captureElsewhere(place, paymentId)));
     expect(said).toEqual(['captured', 'captured', 'captured']);
-    const shop = await open(folder);
+    const shop = await open(place);
     expect(await factsOf(shop, orderId)).toEqual(['paid', 'COMPLETED', 1, 3]);
     const events = await shop.database.selectFrom('order_event').select('state').execute();
     expect(events.map(({ state }) => state)).toEqual(['pending_payment', 'paid']);

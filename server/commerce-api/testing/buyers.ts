@@ -6,10 +6,10 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
 import { connectedFrom } from './connection.ts';
 
-/** A process of its own: `node buyers.ts DATABASE COUNT` prints the status each buyer was answered. */
-const [path = '', count = '0'] = process.argv.slice(2);
+/** A process of its own: `node buyers.ts PLACE COUNT` prints the status each buyer was answered. */
+const [place = '', count = '0'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
-const database = await openDatabase(path);
+const database = await openDatabase(place);
 const app = createCommerceApi({
   database,
   media: createMediaStore({ database, folder, cacheFolder: folder }),

@@ -8,14 +8,14 @@ import { findPayment } from '../payments/paymentQueries.ts';
 import { createPayments } from '../payments/payments.ts';
 
 /**
- * A process of its own that captures a payment: `node capturer.ts FOLDER PAYMENT DEATH` prints
+ * A process of its own that captures a payment: `node capturer.ts FOLDER PLACE PAYMENT DEATH` prints
  * how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after` it:
  * there the process kills itself at once, as when the power fails.
  */
-const [folder = '', paymentId = '', death = ''] = process.argv.slice(2);
+const [folder = '', place = '', paymentId = '', death = ''] = process.argv.slice(2);
 const [moment, path] = death.split(' ');
 const standIn = openStandIn(join(folder, 'practice-payments.sqlite'));
-const database = await openDatabase(join(folder, 'shop.sqlite'));
+const database = await openDatabase(place);
 
 const fetch: Fetch = async (url, init) => {
   const isHere = path !== undefined && url.endsWith(path);

@@ -19,6 +19,7 @@ import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { connectedFrom } from './connection.ts';
 import { catalogue, NOW } from './fixture.ts';
+import { databasePlace } from './testDatabase.ts';
 
 /** Who a test's client is. */
 export interface Visitor {
@@ -27,7 +28,7 @@ export interface Visitor {
   address?: string;
 }
 
-/** A shop in memory, gone at the test's end. */
+/** A shop in memory, or on the test run's PostgreSQL, gone at the test's end. */
 export interface TestShop {
   app: Hono<ApiEnv>;
   database: ShopDatabase;
@@ -61,7 +62,7 @@ export async function openTestShop(
   { provider, mailer, ...options }: TestShopOptions = {},
 ): Promise<TestShop> {
   const folder = await temporaryFolder();
-  const database = await openDatabase(':memory:');
+  const database = await openDatabase(await databasePlace(':memory:'));
   const media = createMediaStore({
     database,
     folder: join(folder, 'media'),

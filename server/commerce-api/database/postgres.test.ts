@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { product } from '../testing/fixture.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { createDatabase, databasePlace, onPostgres } from '../testing/testDatabase.ts';
+import { alone } from './alone.ts';
+import { readDatabaseSettings } from './databaseSettings.ts';
+import { inTransaction } from './inTransaction.ts';
+import { openDatabase } from './openDatabase.ts';
+import type { ShopDatabase } from './tables.ts';
+
+describe('the settings of the database', () => {
+  it('keep it embedded without an address', () => {
+    expect(readDatabaseSettings({ DATABASE_URL: ' ' })).toBeUndefined();
+  });
+
+  it('are an address, and how many connections a process takes', () => {
+    const DATABASE_URL = 'postgres://shop@db.internal/shop?sslmode=verify-full';
+    expect(readDatabaseSettings({ DATABASE_URL, DATABASE_POOL: '25' })).toEqual({
+      ...{ url: DATABASE_URL, poolSize: 25 },
+    });
+  });
+
+  it.each(['mysql://shop:secret@db/shop', 'postgres://shop:secret@db', 'shop.sqlite'])(
+    'refuse %s without telling it on',
+    (DATABASE_URL) => {
+      const read = () => readDatabaseSettings({ DATABASE_URL });
+      expect(read).toThrow(/DATABASE_URL is no address/);
+      expect(read).not.toThrow(/secret/);
+    },
+  );
+
+  it.each(['1', '0', '201', 'many'])('refuse %s connections', (DATABASE_POOL) => {
+    const read = () => readDatabaseSettings({ DATABASE_URL: 'postgres://db/shop', DATABASE_POOL });
+    expect(read).toThrow(/DATABASE_POOL is .* 2 to 200/);
+  });
+});
+
+it('an address where no PostgreSQL is ends in words, without the password', async () => {
+  const opening = openDatabase('postgres://shop:secret@127.0.0.1:1/shop');
+  await expect(opening).rejects.toThrow(
+    /postgres:\/\/shop@127.0.0.1:1\/shop could not be opened \(.*ECONNREFUSED.*Check that/s,
+  );
+});
+
+describe.runIf(onPostgres)('on PostgreSQL', () => {
+  const open = async (place?: string): Promise<ShopDatabase> => {
+    const database = await openDatabase(place ?? (await databasePlace('')));
+    onTestFinished(() => database.destroy());
+    return database;
+  };
+
+  it('the tables are those of the embedded database', async () => {
+    const columnsOf = async (database: ShopDatabase) =>
+      (await database.introspection.getTables()).map(({ name, columns }) => [
+        name,
+        columns.map((column) => column.name),
+      ]);
+    const sorted = (tables: unknown[][]) =>
+      tables.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+    const [here, embedded] = [await open(), await open(':memory:')];
+    expect(sorted(await columnsOf(here))).toEqual(sorted(await columnsOf(embedded)));
+  });
+
+  it('three processes that start at once make them once', async () => {
+    const place = await createDatabase();
+    const emptied = await open(place);
+    await sql`drop schema public cascade; create schema public`.execute(emptied);
+    const opened = await Promise.all([open(place), open(place), open(place)]);
+    for (const database of opened) {
+      expect(await database.selectFrom('product').selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it('a database that could not keep Chinese is refused', async () => {
+    const place = await createDatabase("template template0 encoding 'LATIN1' locale 'C'");
+    await expect(openDatabase(place)).rejects.toThrow(
+      /keeps its texts as LATIN1.*encoding 'UTF8'/s,
+    );
+  });
+
+  it('connections that end are replaced, also in the middle of a transaction', async () => {
+    const place = await databasePlace('');
+    const [database, other] = [await open(place), await open(place)];
+    const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    const work = database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('guest').values({ id: 'a', created_at: '' }).execute();
+      await endAll.execute(other);
+      await transaction.insertInto('guest').values({ id: 'b', created_at: '' }).execute();
+    });
+    await expect(work).rejects.toThrow();
+    expect(await database.selectFrom('guest').selectAll().execute()).toEqual([]);
+  });
+
+  it('of two that wait for each other both come to their end', async () => {
+    const database = await open();
+    const ids = ['a', 'b'];
+    await database
+      .insertInto('guest')
+      .values(ids.map((id) => ({ id, created_at: '' })))
+      .execute();
+    let begun = 0;
+    const both = Promise.withResolvers<void>();
+    const touch = (order: string[]) =>
+      inTransaction(database, async (transaction) => {
+        for (const id of order) {
+          const more = { created_at: sql<string>`created_at || ${id}` };
+          await transaction.updateTable('guest').set(more).where('id', '=', id).execute();
+          begun += 1;
+          if (begun === 2) both.resolve();
+          await both.promise;
+        }
+      });
+    await Promise.all([touch(ids), touch(ids.toReversed())]);
+    const rows = await database.selectFrom('guest').selectAll().orderBy('id').execute();
+    expect(rows.map(({ created_at }) => created_at)).toEqual(['aa', 'bb']);
+  });
+
+  it('what one process does for all is not done by a second at the same time', async () => {
+    const place = await databasePlace('');
+    const [database, other] = [await open(place), await open(place)];
+    const again = async () => alone(other, 'housekeeping', async () => undefined);
+    let meanwhile: boolean | undefined;
+    const work = async () => {
+      meanwhile = await again();
+    };
+    expect(await alone(database, 'housekeeping', work)).toBe(true);
+    expect([meanwhile, await again()]).toEqual([false, true]);
+  });
+
+  it('texts with a NUL and ids that nobody has are found nowhere', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    const answers = await Promise.all(
+      [
+        '/api/products/slug/a%00',
+        '/api/ordersInfo/%00',
+        '/api/products/999999999999999/reviews',
+      ].map(async (path) => (await shop.app.request(path)).status),
+    );
+    expect(answers).toEqual([404, 404, 404]);
+    const body = JSON.stringify({ ids: [Number.MAX_SAFE_INTEGER, 1] });
+    const found = await shop.app.request('/api/getProductByIds', { method: 'POST', body });
+    expect((await found.json()).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { ApiEnv } from './env.ts';
+import { failureHandler } from './failures.ts';
+import { negotiateLanguage } from './reading.ts';
+
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+it.each([
+  withCode('the database system is starting up', '57P03'),
+  withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+  withCode('canceling statement due to statement timeout', '57014'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('a database that is away (%s) is told to shoppers as a while to wait', async (away) => {
+  const logged: unknown[] = [];
+  const logger = { error: (_: string, { error }: { error?: unknown }) => void logged.push(error) };
+  const app = new Hono<ApiEnv>()
+    .use(negotiateLanguage)
+    .get('/', () => {
+      throw away;
+    })
+    .onError(failureHandler(logger));
+  const answer = await app.request('/', { headers: { 'Accept-Language': 'en' } });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+  expect(await answer.json()).toMatchObject({ code: 503, msg: expect.stringContaining('busy') });
+  expect(logged).toEqual([away]);
+});
