@@ -7,30 +7,44 @@ import { addCounts, type Counts, playwrightCounts, vitestCounts } from './test/c
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.work/reports');
 const vitestReport = join(reports, 'vitest.json');
+const postgresReport = join(reports, 'postgres.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 interface Stage {
   name: string;
   /** The program in `node_modules` and its words. */
   command: [script: string, ...words: string[]];
+  /** Settings of this stage alone. */
+  env?: Record<string, string>;
   /** What its runner reports; stages without a report have no counts. */
   counts?: () => Counts;
 }
+
+/** The API's tests on a PostgreSQL that the run starts itself; `filters` are parts of their paths. */
+const onPostgres = (name: string, filters: string[]): Stage => ({
+  name,
+  command: vitest(postgresReport, ...filters),
+  env: { VITRINE_TEST_DATABASE: 'postgres' },
+  counts: () => vitestCounts(postgresReport),
+});
+
+/** Whatever could go wrong where several processes write at once. */
+const WRITING_FOLDERS = ['database', 'accounts', 'cart', 'orders', 'payments'];
+const WRITING = [
+  ...WRITING_FOLDERS.map((name) => `commerce-api/${name}/`),
+  ...['open', 'seed', 'housekeeping', 'import/apply'].map((name) => `commerce-api/${name}.test`),
+];
+const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
 
 const STAGES: Stage[] = [
   { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
   { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
   {
     name: 'Unit, structure, contract and fault tests',
-    command: [
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
+    command: vitest(vitestReport),
     counts: () => vitestCounts(vitestReport),
   },
+  onPostgres('The API’s writing on PostgreSQL', WRITING),
   {
     name: 'End-to-end tests against the really built shop',
     command: ['@playwright/test/cli.js', 'test'],
@@ -38,10 +52,24 @@ const STAGES: Stage[] = [
   },
 ];
 
-process.exitCode = await runStages();
+process.exitCode = await runStages(chosenStages(process.argv.slice(2)));
+
+/** `npm test -- --database postgres` runs the whole API's tests on PostgreSQL, and nothing else. */
+function chosenStages(words: string[]): Stage[] {
+  if (words.length === 0) return STAGES;
+  if (words.join(' ') === '--database postgres') {
+    return [onPostgres('The API’s tests on PostgreSQL', WHOLE_API)];
+  }
+  throw new Error(`npm test knows --database postgres only, not ${words.join(' ')}.`);
+}
+
+function vitest(report: string, ...filters: string[]): Stage['command'] {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return ['vitest/vitest.mjs', 'run', ...filters, ...reporters];
+}
 
 /** Runs the stages in order up to the first that fails; the last line is the sum of all tests. */
-async function runStages(): Promise<number> {
+async function runStages(stages: Stage[]): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = {
@@ -51,10 +79,10 @@ async function runStages(): Promise<number> {
   };
   let sum: Counts = { passed: 0, failed: 0 };
   let code = 0;
-  for (const [index, stage] of STAGES.entries()) {
-    console.log(`\n[${index + 1}/${STAGES.length}] ${stage.name}`);
+  for (const [index, stage] of stages.entries()) {
+    console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
     const begun = Date.now();
-    code = await run(stage.command, env);
+    code = await run(stage.command, { ...env, ...stage.env });
     sum = addCounts(sum, stage.counts?.() ?? { passed: 0, failed: 0 });
     const seconds = Math.round((Date.now() - begun) / 1000);
     if (code !== 0) {

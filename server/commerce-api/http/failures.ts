@@ -15,11 +15,13 @@ export function failureHandler(logger: Logger) {
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');
     }
-    logger.error(`${context.req.method} ${context.req.path} failed.`, {
-      requestId: context.get('requestId'),
-      error,
-    });
-    if (isDatabaseAway(error)) return later(context, new Busy());
+    const requestId = context.get('requestId');
+    if (isDatabaseAway(error)) {
+      const facts = { requestId, reason: error.message };
+      logger.error('The database can’t be asked; shoppers are told to come back soon.', facts);
+      return later(context, new Busy());
+    }
+    logger.error(`${context.req.method} ${context.req.path} failed.`, { requestId, error });
     context.header('Cache-Control', 'no-store');
     return refusal(context, 500, 'serverError');
   };

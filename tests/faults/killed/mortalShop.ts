@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
+import { readDatabaseSettings } from '../../../server/commerce-api/database/databaseSettings.ts';
 import { readMailSettings } from '../../../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../../../server/commerce-api/open.ts';
+import { readApiSettings } from '../../../server/commerce-api/settings.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
 
 /**
@@ -34,6 +36,8 @@ DatabaseSync.prototype.exec = function (...words) {
 
 const { app } = await openCommerceApi({
   dataFolder: folder,
+  database: readDatabaseSettings(process.env),
+  settings: readApiSettings(process.env),
   payments: { provider: 'practice' },
   mail: readMailSettings(process.env),
   siteUrl: 'http://shop.test',

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
+import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
+import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
+import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';
+import { startPostgres } from '../../server/commerce-api/testing/postgres/postgresServer.ts';
+import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { openShopProcess } from './killed/shopProcess.ts';
+import { buy } from './race/buyer.ts';
+import { factsOf } from './race/facts.ts';
+
+const BUYERS = 200;
+const PIECES = 20;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** A shop with the pieces everybody wants; gives what opens a process of it. */
+async function prepare(place: string, folder: string, env: Record<string, string> = {}) {
+  const database = await openDatabase(place);
+  const media = createMediaStore({ database, folder, cacheFolder: folder });
+  const goods = catalogue({ products: [product('watch', { stock: PIECES })] });
+  await applyCatalogue(database, media, goods, { source: 'test' });
+  await database.destroy();
+  return async () => {
+    const shop = await openShopProcess(folder, undefined, { TRUST_PROXY: '1', ...env });
+    onTestFinished(async () => void (await shop.kill()));
+    return shop;
+  };
+}
+
+/** All of them at once; `onPaid` is told how many have paid so far. Gives the paid orders. */
+async function race(urls: string[], onPaid: (count: number) => void = () => undefined) {
+  let asked = 0;
+  let paid = 0;
+  const nextServer = () => String(urls[asked++ % urls.length]);
+  const orders = await Promise.all(
+    Array.from({ length: BUYERS }, async (_, number) => {
+      const orderId = await buy(nextServer, number);
+      if (orderId) onPaid(++paid);
+      return orderId ?? [];
+    }),
+  );
+  return orders.flat().toSorted();
+}
+
+async function expectSold(place: string, folder: string, told: string[]) {
+  expect(told).toHaveLength(PIECES);
+  expect(await factsOf(place, folder)).toEqual({
+    stock: 0,
+    states: told.map(() => 'paid'),
+    ...{ orders: told, paid: told, letters: told, captured: told },
+  });
+}
+
+it(`${BUYERS} buyers of ${PIECES} pieces get exactly those from the embedded shop`, async () => {
+  const folder = await temporaryFolder();
+  const place = join(folder, 'shop.sqlite');
+  const open = await prepare(place, folder);
+  const { url } = await open();
+  await expectSold(place, folder, await race([url]));
+});
+
+it('and from three processes on PostgreSQL, one of which is killed, and which is restarted', async () => {
+  const folder = await temporaryFolder();
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  await postgres.createDatabase('shop');
+  const place = postgres.url('shop');
+  const open = await prepare(place, folder, { DATABASE_URL: place });
+  const shops = await Promise.all([open(), open(), open()]);
+  let restarted: Promise<void> | undefined;
+  const told = await race(
+    shops.map(({ url }) => url),
+    (paid) => {
+      if (paid === PIECES / 4) void shops[1]?.kill();
+      if (paid === PIECES / 2) restarted = postgres.restart();
+    },
+  );
+  await restarted;
+  expect(restarted).toBeDefined();
+  await expectSold(place, folder, told);
+});

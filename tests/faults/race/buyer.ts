@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
+import { order } from '../../../src/contract/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
+import { type Client, createClient } from '../../../src/contract/client.ts';
+import { ApiError, ApiRefusal } from '../../../src/contract/errors.ts';
+
+/** A balancer's next server, one after the other. */
+export type NextServer = () => string;
+
+const PAUSE_MS = 200;
+/** A buyer who has come no further by then gives up, in ms. */
+const LONGEST_MS = 90_000;
+
+/**
+ * A guest who wants one piece of product 1 at 100 dollars, and asks again whenever a server fails
+ * them, until it is paid or sold out. Gives the paid order's id, `undefined` where it is sold out.
+ */
+export async function buy(nextServer: NextServer, number: number): Promise<string | undefined> {
+  const until = Date.now() + LONGEST_MS;
+  const key = crypto.randomUUID();
+  const address = `203.0.113.${number}`;
+  for (;;) {
+    const url = nextServer();
+    const call = createClient({
+      baseUrl: url,
+      fetch: (target, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('X-Forwarded-For', address);
+        return fetch(target, { ...init, headers });
+      },
+    });
+    try {
+      const made = await begin(call, key);
+      if (!made) return undefined;
+      if (await pay(call, url, made)) return made.orderId;
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof TypeError) || Date.now() > until) {
+        throw error;
+      }
+    }
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+interface Made {
+  orderId: string;
+  headers: { 'X-Guest-Id': string };
+}
+
+/** The same key gives the same order, however often it takes. */
+async function begin(call: Client, key: string): Promise<Made | undefined> {
+  const items = [{ product_id: 1, quantity: 1, unit_price: 100 }];
+  const body = { items, source: 'Halcyre' };
+  try {
+    const made = await call(createOrder, { body, headers: { 'Idempotency-Key': key } });
+    const headers = { 'X-Guest-Id': String(made.guestUserId) };
+    return { orderId: String(made.order_id), headers };
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 409) return undefined;
+    throw error;
+  }
+}
+
+async function pay(call: Client, url: string, { orderId, headers }: Made): Promise<boolean> {
+  const stateOf = async () => (await call(order, { params: { id: orderId }, headers })).state;
+  if ((await stateOf()) === 'paid') return true;
+  const email = 'leila@mail.example';
+  await call(saveShippingAddress, { body: { orderId, email, ...ADDRESS }, headers });
+  const begun = await call(createPayment, { body: { order_id: orderId }, headers });
+  const { payment_id } = begun;
+  const body = new URLSearchParams({ id: payment_id, session: 'window', ending: 'approve' });
+  await fetch(`${url}/practice-payments/window`, { method: 'POST', body });
+  await call(capturePayment, { params: { payment_id }, headers });
+  return (await stateOf()) === 'paid';
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
+import type { PracticePayment } from '../../../server/payments/standIn/practicePayment.ts';
+import { openFile } from '../killed/dataFile.ts';
+
+/** What a race left behind, in the shop's database and in the stand-in's own. */
+export async function factsOf(place: string, folder: string) {
+  const database = await openDatabase(place);
+  const orders = await database.selectFrom('shop_order').selectAll().orderBy('id').execute();
+  const payments = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('status', '=', 'COMPLETED')
+    .orderBy('order_id')
+    .execute();
+  const letters = await database
+    .selectFrom('outbox')
+    .select('subject')
+    .orderBy('subject')
+    .execute();
+  const { stock } = await database.selectFrom('product').select('stock').executeTakeFirstOrThrow();
+  await database.destroy();
+  const standIn = openFile(folder, 'practice-payments.sqlite');
+  const captured = standIn
+    .rows('select document from payment')
+    .map(([document]) => JSON.parse(String(document)) as PracticePayment)
+    .flatMap(({ unit, capture }) => (capture ? [String(unit.invoice_id)] : []));
+  standIn.close();
+  return {
+    stock,
+    states: orders.map(({ state }) => state),
+    /** Ids of orders: all, with a completed payment, with a letter noted, captured by the stand-in. */
+    orders: orders.map(({ id }) => id),
+    paid: payments.map(({ order_id }) => order_id),
+    letters: letters.map(({ subject }) => subject),
+    captured: captured.toSorted(),
+  };
+}
