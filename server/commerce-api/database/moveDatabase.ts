@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import { withoutNul } from './postgresDialect.ts';
+import { type Row, RowSum } from './rowSum.ts';
+import { tableOrder } from './tableOrder.ts';
+import type { ShopDatabase } from './tables.ts';
+
+type AnyDatabase = Kysely<Record<string, Row>>;
+
+const ROWS_AT_ONCE = 200;
+
+/** What keeps a shop from being moved; the message is for its owner, nothing was changed. */
+export class MoveRefused extends Error {
+  override name = 'MoveRefused';
+}
+
+/** A table that is the same in both databases. */
+export interface MovedTable {
+  table: string;
+  rows: number;
+}
+
+/**
+ * Copies every row of an embedded database into an empty one on PostgreSQL, in one transaction, and
+ * compares number and checksum of each table as it reads them back. New rows get ids that were never
+ * given out in either. Throws `MoveRefused`.
+ */
+export function moveDatabase(
+  embedded: ShopDatabase,
+  postgres: ShopDatabase,
+  onTable: (moved: MovedTable) => void,
+): Promise<void> {
+  return embedded.transaction().execute((from) =>
+    postgres.transaction().execute(async (to) => {
+      const tables = await tableOrder(from);
+      for (const table of tables) await expectEmpty(any(to), table);
+      for (const table of tables) {
+        const sent = await copy(any(from), any(to), table);
+        const kept = await readBack(any(to), table);
+        if (!sent.equals(kept)) {
+          throw new MoveRefused(
+            `The table ${table} came over otherwise than it was: ${sent.rows} rows were sent and ` +
+              `${kept.rows} kept. Everything was taken back.`,
+          );
+        }
+        onTable({ table, rows: kept.rows });
+      }
+      await goOnCounting(from, to);
+    }),
+  );
+}
+
+const any = (database: ShopDatabase) => database as unknown as AnyDatabase;
+
+async function expectEmpty(database: AnyDatabase, table: string): Promise<void> {
+  const row = await database.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
+  if (!row) return;
+  throw new MoveRefused(
+    `The database on PostgreSQL is not empty: its table ${table} has rows. A shop is only moved ` +
+      'into an empty one, so that nothing there is lost. Nothing was changed.',
+  );
+}
+
+async function copy(from: AnyDatabase, to: AnyDatabase, table: string): Promise<RowSum> {
+  const sum = new RowSum();
+  let rows: Row[] = [];
+  const send = async () => {
+    if (rows.length > 0) await to.insertInto(table).values(rows).execute();
+    rows = [];
+  };
+  for await (const found of from.selectFrom(table).selectAll().stream()) {
+    const row = storable(found);
+    sum.add(row);
+    rows.push(row);
+    if (rows.length === ROWS_AT_ONCE) await send();
+  }
+  await send();
+  return sum;
+}
+
+function storable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutNul(value) : value,
+    ]),
+  );
+}
+
+async function readBack(database: AnyDatabase, table: string): Promise<RowSum> {
+  const sum = new RowSum();
+  await sql`declare moved cursor for select * from ${sql.table(table)}`.execute(database);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(database);
+    for (const row of rows) sum.add(row);
+    if (rows.length === 0) break;
+  }
+  await sql`close moved`.execute(database);
+  return sum;
+}
+
+async function goOnCounting(from: ShopDatabase, to: ShopDatabase): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+    seq: number;
+  }>`select name, seq from sqlite_sequence`.execute(from);
+  for (const { name, seq } of rows) {
+    if (seq > 0)
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${seq})`.execute(to);
+  }
+}
