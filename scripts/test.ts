@@ -33,8 +33,11 @@ const WRITING_FOLDERS = ['database', 'accounts', 'cart', 'orders', 'payments'];
 const WRITING = [
   ...WRITING_FOLDERS.map((name) => `commerce-api/${name}/`),
   ...['open', 'seed', 'housekeeping', 'import/apply'].map((name) => `commerce-api/${name}.test`),
+  'scripts/move/',
 ];
-const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
+const WHOLE_API = [
+  ...['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money', 'scripts/move/'],
+];
 
 const STAGES: Stage[] = [
   { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },

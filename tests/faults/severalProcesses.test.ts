@@ -1,19 +1,31 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
 import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';
-import { startPostgres } from '../../server/commerce-api/testing/postgres/postgresServer.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../server/commerce-api/testing/postgres/postgresServer.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { openShopProcess } from './killed/shopProcess.ts';
 import { buy } from './race/buyer.ts';
 import { factsOf } from './race/facts.ts';
+import { opened, runScript, stop } from './startCommand.ts';
 
 const BUYERS = 200;
 const PIECES = 20;
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres?.stop());
 
 /** A shop with the pieces everybody wants; gives what opens a process of it. */
 async function prepare(place: string, folder: string, env: Record<string, string> = {}) {
@@ -63,10 +75,8 @@ it(`${BUYERS} buyers of ${PIECES} pieces get exactly those from the embedded sho
 
 it('and from three processes on PostgreSQL, one of which is killed, and which is restarted', async () => {
   const folder = await temporaryFolder();
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  await postgres.createDatabase('shop');
-  const place = postgres.url('shop');
+  await postgres.createDatabase('race');
+  const place = postgres.url('race');
   const open = await prepare(place, folder, { DATABASE_URL: place });
   const shops = await Promise.all([open(), open(), open()]);
   let restarted: Promise<void> | undefined;
@@ -80,4 +90,24 @@ it('and from three processes on PostgreSQL, one of which is killed, and which is
   await restarted;
   expect(restarted).toBeDefined();
   await expectSold(place, folder, told);
+});
+
+it('that open the API on one new database make its tables and its demo once', async () => {
+  await postgres.createDatabase('anew');
+  const folder = await temporaryFolder();
+  const env = { PORT: '0', VITRINE_DATA: folder, DATABASE_URL: postgres.url('anew') };
+  const processes = [1, 2].map(() => runScript('api.ts', [], env));
+  const answers = await Promise.all(
+    processes.map(async (child) => {
+      const address = await opened(child, 'API is open:', '/x');
+      return Promise.all(
+        ['health', 'productsList'].map(async (path) => (await fetch(`${address}/${path}`)).json()),
+      );
+    }),
+  );
+  await Promise.all(processes.map(stop));
+  const [[health, products]] = answers as [[unknown, unknown]];
+  expect(answers[1]).toEqual([health, products]);
+  expect(health).toMatchObject({ data: { status: 'ok', content_version: 1 } });
+  expect(products).toMatchObject({ data: { list: expect.arrayContaining([expect.anything()]) } });
 });
