@@ -1,5 +1,6 @@
 import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
+import { removeOldAudit } from './audit/audit.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { Logger } from './http/logger.ts';
@@ -24,6 +25,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldRequestKeys(database, now);
   await removeStaleUploads(database, media, now);
   await removeOldVitals(database, now);
+  await removeOldAudit(database, now);
 }
 
 /** Tidies up once a minute; gives what stops it, which waits for the round under way. */

@@ -115,3 +115,20 @@ test('a shop without mail neither announces nor has the call', async () => {
   expect((await client(features, {})).features).not.toContain('passwordReset');
   expect(await refusalOf(client(askPasswordReset, ask))).toMatchObject({ code: 404 });
 });
+
+test('a link lets the owner in, however many strangers have failed for the account', async () => {
+  const { mailbox, client, shop } = await openShop();
+  const attempt = (place: string, password: string) =>
+    shop.client('en', { address: place })(login, {
+      body: { email: 'leila@mail.example', password },
+    });
+  for (let index = 0; index < 1_150; index += 1) {
+    await refusalOf(attempt(`203.0.${index >> 8}.${index & 255}`, 'guess'));
+  }
+  for (let index = 0; index < 6; index += 1) await refusalOf(attempt('198.51.100.7', 'guess'));
+  expect(await refusalOf(attempt('198.51.100.7', PASSWORD))).toMatchObject({ code: 429 });
+  await client(askPasswordReset, ask);
+  const body = { token: await tokenIn(mailbox), password: NEW };
+  await shop.client('en', { address: '198.51.100.7' })(resetPassword, { body });
+  expect(await attempt('198.51.100.7', NEW)).toMatchObject({ token: expect.any(String) });
+});

@@ -1,3 +1,4 @@
+import { noteAudit, ownerOf } from '../audit/audit.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { noteLetter } from '../outbox/outbox.ts';
@@ -29,6 +30,7 @@ export function recordCapture(
   return database.transaction().execute(async (transaction) => {
     const first = await writeStatus(transaction, payment, verdict, now);
     if (!first) return { paid: false, trouble: null };
+    await noteCapture(transaction, payment, verdict, now);
     if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };
     if (verdict.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
@@ -43,6 +45,22 @@ export function recordCapture(
       .execute();
     return { paid: false, trouble };
   });
+}
+
+async function noteCapture(
+  transaction: ShopDatabase,
+  { id, order_id: orderId }: PaymentRow,
+  { kind, captured, currency }: CaptureVerdict,
+  now: Date,
+): Promise<void> {
+  await noteAudit(
+    transaction,
+    {
+      ...{ kind: 'payment.captured', outcome: kind, who: await ownerOf(transaction, orderId) },
+      ...{ orderId, paymentId: id, cents: captured, currency },
+    },
+    now,
+  );
 }
 
 const STATUS_OF = {

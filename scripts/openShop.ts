@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
+import type { ShopDatabase } from '../server/commerce-api/database/tables.ts';
+import { WrongArguments } from './wrongArguments.ts';
+
+/**
+ * Works on the shop of a data folder, which may be open meanwhile. Throws `WrongArguments` where
+ * there is none: nothing is created.
+ */
+export async function withShop<T>(
+  dataFolder: string,
+  work: (database: ShopDatabase) => Promise<T>,
+): Promise<T> {
+  const file = join(dataFolder, 'shop.sqlite');
+  if (!existsSync(file)) {
+    throw new WrongArguments(`There is no shop in ${dataFolder} yet; npm start opens one.`);
+  }
+  const database = await openDatabase(file);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
