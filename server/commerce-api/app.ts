@@ -36,6 +36,7 @@ import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seve
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
+import { personalDataRoutes } from './personalData/personalDataRoutes.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
@@ -106,6 +107,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', postRoutes(database, now))
     .route('/', accountRoutes(services))
     .route('/', passwordResetRoutes(services))
+    .route('/', personalDataRoutes(services))
     .route('/', cartRoutes(services))
     .route('/', orderRoutes(services))
     .route('/', orderHistoryRoutes(services))

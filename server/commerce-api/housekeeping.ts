@@ -8,6 +8,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
+import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
 import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 import { removeOldVitals } from './vitals/vitalQueries.ts';
@@ -26,6 +27,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeStaleUploads(database, media, now);
   await removeOldVitals(database, now);
   await removeOldAudit(database, now);
+  await forgetErasedBuyers(database);
 }
 
 /** Tidies up once a minute; gives what stops it, which waits for the round under way. */
