@@ -67,6 +67,8 @@ const READS = [
   row('POST /api/getProductByIds', 'public', everybody(200), () => ({ json: { ids: [1, 2] } })),
   row('GET /api/x', 'public', everybody(200)),
   row('GET /api/health', 'public', everybody(200)),
+  row('GET /api/live', 'public', everybody(200)),
+  row('GET /api/metrics', 'for who has the operator’s token', everybody(404)),
   row('GET /api/x/changes', 'public', everybody(200)),
   row('GET /api/x/preview/products/{slug}', 'a draft', publisher, () => ({ path: ['soon'] })),
   row('GET /api/x/preview/posts/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),

@@ -9,6 +9,8 @@ import { cents } from '../../src/contract/money.ts';
 /** What a publisher knows, and nobody else. */
 export const SECRET = 'the-publisher-knows-this-and-nobody-else';
 
+const METRICS = 'an-operator-knows-this-and-nobody-else';
+
 const NO_LIMITS = Object.fromEntries(
   Object.keys(LIMITS).map((name) => [name, { most: 1e9, windowMs: 60_000 }]),
 ) as typeof LIMITS;
@@ -25,7 +27,7 @@ const SILENT: Mailer = {
 
 /**
  * The whole API with every call it can have (payments by the stand-in, letters that go nowhere,
- * previews), and no limits, so that a refusal is never one for asking too often.
+ * previews, figures), and no limits, so that a refusal is never one for asking too often.
  */
 export async function openWholeApi(): Promise<TestShop> {
   const standIn = openStandIn(':memory:', () => NOW.getTime());
@@ -42,7 +44,8 @@ export async function openWholeApi(): Promise<TestShop> {
     },
     {
       ...{ provider: practiceProvider(standIn), mailer: SILENT },
-      ...{ previewSecret: SECRET, limits: NO_LIMITS },
+      ...{ previewSecret: SECRET, metricsToken: METRICS, limits: NO_LIMITS },
+      capacity: { inFlight: 1e9, turnMs: 1e9 },
     },
   );
 }
