@@ -66,8 +66,8 @@ it('gives programs everything as JSON', async () => {
   const { code, said } = await list('--json');
   expect(code).toBe(0);
   expect(JSON.parse(said)).toEqual([
-    { id: 2, ...wei },
-    { id: 1, ...leila },
+    { id: 2, ...wei, customer_id: null },
+    { id: 1, ...leila, customer_id: null },
   ]);
 });
 

@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true }));
 
-async function list() {
+async function list(...args: string[]) {
   let said = '';
   const write = (text: string) => (said += text);
-  const code = await runPayments({ dataFolder, output: { write }, errors: { write } });
+  const code = await runPayments(args, { dataFolder, output: { write }, errors: { write } });
   return { code, said };
 }
 
@@ -83,4 +83,36 @@ it('lists what a person has to look at, and nothing else', async () => {
 it('says that there is no shop', async () => {
   const { code, said } = await list();
   expect([code, said]).toEqual([1, expect.stringContaining('npm start opens one')]);
+});
+
+it.each([
+  [['P1'], 'Say either --accept or --refunded'],
+  [['P1', '--accept', 'a', '--refunded', 'b'], 'Say either --accept or --refunded'],
+  [['P1', '--accept', ' '], 'Say why'],
+  [['--accept', 'because'], 'Say which payment'],
+  [['P1', 'P2', '--accept', 'because'], 'P2 is one word too many'],
+  [['P9', '--accept', 'because'], 'There is no payment P9. Nothing was changed.'],
+])('settles nothing by %j, and says why', async (args, words) => {
+  await (await openDatabase(join(dataFolder, 'shop.sqlite'))).destroy();
+  expect(await list(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });
+});
+
+it('settles a payment in review, once', async () => {
+  const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+  const created_at = '2026-03-01T08:05:09.000Z';
+  await database.insertInto('guest').values({ id: 'guest', created_at }).execute();
+  await database.insertInto('shop_order').values(order('HC1', 'pending_payment')).execute();
+  await database
+    .insertInto('payment')
+    .values({ ...payment('P1', 'HC1'), status: 'REVIEW', captured_cents: 100 })
+    .execute();
+  await database.destroy();
+  const accept = ['P1', '--accept', 'agreed by telephone'];
+  expect((await list(...accept)).said).toBe(
+    'P1 is accepted, and its order is paid. npm run ship sends it.\n',
+  );
+  expect(await list(...accept)).toEqual({
+    ...{ code: 1, said: 'P1 is not in REVIEW. Nothing was changed.\n' },
+  });
+  expect((await list()).said).toBe('No payment needs to be looked at.\n');
 });

@@ -20,6 +20,7 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
+import { refuseNul } from './http/refuseNul.ts';
 import { logRequests, type RequestEntry } from './http/requestLog.ts';
 import { type Capacity, shedLoad } from './http/shedding.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
@@ -35,6 +36,7 @@ import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seve
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
+import { personalDataRoutes } from './personalData/personalDataRoutes.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
@@ -105,6 +107,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', postRoutes(database, now))
     .route('/', accountRoutes(services))
     .route('/', passwordResetRoutes(services))
+    .route('/', personalDataRoutes(services))
     .route('/', cartRoutes(services))
     .route('/', orderRoutes(services))
     .route('/', orderHistoryRoutes(services))
@@ -129,8 +132,8 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .use('/api/*', requestId(), ...observers, negotiateLanguage, shedLoad(options.capacity))
     .use('/api/*', crossOrigin(options.origins ?? []))
-    .use('/api/*', identifyClient(options.trustedProxies ?? 0))
-    .use('/media/*', requestId(), negotiateLanguage)
+    .use('/api/*', identifyClient(options.trustedProxies ?? 0), refuseNul)
+    .use('/media/*', requestId(), negotiateLanguage, refuseNul)
     .route('/api', api)
     .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
     .onError(failureHandler(logger));

@@ -1,5 +1,6 @@
 import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
+import { removeOldAudit } from './audit/audit.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
 import { alone } from './database/alone.ts';
 import type { ShopDatabase } from './database/tables.ts';
@@ -8,6 +9,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
+import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
 import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 import { removeOldVitals } from './vitals/vitalQueries.ts';
@@ -25,6 +27,8 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldRequestKeys(database, now);
   await removeStaleUploads(database, media, now);
   await removeOldVitals(database, now);
+  await removeOldAudit(database, now);
+  await forgetErasedBuyers(database);
 }
 
 /** Tidies up once a minute, in one process of all; gives what stops it, which waits for the round under way. */

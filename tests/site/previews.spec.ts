@@ -5,7 +5,16 @@ import { builtPages, named } from './builtPages.ts';
 
 /** Pages that are one visitor's, without the language's prefix. */
 const PRIVATE = [
-  ...['cart', 'wishlist', 'checkout', 'login', 'register', 'forgotPassword', 'resetPassword'],
+  ...[
+    'cart',
+    'wishlist',
+    'checkout',
+    'login',
+    'register',
+    'forgotPassword',
+    'resetPassword',
+    'yourData',
+  ],
   ...['orderHistory', 'orderQuery', 'invoice', 'paysuccess'],
 ];
 

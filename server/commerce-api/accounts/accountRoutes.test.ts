@@ -152,3 +152,32 @@ describe('a session', () => {
     await shop.client('en', { token: 'forged' })(logout, {});
   });
 });
+
+describe('signing in', () => {
+  it('ends the session its browser had before, and no other one', async () => {
+    const shop = await openTestShop();
+    const here = await newCustomer(shop);
+    const elsewhere = (await shop.client()(login, { body })).token;
+    const next = (await shop.client('en', { token: here })(login, { body })).token;
+    expect(await isValid(shop, here)).toBe(false);
+    expect([await isValid(shop, elsewhere), await isValid(shop, next)]).toEqual([true, true]);
+  });
+
+  it('with a wrong password ends none', async () => {
+    const shop = await openTestShop();
+    const token = await newCustomer(shop);
+    const wrong = { body: { ...body, password: 'guess' } };
+    await refusalOf(shop.client('en', { token })(login, wrong));
+    expect(await isValid(shop, token)).toBe(true);
+  });
+});
+
+describe('fields that nobody asked for', () => {
+  it.each(['/api/register', '/api/login'])('are refused by %s', async (path) => {
+    const shop = await openTestShop();
+    const init = { method: 'POST', body: JSON.stringify({ ...body, is_admin: true }) };
+    const answer = await shop.app.request(path, init);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ is_admin: ['There is no such field'] });
+  });
+});

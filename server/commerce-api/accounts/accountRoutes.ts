@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { customerWord, noteAudit } from '../audit/audit.ts';
 import { readJson } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
@@ -8,11 +9,13 @@ import { personal } from '../http/personal.ts';
 import type { Services } from '../services.ts';
 import { bearerToken } from './bearer.ts';
 import { credentials, newAccount } from './credentials.ts';
-import { type Customer, customerByEmail, insertCustomer } from './customerQueries.ts';
+import { type Customer, customerByEmail } from './customerQueries.ts';
 import { admitLogin, welcome } from './loginGuard.ts';
-import { closeSession, findSession, openSession } from './sessions.ts';
+import { openAccount } from './openAccount.ts';
+import { closeLogin, openLogin } from './openLogin.ts';
+import { findSession } from './sessions.ts';
 
-const tokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
+const tokenBody = v.strictObject({ token: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Opening an account, signing in and out, and asking whether a token still counts. */
 export function accountRoutes(services: Services): Hono<ApiEnv> {
@@ -30,7 +33,9 @@ export function accountRoutes(services: Services): Hono<ApiEnv> {
       if (!(await customerByEmail(database, email))) {
         const passwordHash = await passwords.hash(password);
         const account = { email, passwordHash, language, now: now() };
-        if (await insertCustomer(database, account)) return success(context, {});
+        if (await openAccount(database, account, context.get('client'))) {
+          return success(context, {});
+        }
       }
       return refusal(context, 409, 'emailTaken', { errors: { email: 'emailTaken' } });
     })
@@ -43,9 +48,16 @@ export function accountRoutes(services: Services): Hono<ApiEnv> {
       const wait = await admitLogin(services, { email, customer, client });
       if (wait > 0) return tooOften(context, wait);
       const isRight = await passwords.verify(password, customer?.password_hash);
-      if (!customer || !isRight) return refusal(context, 401, 'loginWrong');
+      if (!customer || !isRight) {
+        const who = customerWord(customer?.id);
+        const entry = { kind: 'login.refused', outcome: 'wrong password', who, client } as const;
+        await noteAudit(database, entry, now());
+        return refusal(context, 401, 'loginWrong');
+      }
       await welcome(services, customer, client);
-      const token = await openSession(database, customer.id, now());
+      const token = await openLogin(services, customer.id, {
+        ...{ client, before: bearerToken(context) },
+      });
       return success(context, { token, user: userOf(customer) });
     })
     .post('/auth/validate-token', personal, async (context) => {
@@ -56,7 +68,7 @@ export function accountRoutes(services: Services): Hono<ApiEnv> {
     })
     .post('/x/logout', personal, async (context) => {
       const token = bearerToken(context);
-      if (token !== undefined) await closeSession(database, token);
+      if (token !== undefined) await closeLogin(services, token, context.get('client'));
       return success(context, {});
     });
 }

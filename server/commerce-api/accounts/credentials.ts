@@ -15,7 +15,7 @@ export const email = v.pipe(
 );
 
 /** What opens an account. */
-export const newAccount = v.object({
+export const newAccount = v.strictObject({
   email,
   password: v.pipe(
     v.string('passwordRequired'),
@@ -26,7 +26,7 @@ export const newAccount = v.object({
 });
 
 /** What signs in: anything that could be right. Every other password is as wrong as any. */
-export const credentials = v.object({
+export const credentials = v.strictObject({
   email: v.pipe(v.string('emailRequired'), v.trim(), v.nonEmpty('emailRequired')),
   password: v.pipe(v.string('passwordRequired'), v.nonEmpty('passwordRequired')),
 });

@@ -24,13 +24,34 @@ export function customerByEmail(
     .executeTakeFirst();
 }
 
-/** Opens an account, named after its address; gives false where the address has one. */
+/** The hash of a customer's password; `undefined` where there is no such customer. */
+export async function passwordHashOf(
+  database: ShopDatabase,
+  id: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** What an account is opened with. */
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  language: Language;
+  now: Date;
+}
+
+/** Opens an account, named after its address; gives its number, `undefined` where the address has one. */
 export async function insertCustomer(
   database: ShopDatabase,
-  account: { email: string; passwordHash: string; language: Language; now: Date },
-): Promise<boolean> {
+  account: NewAccount,
+): Promise<number | undefined> {
   const { email, passwordHash, language, now } = account;
-  const { numInsertedOrUpdatedRows } = await database
+  const row = await database
     .insertInto('customer')
     .values({
       email,
@@ -42,6 +63,7 @@ export async function insertCustomer(
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) === 1;
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }

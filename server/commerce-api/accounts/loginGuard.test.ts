@@ -19,10 +19,15 @@ function attempt(shop: TestShop, address: string, password: string, email = EMAI
     );
 }
 
-async function attackFromEverywhere(shop: TestShop, email = EMAIL): Promise<number[]> {
+/** Guesses from each of so many addresses. */
+async function attackFromEverywhere(
+  shop: TestShop,
+  { email = EMAIL, places = 110, guesses = 2 } = {},
+) {
   const codes: number[] = [];
-  for (let index = 0; index < 110; index += 1) {
-    codes.push(await attempt(shop, `203.0.113.${index}`, 'guess', email));
+  for (let index = 0; index < guesses * places; index += 1) {
+    const place = index % places;
+    codes.push(await attempt(shop, `203.0.${place >> 8}.${place & 255}`, 'guess', email));
   }
   return codes;
 }
@@ -48,14 +53,36 @@ describe('guessing a password', () => {
     expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
   });
 
-  it('from everywhere is stopped, but not the owner where they signed in before', async () => {
+  it('from everywhere is slowed down to one try a network, and the owner is let in anywhere', async () => {
     const shop = await openTestShop();
     await newCustomer(shop);
-    await attempt(shop, HOME, PASSWORD);
     const codes = await attackFromEverywhere(shop);
-    expect(codes.filter((code) => code === 401)).toHaveLength(100);
+    // 100 tries, then one from each of the 110 networks.
+    expect(codes.filter((code) => code === 401)).toHaveLength(210);
+    expect(await attempt(shop, '203.0.0.1', PASSWORD)).toBe(429);
+    expect(await attempt(shop, '192.0.2.77', PASSWORD)).toBe(200);
+  });
+
+  it('from very many networks stops everybody but the owner where they signed in before', async () => {
+    const limits = { loginByAccountAtAll: { most: 10, windowMs: 60 * MINUTE } };
+    const shop = await openTestShop({}, { limits });
+    await newCustomer(shop);
+    await attempt(shop, HOME, PASSWORD);
+    await attackFromEverywhere(shop, { places: 111, guesses: 1 });
     expect(await attempt(shop, '192.0.2.77', PASSWORD)).toBe(429);
     expect(await attempt(shop, HOME, PASSWORD)).toBe(200);
+    expect(await attempt(shop, '192.0.2.77', PASSWORD)).toBe(200);
+  });
+
+  it('from one line with many IPv6 networks has one try for them all', async () => {
+    const shop = await openTestShop();
+    await newCustomer(shop);
+    await attackFromEverywhere(shop, { places: 60 });
+    const codes: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      codes.push(await attempt(shop, `2001:db8:7:${index}::1`, 'guess'));
+    }
+    expect(codes).toEqual([401, 429, 429, 429, 429]);
   });
 
   it('does not tell by its limits who has an account', async () => {
@@ -63,7 +90,7 @@ describe('guessing a password', () => {
     await newCustomer(shop);
     const known = await attackFromEverywhere(shop);
     shop.pass(60 * MINUTE);
-    expect(await attackFromEverywhere(shop, 'nobody@mail.example')).toEqual(known);
+    expect(await attackFromEverywhere(shop, { email: 'nobody@mail.example' })).toEqual(known);
   });
 
   it('for many accounts from one place is stopped too', async () => {

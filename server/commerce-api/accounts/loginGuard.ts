@@ -13,9 +13,10 @@ export interface LoginAttempt {
 
 /**
  * Counts an attempt before the password is looked at; gives 0 or the s to wait. Threats: guessing
- * from one place is stopped after a few wrong passwords, and guessing from many places by a limit
- * for the account as a whole. So that strangers can't keep the owner out with it, that limit does
- * not hold for network addresses the owner has signed in from before.
+ * from one place is stopped after a few wrong passwords, and guessing from many places by limits
+ * for the account as a whole. So that strangers can't keep the owner out with these, they do not
+ * hold for network addresses the owner has signed in from before; elsewhere the first of them
+ * leaves each network one try an hour, and the link for a new password lifts them all.
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<number> {
   const { rateLimit, database } = services;
@@ -25,17 +26,28 @@ export async function admitLogin(services: Services, attempt: LoginAttempt): Pro
     (await rateLimit.hit('loginByAccountAndClient', account, attempt.client));
   if (wait > 0) return wait;
   if (await isKnownClient(database, attempt)) return 0;
-  return rateLimit.hit('loginByAccount', account);
+  if ((await rateLimit.hit('loginByAccount', account)) === 0) return 0;
+  return (
+    (await rateLimit.hit('loginByAccountAndNetwork', account, siteOf(attempt.client))) ||
+    (await rateLimit.hit('loginByAccountAtAll', account))
+  );
 }
 
-/** Forgets wrong attempts after a right one, and remembers the place as the owner's. */
+/** One site owns a whole /48 of IPv6: here it counts as one. */
+function siteOf(client: string): string {
+  return client.includes(':') ? client.split(':').slice(0, 3).join(':') : client;
+}
+
+/** Forgets wrong attempts after the owner's own, and remembers the place as theirs. */
 export async function welcome(
   { rateLimit, database, now }: Services,
-  customer: CustomerRow,
+  customer: Pick<CustomerRow, 'id' | 'email_key'>,
   client: string,
 ): Promise<void> {
   await rateLimit.clear('loginByAccountAndClient', customer.email_key, client);
   await rateLimit.clear('loginByAccount', customer.email_key);
+  await rateLimit.clear('loginByAccountAndNetwork', customer.email_key, siteOf(client));
+  await rateLimit.clear('loginByAccountAtAll', customer.email_key);
   const seen = { last_seen_at: now().toISOString() };
   await database
     .insertInto('known_client')

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { CustomerRow } from './customerQueries.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -47,15 +49,16 @@ export async function isOpenReset(
 }
 
 /**
- * Uses the token up, sets the password and signs the customer out everywhere. Gives false where
- * the token is nobody's, has expired or was used, also by somebody who was a moment earlier.
+ * Uses the token up, sets the password and signs the customer out everywhere. Gives whose account
+ * it is; `undefined` where the token is nobody's, has expired or was used, also by somebody who
+ * was a moment earlier.
  */
 export async function redeemReset(
   database: ShopDatabase,
   token: string,
   passwordHash: string,
-  now: Date,
-): Promise<boolean> {
+  { now, client }: { now: Date; client: string },
+): Promise<Pick<CustomerRow, 'id' | 'email_key'> | undefined> {
   return inTransaction(database, async (transaction) => {
     const used = await transaction
       .deleteFrom('password_reset')
@@ -63,16 +66,23 @@ export async function redeemReset(
       .where('expires_at', '>', now.toISOString())
       .returning('customer_id')
       .executeTakeFirst();
-    if (!used) return false;
+    if (!used) return undefined;
     const { customer_id: id } = used;
-    await transaction
+    const customer = await transaction
       .updateTable('customer')
       .set({ password_hash: passwordHash })
       .where('id', '=', id)
-      .execute();
+      .returning(['id', 'email_key'])
+      .executeTakeFirstOrThrow();
     await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
     await transaction.deleteFrom('known_client').where('customer_id', '=', id).execute();
-    return true;
+    const who = customerWord(id);
+    await noteAudit(
+      transaction,
+      { kind: 'account.password', outcome: 'by link', who, client },
+      now,
+    );
+    return customer;
   });
 }
 

@@ -9,14 +9,14 @@ import { features } from '../../../src/contract/calls/features.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
-import { openTestShop } from '../testing/shop.ts';
+import { openTestShop, type TestShopOptions } from '../testing/shop.ts';
 
 const NEW = 'another quiet harbour';
 const HOUR = 60 * 60 * 1000;
 
-async function openShop() {
+async function openShop(options: TestShopOptions = {}) {
   const mailbox = await openMailbox();
-  const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
+  const shop = await openTestShop(undefined, { ...options, mailer: mailbox.mailer });
   const token = await newCustomer(shop);
   return { mailbox, shop, token, client: shop.client('en') };
 }
@@ -114,4 +114,23 @@ test('a shop without mail neither announces nor has the call', async () => {
   const client = shop.client();
   expect((await client(features, {})).features).not.toContain('passwordReset');
   expect(await refusalOf(client(askPasswordReset, ask))).toMatchObject({ code: 404 });
+});
+
+test('a link lets the owner in, however many strangers have failed for the account', async () => {
+  const few = { most: 3, windowMs: HOUR };
+  const limits = { loginByAccount: few, loginByAccountAtAll: few };
+  const { mailbox, client, shop } = await openShop({ limits });
+  const attempt = (place: string, password: string) =>
+    shop.client('en', { address: place })(login, {
+      body: { email: 'leila@mail.example', password },
+    });
+  for (let index = 0; index < 8; index += 1) {
+    await refusalOf(attempt(`203.0.113.${index}`, 'guess'));
+  }
+  for (let index = 0; index < 6; index += 1) await refusalOf(attempt('198.51.100.7', 'guess'));
+  expect(await refusalOf(attempt('198.51.100.7', PASSWORD))).toMatchObject({ code: 429 });
+  await client(askPasswordReset, ask);
+  const body = { token: await tokenIn(mailbox), password: NEW };
+  await shop.client('en', { address: '198.51.100.7' })(resetPassword, { body });
+  expect(await attempt('198.51.100.7', NEW)).toMatchObject({ token: expect.any(String) });
 });

@@ -10,10 +10,11 @@ import { passwordResetLetter } from '../mail/passwordResetLetter.ts';
 import type { Services } from '../services.ts';
 import { email, newAccount } from './credentials.ts';
 import { customerByEmail, emailKey } from './customerQueries.ts';
+import { welcome } from './loginGuard.ts';
 import { isOpenReset, openReset, redeemReset } from './passwordReset.ts';
 
-const askBody = v.object({ email });
-const resetBody = v.object({
+const askBody = v.strictObject({ email });
+const resetBody = v.strictObject({
   token: v.pipe(v.string('resetLinkWrong'), v.nonEmpty('resetLinkWrong')),
   password: newAccount.entries.password,
 });
@@ -64,7 +65,12 @@ export function passwordResetRoutes(services: Services): Hono<ApiEnv> {
         const { token, password } = body.value;
         if (await isOpenReset(database, token, now())) {
           const hash = await passwords.hash(password);
-          if (await redeemReset(database, token, hash, now())) return success(context, {});
+          const client = context.get('client');
+          const customer = await redeemReset(database, token, hash, { now: now(), client });
+          if (customer) {
+            await welcome(services, customer, client);
+            return success(context, {});
+          }
         }
         return refusal(context, 410, 'resetLinkWrong');
       },

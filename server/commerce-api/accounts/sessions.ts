@@ -38,9 +38,17 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Ends a session; nothing happens where there is none. */
-export async function closeSession(database: ShopDatabase, token: string): Promise<void> {
-  await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+/** Ends a session and gives whose it was; `undefined` where there is none. */
+export async function closeSession(
+  database: ShopDatabase,
+  token: string,
+): Promise<number | undefined> {
+  const row = await database
+    .deleteFrom('session')
+    .where('token_hash', '=', hashOf(token))
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id;
 }
 
 /** Forgets sessions that are over. */

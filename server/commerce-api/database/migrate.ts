@@ -17,6 +17,7 @@ import * as parcels from './migrations/0014-parcels.ts';
 import * as passwordResets from './migrations/0015-password-resets.ts';
 import * as contentChanges from './migrations/0016-content-changes.ts';
 import * as vitals from './migrations/0017-vitals.ts';
+import * as audit from './migrations/0018-audit.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0015-password-resets': passwordResets,
   '0016-content-changes': contentChanges,
   '0017-vitals': vitals,
+  '0018-audit': audit,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

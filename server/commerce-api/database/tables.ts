@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Template, Vital } from '../../../src/contract/vitals.ts';
+import type { AuditKind } from '../audit/auditKinds.ts';
 import type { OrderTables } from './orderTables.ts';
 
 /**
@@ -149,8 +150,27 @@ export interface Tables extends OrderTables {
     /** The asker's, for the reply. */
     language: Language;
     created_at: string;
+    /** Who was signed in while asking. */
+    customer_id: number | null;
   };
   rate_window: { key: string; hits: number; resets_at: string };
+
+  /**
+   * What happened to money and accounts; only ever added to. `who` is `customer 12`, `guest` with
+   * a hash, `shop` or `nobody`; `network` the asker's address without its end.
+   */
+  audit_event: {
+    id: Generated<number>;
+    at: string;
+    kind: AuditKind;
+    outcome: string;
+    who: string;
+    network: string | null;
+    order_id: string | null;
+    payment_id: string | null;
+    cents: number | null;
+    currency: string | null;
+  };
 
   /** Measured page views; `day` is `YYYY-MM-DD` in UTC. */
   vital_view: {

@@ -15,20 +15,29 @@ export const LIMITS = {
   loginByClient: { most: 50, windowMs: 15 * MINUTE },
   /** Wrong passwords for one account from one network address. */
   loginByAccountAndClient: { most: 5, windowMs: 15 * MINUTE },
-  /** Wrong passwords for one account from anywhere. */
+  /** Wrong passwords for one account from anywhere; beyond it, each network has one try an hour. */
   loginByAccount: { most: 100, windowMs: 60 * MINUTE },
+  loginByAccountAndNetwork: { most: 1, windowMs: 60 * MINUTE },
+  /** Beyond this, only places that the owner has signed in from before are let in. */
+  loginByAccountAtAll: { most: 1_000, windowMs: 60 * MINUTE },
+  /** Giving one's password again, to see or erase what the shop has of one. */
+  passwordByCustomer: { most: 10, windowMs: 60 * MINUTE },
   resetByClient: { most: 20, windowMs: 60 * MINUTE },
   /** Letters to one address; more would let anybody fill a stranger's mailbox. */
   resetByAccount: { most: 3, windowMs: 60 * MINUTE },
   orderByClient: { most: 60, windowMs: 10 * MINUTE },
+  orderByCustomer: { most: 60, windowMs: 10 * MINUTE },
+  addressByClient: { most: 120, windowMs: 10 * MINUTE },
   /** Beginning a payment and capturing one; paying once takes two, and declined cards more. */
   paymentByClient: { most: 120, windowMs: 10 * MINUTE },
+  paymentByCustomer: { most: 60, windowMs: 10 * MINUTE },
   /** Each has to be verified by asking PayPal. PayPal sends what was refused again later. */
   webhookByClient: { most: 600, windowMs: 5 * MINUTE },
   trackingByClient: { most: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
   /** One a page, of the share of visits that is measured. */
   vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
+  reviewByCustomer: { most: 60, windowMs: 60 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -23,6 +23,7 @@ const MESSAGES = {
   },
   fieldRequired: { en: 'Please fill in this field', zh: '请填写此项' },
   fieldWrong: { en: 'Please check this field', zh: '请检查此项' },
+  fieldUnknown: { en: 'There is no such field', zh: '没有这个字段' },
   fieldTooLong: { en: 'This is too long', zh: '内容过长' },
   tooOften: {
     en: 'Too many attempts in a short time. Please wait a few minutes and try again.',
@@ -54,6 +55,11 @@ const MESSAGES = {
   loginWrong: {
     en: 'The e-mail address or the password is not right',
     zh: '邮箱或密码不正确',
+  },
+  passwordWrong: { en: 'The password is not right', zh: '密码不正确' },
+  erasurePaymentOpen: {
+    en: 'A payment of yours is still on its way. Nothing was erased. Please try again once it is settled.',
+    zh: '您有一笔付款尚未完成，没有删除任何内容。请等付款完成后再试。',
   },
   tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
   quantityWrong: { en: 'Please choose 1 to 200 pieces', zh: '数量应为 1 至 200 件' },
@@ -111,10 +117,6 @@ const MESSAGES = {
   paymentAddressMissing: {
     en: 'Please tell us first where the order should be sent',
     zh: '请先填写收货地址',
-  },
-  paymentNothingToPay: {
-    en: 'There is nothing to pay for this order. Please write to us.',
-    zh: '这笔订单无需付款，请与我们联系。',
   },
   paymentUnavailable: {
     en: 'PayPal can’t be reached at the moment. Nothing was charged. Please try again in a minute.',

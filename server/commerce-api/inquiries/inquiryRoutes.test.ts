@@ -13,7 +13,7 @@ describe('an inquiry', () => {
     const shop = await openTestShop();
     await shop.client('zh')(createInquiry, { body });
     expect(await stored(shop)).toEqual([
-      { id: 1, ...body, language: 'zh', created_at: NOW.toISOString() },
+      { id: 1, ...body, language: 'zh', created_at: NOW.toISOString(), customer_id: null },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { maybeCustomer } from '../accounts/bearer.ts';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { readJson } from '../http/body.ts';
@@ -26,15 +27,18 @@ const inquiryBody = v.object({
 });
 
 /** Questions to the shop. */
-export function inquiryRoutes({ database, now, rateLimit, post }: Services): Hono<ApiEnv> {
+export function inquiryRoutes(services: Services): Hono<ApiEnv> {
+  const { database, now, rateLimit, post } = services;
   const limited = limitByClient(rateLimit, 'inquiryByClient');
-  return new Hono<ApiEnv>().post('/inquiries', limited, async (context) => {
+  const asker = maybeCustomer(services);
+  return new Hono<ApiEnv>().post('/inquiries', limited, asker, async (context) => {
     const body = await readJson(context, inquiryBody);
     if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
     const inquiry = {
       ...body.value,
       language: context.get('language'),
       created_at: now().toISOString(),
+      customer_id: context.get('customer')?.id ?? null,
     };
     await inTransaction(database, async (transaction) => {
       const { id } = await transaction

@@ -31,14 +31,15 @@ async function aboutOrder(
   { house }: Desk,
 ): Promise<Letter | undefined> {
   const order = await findOrder(database, orderId);
-  if (!order) return undefined;
+  const address = await addressOf(database, orderId);
+  if (!order || !address?.email) return undefined;
   const parts = await loadOrderParts(database, [orderId]);
   const more = {
-    address: await addressOf(database, orderId),
+    address,
     history: await historyOf(database, orderId),
   };
   const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
-  const practice = detail.payment?.practice ?? true;
+  const practice = detail.payment?.practice ?? order.total_cents > 0;
   return orderPaidLetter({ ...detail, practice }, order.language, house);
 }
 

@@ -10,8 +10,13 @@ const line = (longest: number) =>
     v.maxLength(longest, 'fieldTooLong'),
   );
 
+const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
 /** Where a customer's order is sent; the letters go to the account's own e-mail address. */
-export const customerAddress = v.object({
+export const customerAddress = v.strictObject({
   orderId: line(100),
   firstName: line(100),
   lastName: line(100),
@@ -24,9 +29,10 @@ export const customerAddress = v.object({
     v.toUpperCase(),
     v.check(isCountry, 'countryWrong'),
   ),
+  email: v.optional(ignored),
 });
 
 /** Where a guest's order is sent. */
-export const guestAddress = v.object({ ...customerAddress.entries, email });
+export const guestAddress = v.strictObject({ ...customerAddress.entries, email });
 
 export type Address = v.InferOutput<typeof guestAddress>;

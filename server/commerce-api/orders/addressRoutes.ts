@@ -3,6 +3,7 @@ import { maybeCustomer } from '../accounts/bearer.ts';
 import { parseJson, readFields } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
+import { limitByClient } from '../http/limitByClient.ts';
 import { personal } from '../http/personal.ts';
 import type { Services } from '../services.ts';
 import { type Address, customerAddress, guestAddress } from './addressBody.ts';
@@ -16,17 +17,19 @@ import { saveAddress } from './saveAddress.ts';
  * signs them out (spec section 8); 409 that it no longer waits for its payment.
  */
 export function addressRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now } = services;
+  const { database, now, rateLimit } = services;
   return new Hono<ApiEnv>().post(
     '/shipping-addresses',
     personal,
+    limitByClient(rateLimit, 'addressByClient'),
     maybeCustomer(services),
     async (context) => {
       const customer = context.get('customer');
       const json = parseJson(await context.req.text());
       const fields = customer ? readFields(customerAddress, json) : readFields(guestAddress, json);
       if (!fields.ok) return refusal(context, 422, 'invalidRequest', { errors: fields.errors });
-      const address: Address = { email: customer?.email ?? '', ...fields.value };
+      const email = customer?.email ?? fields.value.email ?? '';
+      const address: Address = { ...fields.value, email };
       const order = await findOrder(database, address.orderId);
       if (!order || !owns({ customer, guestId: guestHeader(context) }, order)) {
         return refusal(context, 400, 'orderNotYours');

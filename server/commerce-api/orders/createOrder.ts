@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/contract/language.ts';
+import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
@@ -21,6 +22,8 @@ export interface OrderRequest {
   language: Language;
   key: RequestKey | undefined;
   now: Date;
+  /** The asker's network address. */
+  client: string;
 }
 
 /** What the buyer is told. */
@@ -56,6 +59,15 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       total,
       now,
     });
+    await noteAudit(
+      transaction,
+      {
+        ...{ kind: 'order.created', outcome: 'done', client: request.client },
+        ...{ who: ownerWord({ customer_id: customerId, guest_id: guestId }), orderId: id },
+        ...{ cents: total, currency: 'USD' },
+      },
+      now,
+    );
     return { orderId: id, guestId };
   });
 }

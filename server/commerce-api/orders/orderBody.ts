@@ -11,7 +11,7 @@ const unitPrice = v.pipe(
 );
 
 const items = v.pipe(
-  v.array(v.object({ product_id: rowId, quantity, unit_price: unitPrice })),
+  v.array(v.strictObject({ product_id: rowId, quantity, unit_price: unitPrice })),
   v.minLength(1, 'orderEmpty'),
   v.maxLength(MOST_LINES, 'orderTooLong'),
   v.check(
@@ -21,7 +21,7 @@ const items = v.pipe(
 );
 
 /** What an order is made of; `unit_price` is held in cents. */
-export const orderBody = v.object({
+export const orderBody = v.strictObject({
   items,
   source: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100, 'fieldTooLong')),
 });

@@ -5,6 +5,7 @@ import { readJson } from '../http/body.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
+import { limitByCustomer } from '../http/limitByCustomer.ts';
 import { personal } from '../http/personal.ts';
 import type { Services } from '../services.ts';
 import { createOrder } from './createOrder.ts';
@@ -25,6 +26,7 @@ export function orderRoutes(services: Services): Hono<ApiEnv> {
       personal,
       limited,
       maybeCustomer(services),
+      limitByCustomer(rateLimit, 'orderByCustomer'),
       async (context): Promise<Response> => {
         const body = await readJson(context, orderBody);
         if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
@@ -39,6 +41,7 @@ export function orderRoutes(services: Services): Hono<ApiEnv> {
           language: context.get('language'),
           key: key.output === undefined ? undefined : requestKey(buyer, key.output, body.value),
           now: now(),
+          client: context.get('client'),
         };
         try {
           const { orderId, guestId } = await createOrder(database, request);

@@ -1,9 +1,13 @@
+import type { Insertable } from 'kysely';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { cents } from '../../../src/contract/money.ts';
 import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
-import type { ShopDatabase } from '../database/tables.ts';
+import { noteAudit, ownerWord } from '../audit/audit.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { extendHold, lapsePayment } from './claimPayment.ts';
+import { giveOrder } from './giveOrder.ts';
 import { type PaymentRow, paymentsIn } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
@@ -15,13 +19,14 @@ const FRESH_MS = 2.5 * 60 * 60 * 1000;
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
   | { kind: 'closed'; state: OrderState }
-  | { kind: 'addressMissing' | 'nothingToPay' | 'unavailable' | 'unknown' | 'review' }
+  | { kind: 'addressMissing' | 'unavailable' | 'unknown' | 'review' }
   /** Money is on its way already. */
   | { kind: 'pending'; state: OrderState };
 
 /**
  * Begins the payment of an order, or gives the one that was begun before. While it is not known
- * whether an earlier one was captured, no other is begun; `settle` finds that out.
+ * whether an earlier one was captured, no other is begun; `settle` finds that out. An
+ * order that costs nothing is paid by this, without a payment.
  */
 export async function beginPayment(
   services: PaymentServices,
@@ -29,8 +34,11 @@ export async function beginPayment(
   settle: (payment: PaymentRow) => Promise<Settlement>,
 ): Promise<Beginning> {
   const { database, provider, now } = services;
-  if (order.total_cents <= 0) return { kind: 'nothingToPay' };
   if (!(await addressOf(database, order.id))) return { kind: 'addressMissing' };
+  if (order.total_cents === 0) {
+    if (await giveOrder(database, order, now())) services.onPaid?.(order.id);
+    return closed(database, order);
+  }
   const earlier = await paymentsIn(database, order.id, provider.environment);
   const undecided = earlier.find(({ status }) => status === 'CAPTURING' || status === 'PENDING');
   const stopped = undecided && stopping(await settle(undecided), order.state);
@@ -77,21 +85,41 @@ async function createPayment(
   };
   try {
     const created = await provider.client.createOrder(payable, `order-${order.id}-${attempt}`);
-    await database
-      .insertInto('payment')
-      .values({
-        ...{ id: created.id, order_id: order.id, environment: provider.environment },
-        ...{ status: 'CREATED', cents: order.total_cents, currency: 'USD' },
-        created_at: now().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    await writePayment(database, order, {
+      ...{ id: created.id, order_id: order.id, environment: provider.environment },
+      ...{ status: 'CREATED', cents: order.total_cents, currency: 'USD' },
+      created_at: now().toISOString(),
+    });
     return { kind: 'begun', paymentId: created.id };
   } catch (error) {
     if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
     logger.error(error.message, { orderId: order.id, error: error.cause });
     return { kind: 'unavailable' };
   }
+}
+
+function writePayment(
+  database: ShopDatabase,
+  order: OrderRow,
+  payment: Insertable<Tables['payment']>,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('payment')
+      .values(payment)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(numInsertedOrUpdatedRows) === 0) return;
+    const { id, cents, currency } = payment;
+    await noteAudit(
+      transaction,
+      {
+        ...{ kind: 'payment.begun', outcome: 'done', who: ownerWord(order), orderId: order.id },
+        ...{ paymentId: id, cents, currency },
+      },
+      new Date(payment.created_at),
+    );
+  });
 }
 
 async function closed(database: ShopDatabase, { id, state }: OrderRow): Promise<Beginning> {

@@ -17,8 +17,6 @@ export function beginningAnswer(context: ApiContext, beginning: Beginning): Resp
       return refusal(context, 409, 'paymentPending', { data: { state: beginning.state } });
     case 'addressMissing':
       return refusal(context, 422, 'paymentAddressMissing');
-    case 'nothingToPay':
-      return refusal(context, 422, 'paymentNothingToPay');
     default:
       return unsettled(context, beginning.kind);
   }

@@ -5,6 +5,7 @@ import { readJson } from '../http/body.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
+import { limitByCustomer } from '../http/limitByCustomer.ts';
 import { personal } from '../http/personal.ts';
 import { guestHeader } from '../orders/guests.ts';
 import { findOrder, type OrderRow } from '../orders/orderQueries.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 import { findPayment } from './paymentQueries.ts';
 import { beginningAnswer, settlementAnswer } from './paymentReplies.ts';
 
-const beginBody = v.object({
+const beginBody = v.strictObject({
   order_id: v.pipe(v.string('fieldRequired'), v.trim(), v.nonEmpty('fieldRequired')),
 });
 
@@ -26,6 +27,7 @@ export function paymentRoutes(services: Services): Hono<ApiEnv> {
   if (!payments) return new Hono<ApiEnv>();
   const limited = limitByClient(rateLimit, 'paymentByClient');
   const asker = maybeCustomer(services);
+  const byCustomer = limitByCustomer(rateLimit, 'paymentByCustomer');
   const { provider } = payments;
   return new Hono<ApiEnv>()
     .get('/x/payments', (context) =>
@@ -37,14 +39,14 @@ export function paymentRoutes(services: Services): Hono<ApiEnv> {
         script_url: provider.scriptUrl,
       }),
     )
-    .post('/x/payments', personal, limited, asker, async (context) => {
+    .post('/x/payments', personal, limited, asker, byCustomer, async (context) => {
       const body = await readJson(context, beginBody);
       if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
       const order = await findOrder(database, body.value.order_id);
       if (!order || !mayPay(context, order)) return notFound(context, 'orderNotFound');
       return beginningAnswer(context, await payments.begin(order));
     })
-    .post('/x/payments/:id/capture', personal, limited, asker, async (context) => {
+    .post('/x/payments/:id/capture', personal, limited, asker, byCustomer, async (context) => {
       const payment = await findPayment(database, context.req.param('id'));
       const known = payment?.environment === provider.environment ? payment : undefined;
       const order = known && (await findOrder(database, known.order_id));

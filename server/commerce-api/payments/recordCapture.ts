@@ -1,3 +1,4 @@
+import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
@@ -30,6 +31,7 @@ export function recordCapture(
   return inTransaction(database, async (transaction) => {
     const first = await writeStatus(transaction, payment, verdict, now);
     if (!first) return { paid: false, trouble: null };
+    await noteCapture(transaction, payment, verdict, now);
     if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };
     if (verdict.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
@@ -44,6 +46,22 @@ export function recordCapture(
       .execute();
     return { paid: false, trouble };
   });
+}
+
+async function noteCapture(
+  transaction: ShopDatabase,
+  { id, order_id: orderId }: PaymentRow,
+  { kind, captured, currency }: CaptureVerdict,
+  now: Date,
+): Promise<void> {
+  await noteAudit(
+    transaction,
+    {
+      ...{ kind: 'payment.captured', outcome: kind, who: await ownerOf(transaction, orderId) },
+      ...{ orderId, paymentId: id, cents: captured, currency },
+    },
+    now,
+  );
 }
 
 const STATUS_OF = {

@@ -1,14 +1,26 @@
 import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import { noteAudit, ownerOf } from '../audit/audit.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { cancelRefunded } from './cancelRefunded.ts';
 import { givenBack } from './givenBack.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 
+/** Money that went back to its buyer; `reversed` by the buyer's bank or PayPal, not by the shop. */
+interface Refund {
+  /** All that has been given back so far. */
+  cents: number;
+  whole: boolean;
+  reversed: boolean;
+}
+
 /**
- * Writes down that money was given back, as PayPal's order says it; what becomes of the goods is
- * a person's decision. Gives false where PayPal could not be asked.
+ * Writes down that money was given back, as PayPal's order says it. Where that is all of it and
+ * the goods are still here, the order is cancelled. Gives false where PayPal could not be asked.
  */
 export async function recordRefund(
-  { database, provider, logger }: PaymentServices,
+  { database, provider, logger, now }: PaymentServices,
   payment: PaymentRow,
   eventType: string,
 ): Promise<boolean> {
@@ -16,22 +28,49 @@ export async function recordRefund(
     const order = await provider.client.getOrder(payment.id);
     const captured = payment.captured_cents ?? payment.cents;
     const reversed = eventType.endsWith('.REVERSED');
-    const back = reversed ? captured : givenBack(order, captured);
-    await database
-      .updateTable('payment')
-      .set({
-        refunded_cents: back,
-        ...(back >= captured && { status: 'REFUNDED' as const }),
-        ...(reversed && { note: 'The buyer’s bank or PayPal took the money back.' }),
-      })
-      .where('id', '=', payment.id)
-      .execute();
-    const facts = { orderId: payment.order_id, payment: payment.id, cents: back };
-    logger.error('Money was given back to a buyer.', { ...facts, eventType });
+    const cents = reversed ? captured : givenBack(order, captured);
+    const refund = { cents, whole: cents >= captured, reversed };
+    const cancelled = await writeRefund(database, payment, refund, now());
+    const facts = { orderId: payment.order_id, payment: payment.id, cents };
+    logger.error('Money was given back to a buyer.', { ...facts, eventType, cancelled });
     return true;
   } catch (error) {
     if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
     logger.error(error.message, { orderId: payment.order_id, error: error.cause });
     return false;
   }
+}
+
+function writeRefund(
+  database: ShopDatabase,
+  payment: PaymentRow,
+  { cents, whole, reversed }: Refund,
+  now: Date,
+): Promise<boolean> {
+  const { id, order_id: orderId } = payment;
+  return inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('payment')
+      .set({
+        refunded_cents: cents,
+        ...(whole && { status: 'REFUNDED' as const }),
+        ...(reversed && { note: 'The buyer’s bank or PayPal took the money back.' }),
+      })
+      .where('id', '=', id)
+      .where(({ or, eb }) =>
+        or([eb('refunded_cents', '!=', cents), ...(whole ? [eb('status', '!=', 'REFUNDED')] : [])]),
+      )
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) return false;
+    await noteAudit(
+      transaction,
+      {
+        ...{ kind: 'payment.refunded', outcome: reversed ? 'reversed' : whole ? 'whole' : 'part' },
+        ...{ who: await ownerOf(transaction, orderId), orderId, paymentId: id },
+        ...{ cents, currency: payment.captured_currency ?? payment.currency },
+      },
+      now,
+    );
+    return whole && cancelRefunded(transaction, payment, now);
+  });
 }

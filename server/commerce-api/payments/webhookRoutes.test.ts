@@ -7,6 +7,7 @@ import {
   neverArrives,
   VERIFY,
 } from '../../payments/testing.ts';
+import { stockOf } from '../testing/order.ts';
 import {
   approvedOrder,
   capture,
@@ -170,14 +171,15 @@ describe('money given back', () => {
     const answer = await send(shop, SIGNED, JSON.stringify(refund(capture_id ?? '', type)));
     expect(answer.status).toBe(200);
     const row = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
-    return { row, state: await stateOf(shop, orderId, owner), logged: shop.logged };
+    return { shop, row, state: await stateOf(shop, orderId, owner), logged: shop.logged };
   }
 
-  it('in full is recorded', async () => {
-    const { row, state, logged } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) =>
+  it('in full is recorded, and the goods that were not sent are on sale again', async () => {
+    const { shop, row, state, logged } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) =>
       text.replace(/("captures":\[\{.*?"status":)"COMPLETED"/, '$1"REFUNDED"'),
     );
-    expect([row.refunded_cents, state]).toEqual([124_990, ['paid', 'REFUNDED']]);
+    expect([row.refunded_cents, state]).toEqual([124_990, ['cancelled', 'REFUNDED']]);
+    expect(await stockOf(shop)).toBe(5);
     expect(logged[0]?.message).toContain('given back');
   });
 

@@ -6,7 +6,7 @@ import { requireCustomer, signedIn } from '../accounts/bearer.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
-import { tooOften } from '../http/limitByClient.ts';
+import { limitByCustomer } from '../http/limitByCustomer.ts';
 import { personal } from '../http/personal.ts';
 import { UnusableMedia } from '../media/sniff.ts';
 import type { Services } from '../services.ts';
@@ -34,11 +34,7 @@ export function uploadRoutes(services: Services): Hono<ApiEnv> {
     UPLOAD_PATH,
     personal,
     requireCustomer(services),
-    async (context, next) => {
-      const customer = String(signedIn(context).id);
-      const wait = await services.rateLimit.hit('uploadByCustomer', customer);
-      return wait > 0 ? tooOften(context, wait) : next();
-    },
+    limitByCustomer(services.rateLimit, 'uploadByCustomer'),
     limit,
     async (context) => {
       const { file } = await readForm(context);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { $session } from '../account/session.store.ts';
+import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
@@ -36,6 +37,7 @@ export function CheckoutForm(props: Props) {
     },
     [onBusy],
   );
+  const Pay = order.total === 0 ? FreeOrder : Payment;
   return (
     <div className={COLUMNS}>
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
@@ -53,7 +55,7 @@ export function CheckoutForm(props: Props) {
           onComplete={() => payment.current?.focus()}
         />
         <div ref={payment} tabIndex={-1} className="border-t border-line pt-10">
-          <Payment
+          <Pay
             orderId={order.orderId}
             amountCents={order.total}
             language={language}
@@ -70,7 +72,7 @@ export function CheckoutForm(props: Props) {
                 {words.pay.continue}
               </button>
             </div>
-          </Payment>
+          </Pay>
         </div>
       </div>
     </div>

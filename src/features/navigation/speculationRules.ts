@@ -7,7 +7,7 @@ const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.xml', '/*.txt
 const PERSONAL = [
   ...['cart', 'wishlist', 'checkout', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice'],
   'claim',
-  ...['login', 'register', 'forgotPassword', 'resetPassword'],
+  ...['login', 'register', 'forgotPassword', 'resetPassword', 'yourData'],
 ];
 const personal = `{/(${LANGUAGES.join('|')})}?/(${PERSONAL.join('|')}){/}?`;
 

@@ -29,6 +29,7 @@ const TEMPLATE_OF: Record<string, Template> = {
   register: 'account',
   forgotPassword: 'account',
   resetPassword: 'account',
+  yourData: 'account',
   '404': 'notFound',
 };
 

@@ -1,0 +1,24 @@
+import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
+import type { ShopDatabase } from '../server/commerce-api/database/tables.ts';
+import { findShop } from './shopPlace.ts';
+import { WrongArguments } from './wrongArguments.ts';
+
+/**
+ * Works on the shop of a data folder, or of `DATABASE_URL`, which may be open meanwhile. Throws `WrongArguments` where
+ * there is none: nothing is created.
+ */
+export async function withShop<T>(
+  dataFolder: string,
+  work: (database: ShopDatabase) => Promise<T>,
+): Promise<T> {
+  const place = findShop(dataFolder);
+  if (!place) {
+    throw new WrongArguments(`There is no shop in ${dataFolder} yet; npm start opens one.`);
+  }
+  const database = await openDatabase(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}

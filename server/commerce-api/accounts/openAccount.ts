@@ -1,0 +1,20 @@
+import { customerWord, noteAudit } from '../audit/audit.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { insertCustomer, type NewAccount } from './customerQueries.ts';
+
+/** Opens an account for an asker at a network address; gives false where the address has one. */
+export function openAccount(
+  database: ShopDatabase,
+  account: NewAccount,
+  client: string,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const id = await insertCustomer(transaction, account);
+    if (id === undefined) return false;
+    const who = customerWord(id);
+    const entry = { kind: 'account.opened', outcome: 'done', who, client } as const;
+    await noteAudit(transaction, entry, account.now);
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { customerWord, noteAudit } from '../audit/audit.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { Services } from '../services.ts';
+import { closeSession, openSession } from './sessions.ts';
+
+/**
+ * Signs a customer in from a network address and gives the token. The session that the same
+ * browser had before ends with it (`before`, its token), whoever's it was.
+ */
+export function openLogin(
+  { database, now }: Services,
+  customerId: number,
+  { client, before }: { client: string; before: string | undefined },
+): Promise<string> {
+  return inTransaction(database, async (transaction) => {
+    const ended = before === undefined ? undefined : await closeSession(transaction, before);
+    if (ended !== undefined) {
+      const who = customerWord(ended);
+      await noteAudit(transaction, { kind: 'login.replaced', outcome: 'done', who, client }, now());
+    }
+    const who = customerWord(customerId);
+    await noteAudit(transaction, { kind: 'login.opened', outcome: 'done', who, client }, now());
+    return openSession(transaction, customerId, now());
+  });
+}
+
+/** Ends the session of a token, if it is one. */
+export function closeLogin(
+  { database, now }: Services,
+  token: string,
+  client: string,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const ended = await closeSession(transaction, token);
+    if (ended === undefined) return;
+    const who = customerWord(ended);
+    await noteAudit(transaction, { kind: 'login.closed', outcome: 'done', who, client }, now());
+  });
+}

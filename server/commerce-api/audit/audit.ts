@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ShopDatabase } from '../database/tables.ts';
+import type { AuditKind } from './auditKinds.ts';
+import { networkOf } from './network.ts';
+
+/** Something that happened to money or an account. */
+export interface AuditEntry {
+  kind: AuditKind;
+  /** How it ended, in a word, such as `done` or `wrong password`. */
+  outcome: string;
+  /** As `customerWord`, `ownerWord` or `SHOP` give it. */
+  who: string;
+  /** The asker's network address, of which only the network is kept. */
+  client?: string | undefined;
+  orderId?: string;
+  paymentId?: string;
+  cents?: number | null;
+  currency?: string | null;
+}
+
+/** The shop's own people, by a command. */
+export const SHOP = 'shop';
+
+/** How long entries are kept: somewhat more than a year, for who looks back at the last one. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Writes an entry down, in the transaction that makes it true; it can't be changed afterwards. */
+export async function noteAudit(
+  transaction: ShopDatabase,
+  { client, ...entry }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_event')
+    .values({
+      ...{ at: now.toISOString(), kind: entry.kind, outcome: entry.outcome, who: entry.who },
+      network: client === undefined ? null : networkOf(client),
+      order_id: entry.orderId ?? null,
+      payment_id: entry.paymentId ?? null,
+      cents: entry.cents ?? null,
+      currency: entry.currency ?? null,
+    })
+    .execute();
+}
+
+/** A customer by number; `undefined` is nobody that has an account. */
+export function customerWord(id: number | undefined): string {
+  return id === undefined ? 'nobody' : `customer ${id}`;
+}
+
+/** An order's owner. A guest's id is a key to the guest's orders, so only its hash is kept. */
+export function ownerWord(order: { customer_id: number | null; guest_id: string | null }): string {
+  if (order.customer_id !== null) return customerWord(order.customer_id);
+  const hash = createHash('sha256').update(order.guest_id ?? '');
+  return `guest ${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** The owner of an order that exists. */
+export async function ownerOf(transaction: ShopDatabase, orderId: string): Promise<string> {
+  const order = await transaction
+    .selectFrom('shop_order')
+    .select(['customer_id', 'guest_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return ownerWord(order);
+}
+
+/** Forgets entries whose time is over. */
+export async function removeOldAudit(database: ShopDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  await database.deleteFrom('audit_event').where('at', '<=', before).execute();
+}

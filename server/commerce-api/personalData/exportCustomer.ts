@@ -1,0 +1,125 @@
+import type { Language } from '../../../src/contract/language.ts';
+import { customerWord } from '../audit/audit.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { exportOrders } from './exportOrders.ts';
+
+/**
+ * Everything the shop has of a customer, as JSON: moments in UTC, money in dollars. Left out are
+ * the password's hash and the sessions' tokens, which are of use to nobody but thieves.
+ */
+export async function exportCustomer(
+  database: ShopDatabase,
+  customerId: number,
+  language: Language,
+) {
+  const own = { database, customerId };
+  return {
+    account: await accountOf(own),
+    orders: await exportOrders(database, await orderIdsOf(own), language),
+    reviews: await reviewsOf(own),
+    cart: await cartOf(own),
+    inquiries: await inquiriesOf(own),
+    uploads: await uploadsOf(own),
+    sessions: await sessionsOf(own),
+    signed_in_places: await placesOf(own),
+    log: await logOf(own),
+  };
+}
+
+interface Own {
+  database: ShopDatabase;
+  customerId: number;
+}
+
+function accountOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('customer')
+    .select(['id', 'email', 'name', 'avatar', 'language', 'created_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+async function orderIdsOf({ database, customerId }: Own): Promise<string[]> {
+  const rows = await database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function reviewsOf({ database, customerId }: Own) {
+  const reviews = await database
+    .selectFrom('review')
+    .select(['id', 'product_id', 'author', 'rating', 'content', 'created_at'])
+    .where('user_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  const media = await database
+    .selectFrom('review_media')
+    .innerJoin('review', 'review.id', 'review_media.review_id')
+    .select(['review_media.review_id', 'review_media.address'])
+    .where('review.user_id', '=', customerId)
+    .orderBy('review_media.position')
+    .execute();
+  return reviews.map((review) => ({
+    ...review,
+    files: media.flatMap(({ review_id, address }) => (review_id === review.id ? address : [])),
+  }));
+}
+
+function cartOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('cart_line')
+    .select(['product_id', 'quantity', 'added_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('added_at')
+    .execute();
+}
+
+function inquiriesOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('inquiry')
+    .select(['email', 'country', 'description', 'language', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+function uploadsOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('upload')
+    .select(['key', 'type', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+function sessionsOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('session')
+    .select(['created_at', 'expires_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Network addresses are known as hashes only; what can be told is when they were used last. */
+function placesOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('known_client')
+    .select('last_seen_at')
+    .where('customer_id', '=', customerId)
+    .orderBy('last_seen_at')
+    .execute();
+}
+
+function logOf({ database, customerId }: Own) {
+  return database
+    .selectFrom('audit_event')
+    .select(['at', 'kind', 'outcome', 'network', 'order_id', 'payment_id', 'cents', 'currency'])
+    .where('who', '=', customerWord(customerId))
+    .orderBy('id')
+    .execute();
+}

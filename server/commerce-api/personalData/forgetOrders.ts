@@ -1,0 +1,62 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import { moveOrder } from '../orders/moveOrder.ts';
+import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
+import { addErasedBuyer, forgetErasedBuyers } from './erasedBuyers.ts';
+
+/** Money may be moving for one of the orders; thrown so that the transaction takes back what it did. */
+export class PaymentOpen extends Error {
+  override name = 'PaymentOpen';
+}
+
+/**
+ * Makes orders nobody's. What was never paid is cancelled and loses its address; of what was, the
+ * books keep lines, money, name and street, and not the e-mail address. Throws `PaymentOpen`.
+ */
+export async function forgetOrders(
+  transaction: ShopDatabase,
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await refuseOpenPayments(transaction, ids);
+  for (const id of ids) await cancelUnpaid(transaction, id, now);
+  await transaction
+    .deleteFrom('order_address')
+    .where('order_id', 'in', ids)
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('shop_order').select('id').where('state', 'in', ['cancelled', 'expired']),
+    )
+    .where('order_id', 'not in', (query) =>
+      query.selectFrom('payment').select('order_id').where('capture_id', 'is not', null),
+    )
+    .execute();
+  // A repeated request would be answered with the new owner.
+  await transaction.deleteFrom('order_request').where('order_id', 'in', ids).execute();
+  await transaction
+    .updateTable('shop_order')
+    .set({ customer_id: null, guest_id: await addErasedBuyer(transaction, now) })
+    .where('id', 'in', ids)
+    .execute();
+  await forgetErasedBuyers(transaction);
+}
+
+async function refuseOpenPayments(transaction: ShopDatabase, ids: string[]): Promise<void> {
+  const open = await transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', 'in', ids)
+    .where('status', 'in', OUTCOME_OPEN)
+    .executeTakeFirst();
+  if (open) throw new PaymentOpen();
+}
+
+/** `cancelled` is open to paid orders too, which are left as they are. */
+async function cancelUnpaid(transaction: ShopDatabase, id: string, now: Date): Promise<void> {
+  const unpaid = await transaction
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending_payment')
+    .executeTakeFirst();
+  if (unpaid) await moveOrder(transaction, id, 'cancelled', now);
+}

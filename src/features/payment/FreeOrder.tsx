@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react';
+import { formatPrice } from '../../contract/money.ts';
+import { wordsFor } from '../forms/formError.ts';
+import type { PaymentProps } from './Payment.tsx';
+import { placeFreeOrder } from './placeFreeOrder.ts';
+
+/** In the place of the ways to pay where an order costs nothing: one button that places it. */
+export function FreeOrder({
+  orderId,
+  amountCents,
+  ready,
+  beforePay,
+  onBusy,
+  onPaid,
+  words,
+  children,
+}: PaymentProps): ReactNode {
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  async function place(): Promise<void> {
+    setTrouble('');
+    try {
+      if (!(await beforePay())) return;
+      await placeFreeOrder(orderId);
+      onPaid(amountCents);
+    } catch (error) {
+      setTrouble(wordsFor(error, words.free.failed));
+    }
+  }
+
+  async function placeOnce(): Promise<void> {
+    if (busy) return;
+    const note = (under: boolean) => {
+      setBusy(under);
+      onBusy?.(under);
+    };
+    note(true);
+    await place().finally(() => note(false));
+  }
+
+  return (
+    <section aria-labelledby={heading} aria-busy={busy}>
+      <h2 id={heading} className="font-display text-title">
+        {words.title}
+      </h2>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+        <span className="text-muted">{words.total}</span>
+        <span>{formatPrice(amountCents)} USD</span>
+      </p>
+      <p className="mt-5 text-small text-muted">{words.free.note}</p>
+      <div className="mt-5">
+        {ready ? (
+          <button type="button" className="button" aria-disabled={busy} onClick={placeOnce}>
+            {busy ? words.free.placing : words.free.place}
+          </button>
+        ) : (
+          children
+        )}
+      </div>
+      <p className="field-error mt-4 empty:hidden" role="alert">
+        {trouble}
+      </p>
+    </section>
+  );
+}

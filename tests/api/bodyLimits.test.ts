@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
+import { openScene } from './askers.ts';
+import { openWholeApi, routesOf } from './openApi.ts';
+
+const UPLOAD = 'POST /api/cos/upload';
+const CHUNK = new Uint8Array(16 * 1024).fill(97);
+
+/** A body without an end, and how much of it was taken. */
+function endless() {
+  const taken = { bytes: 0 };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken.bytes += CHUNK.byteLength;
+      controller.enqueue(CHUNK);
+    },
+  });
+  return { taken, stream };
+}
+
+it('stops reading a body that is too large, on every route that takes one', async () => {
+  const { app, ...shop } = await openWholeApi();
+  const routes = routesOf({ app, ...shop }).filter((route) => !/^(?:GET|HEAD) /.test(route));
+  for (const route of routes.filter((one) => one !== UPLOAD)) {
+    const [method, path = ''] = route.split(' ');
+    const { taken, stream } = endless();
+    const init = { method, body: stream, duplex: 'half' } as const;
+    const answer = await app.request(path.replaceAll('{}', '1'), init, connectedFrom('192.0.2.9'));
+    expect([route, answer.status]).toEqual([route, 413]);
+    expect([route, taken.bytes]).toEqual([route, expect.closeTo(64 * 1024, -6)]);
+  }
+});
+
+it('reads nothing of a stranger’s file, and no more than a film of a customer’s', async () => {
+  const { shop, askers } = await openScene();
+  const send = (token: string, headers: Record<string, string>, body: ReadableStream) =>
+    shop.app.request('/api/cos/upload', {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    } as RequestInit);
+  const stranger = endless();
+  expect((await send('nobody', {}, stranger.stream)).status).toBe(401);
+  expect(stranger.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
+  const said = endless();
+  const length = { 'Content-Length': String(51 * 1024 * 1024) };
+  expect((await send(askers.customer.token ?? '', length, said.stream)).status).toBe(413);
+  expect(said.taken.bytes).toBeLessThanOrEqual(2 * CHUNK.byteLength);
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { seedDemo } from '../../server/commerce-api/seed.ts';
+import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
+import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { envelope } from '../../src/contract/envelope.ts';
+import { calls } from '../contract/calls.ts';
+import { openScene } from './askers.ts';
+import { bodiesOf } from './bodies.ts';
+import { routeName, routesOf } from './openApi.ts';
+import { toRequest, type WildRequest, wildRequest } from './requests.ts';
+
+/** `VITRINE_FUZZ=200000` asks for more, each time others. */
+const RUNS = Number(process.env.VITRINE_FUZZ ?? 20_000);
+const SEED = process.env.VITRINE_FUZZ ? undefined : 20_261_122;
+
+/** No answer of the demo's is a third of it. */
+const MOST_BYTES = 1_500_000;
+/** Of this process's own time, however busy the machine is: far more than any answer takes. In ms. */
+const MOST_CPU_MS = 1_000;
+
+const INTERNALS =
+  /node_modules|file:\/\/|\.[jt]s:\d|sqlite|no such (?:table|column)|constraint failed|near ".*": syntax|\/(?:tmp|work|home|usr|root)\//i;
+
+const CALLS = new Map<string, Call>(calls.map((call) => [routeName(call.method, call.path), call]));
+
+/** What is wrong with an answer; `null` where nothing is. */
+async function complaint(
+  shop: TestShop,
+  wild: WildRequest,
+  answered: Map<string, Set<number>>,
+): Promise<string | null> {
+  const before = process.cpuUsage();
+  const request = toRequest(wild);
+  const answer = await shop.app.request(request, undefined, connectedFrom('192.0.2.9'));
+  const content = Buffer.from(await answer.arrayBuffer());
+  const spent = process.cpuUsage(before);
+  const cpuMs = (spent.user + spent.system) / 1000;
+  const route = `${wild.method} ${wild.pattern}`;
+  answered.set(route, (answered.get(route) ?? new Set()).add(answer.status));
+  if (answer.status >= 500 && answer.status !== 503) return `it answered ${answer.status}`;
+  if (content.byteLength > MOST_BYTES) return `the answer has ${content.byteLength} bytes`;
+  if (cpuMs > MOST_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
+  const text = content.toString('latin1');
+  if (!(answer.headers.get('Content-Type') ?? '').startsWith('application/json')) {
+    return textComplaint(request, answer.status, text);
+  }
+  const leak = INTERNALS.exec(text);
+  if (leak) return `it tells ${leak[0]}`;
+  return envelopeComplaint(wild, answer.status, content.toString());
+}
+
+/** Only what is not the API's, and answers without a body, are no JSON. */
+function textComplaint({ url, method }: Request, status: number, text: string) {
+  const mayBeNone = text === '' && (method === 'HEAD' || method === 'OPTIONS' || status === 204);
+  const isApi = new URL(url).pathname.startsWith('/api/');
+  return mayBeNone || !isApi ? null : `${status} is no JSON: ${text}`;
+}
+
+function envelopeComplaint({ method, pattern }: WildRequest, status: number, text: string) {
+  if (method === 'HEAD' && text === '') return null;
+  const read = v.safeParse(envelope, JSON.parse(text));
+  if (!read.success) return 'it is no envelope';
+  const { code, message, data } = read.output;
+  if (code !== status) return `the code is ${code}, the status ${status}`;
+  if (message === '') return 'it says nothing';
+  const call = CALLS.get(`${method} ${pattern}`);
+  if (status !== 200 || !call) return null;
+  return v.is(call.data, data) ? null : 'its data is not what the contract says';
+}
+
+/** Sells the demo's goods in place of the scene's; gives what there is to ask for. */
+async function sellDemo({ database, media, now }: TestShop) {
+  await database.deleteFrom('product').execute();
+  await seedDemo(database, media, now());
+  const products = await database
+    .selectFrom('product')
+    .select(['id', 'slug', 'price_cents'])
+    .where('discount_percent', 'is', null)
+    .where('discount_cents', 'is', null)
+    .limit(3)
+    .execute();
+  const post = await database.selectFrom('post').select('slug').executeTakeFirstOrThrow();
+  const category = await database.selectFrom('category').select('slug').executeTakeFirstOrThrow();
+  const [first] = products;
+  if (!first) throw new Error('The demo should sell something.');
+  const slugs = [post.slug, category.slug, ...products.map(({ slug }) => slug)];
+  return {
+    names: [...slugs, ...products.map(({ id }) => String(id))],
+    piece: { product_id: first.id, unit_price: first.price_cents / 100 },
+  };
+}
+
+it(`holds whatever it is sent: ${RUNS} requests`, { timeout: 60_000 + RUNS * 5 }, async () => {
+  const scene = await openScene();
+  const { shop, askers } = scene;
+  const goods = await sellDemo(shop);
+  const known = {
+    names: [scene.guestOrder, scene.customerOrder, scene.guestPayment, ...goods.names],
+    tokens: [askers.customer, askers.otherCustomer, askers.expired, askers.publisher].map(
+      ({ token }) => token ?? '',
+    ),
+    guests: [askers.guest.guestId ?? '', askers.otherGuest.guestId ?? ''],
+  };
+  const answered = new Map<string, Set<number>>();
+  const requests = wildRequest(routesOf(shop), bodiesOf(scene, goods.piece), known);
+  await fc.assert(
+    fc.asyncProperty(requests, async (wild) => {
+      expect(await complaint(shop, wild, answered)).toBeNull();
+    }),
+    { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
+  );
+  expect([...answered.keys()]).toEqual(expect.arrayContaining(routesOf(shop)));
+  expect(shop.logged.filter(({ message }) => message.endsWith(' failed.'))).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
+import { film } from '../../server/commerce-api/testing/upload.ts';
+import type { Asker, AskerName, Scene } from './askers.ts';
+import { routeName } from './openApi.ts';
+
+/** What is asked for, by whoever asks. */
+export interface Question {
+  /** Fills the names in the path, in their order. */
+  path?: string[];
+  query?: string;
+  json?: unknown;
+  form?: Record<string, string | File>;
+}
+
+/** A call, what is asked of it, and the status each asker is answered. */
+export interface Row {
+  route: string;
+  about: string;
+  ask: (scene: Scene, asker: Asker, name: AskerName) => Question;
+  /** Whose own things the question is about: they are the only ones who may see personal words. */
+  own?: 'guest' | 'customer';
+  status: Record<AskerName, number>;
+}
+
+const everybody = (status: number, but: Partial<Row['status']> = {}): Row['status'] => ({
+  ...{ nobody: status, forged: status, expired: status, loggedOut: status, publisher: status },
+  ...{ guest: status, otherGuest: status, customer: status, otherCustomer: status, ...but },
+});
+const customers = everybody(401, { customer: 200, otherCustomer: 200 });
+const publisher = everybody(404, { publisher: 200 });
+/** Who sends a token that does not count is told so; others are not told that it exists. */
+const lost = { forged: 401, expired: 401, loggedOut: 401, publisher: 401 };
+const guestAlone = everybody(404, { ...lost, guest: 200 });
+const customerAlone = everybody(404, { ...lost, customer: 200 });
+
+const row = (
+  call: string,
+  about: string,
+  status: Row['status'],
+  ask: Row['ask'] = () => ({}),
+  own?: Row['own'],
+): Row => {
+  const [method = '', path = ''] = call.split(' ');
+  return { route: routeName(method, path), about, status, ask, own };
+};
+
+const LINE = { product_id: 1, quantity: 1 };
+const ORDER = { items: [{ ...LINE, unit_price: 199 }], source: 'Halcyre' };
+const ADDRESS = {
+  ...{ firstName: 'A', lastName: 'B', address: 'C', city: 'D', postalCode: '1', country: 'TN' },
+  email: 'someone@mail.example',
+};
+const VITALS = { template: 'home', language: 'en', navigation: 'navigate', values: { LCP: 100 } };
+
+const READS = [
+  row('GET /api/productsList', 'public', everybody(200)),
+  row('GET /api/products/slug/{slug}', 'on sale', everybody(200), () => ({ path: ['ring'] })),
+  row('GET /api/products/slug/{slug}', 'not on sale yet', everybody(404), () => ({
+    path: ['soon'],
+  })),
+  row('GET /api/categories', 'public', everybody(200)),
+  row('GET /api/categories/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
+  row('GET /api/getMenuCategory', 'public', everybody(200)),
+  row('GET /api/products/{id}/reviews', 'public', everybody(200), () => ({ path: ['1'] })),
+  row('GET /api/blogs', 'public', everybody(200)),
+  row('GET /api/blogs/show/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
+  row('POST /api/getProductByIds', 'public', everybody(200), () => ({ json: { ids: [1, 2] } })),
+  row('GET /api/x', 'public', everybody(200)),
+  row('GET /api/health', 'public', everybody(200)),
+  row('GET /api/live', 'public', everybody(200)),
+  row('GET /api/metrics', 'for who has the operator’s token', everybody(404)),
+  row('GET /api/x/changes', 'public', everybody(200)),
+  row('GET /api/x/preview/products/{slug}', 'a draft', publisher, () => ({ path: ['soon'] })),
+  row('GET /api/x/preview/posts/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
+  row('GET /api/x/vitals', 'measured', publisher),
+  row('POST /api/x/vitals', 'one view', everybody(204), () => ({ json: VITALS })),
+  row('GET /media/{key}', 'none', everybody(404), () => ({ path: ['none.webp'] })),
+];
+
+const ACCOUNTS = [
+  row('POST /api/register', 'a new address', everybody(200), (_, __, name) => ({
+    json: { email: `${name}@new.example`, password: PASSWORD },
+  })),
+  row('POST /api/register', 'the customer’s address', everybody(409), () => ({
+    json: { email: 'leila@mail.example', password: PASSWORD },
+  })),
+  row('POST /api/login', 'the right password', everybody(200), () => ({
+    json: { email: 'mira@mail.example', password: PASSWORD },
+  })),
+  row('POST /api/login', 'a wrong password', everybody(401), () => ({
+    json: { email: 'mira@mail.example', password: 'guess' },
+  })),
+  row('POST /api/auth/validate-token', 'one’s own token', customers, (_, { token }) => ({
+    json: { token: token ?? 'none' },
+  })),
+  row('POST /api/x/logout', 'one’s own session', everybody(200)),
+  row('POST /api/x/password-reset', 'the customer’s address', everybody(200), () => ({
+    json: { email: 'leila@mail.example' },
+  })),
+  row('PUT /api/x/password-reset', 'a token of nobody’s', everybody(410), () => ({
+    json: { token: 'A'.repeat(43), password: PASSWORD },
+  })),
+  row(
+    'POST /api/x/account/export',
+    'one’s own account',
+    customers,
+    () => ({ json: { password: PASSWORD } }),
+    'customer',
+  ),
+  row(
+    'POST /api/x/account/export',
+    'with a wrong password',
+    everybody(401, { customer: 403, otherCustomer: 403 }),
+    () => ({ json: { password: 'guess' } }),
+  ),
+  row('DELETE /api/x/account', 'one’s own account', customers, () => ({
+    json: { password: PASSWORD },
+  })),
+];
+
+const CARTS = [
+  row('GET /api/cart/items', 'one’s own cart', customers),
+  row('POST /api/cart/add', 'one’s own cart', customers, () => ({ json: LINE })),
+  row('DELETE /api/cart/remove', 'one’s own cart', customers, () => ({ json: { product_id: 1 } })),
+  row('PUT /api/x/cart', 'one’s own cart', customers, () => ({ json: LINE })),
+  row('POST /api/x/cart/merge', 'one’s own cart', customers, () => ({
+    json: { merge_id: 'a-merge-of-mine', items: [LINE] },
+  })),
+  row('GET /api/products/{id}/can-leave-review', 'public', everybody(200), () => ({ path: ['1'] })),
+  row(
+    'POST /api/products/{id}/reviews',
+    'what the customer bought',
+    everybody(401, { customer: 200, otherCustomer: 403 }),
+    () => ({ path: ['1'], form: { rating: '5', content: 'Exactly as shown.' } }),
+  ),
+  row('POST /api/cos/upload', 'one’s own file', customers, () => ({
+    form: { file: new File([new Uint8Array(film('webm'))], 'film.webm') },
+  })),
+  row('POST /api/inquiries', 'public', everybody(200), () => ({
+    json: { email: 'someone@mail.example', country: 'TN', description: 'Is it in stock?' },
+  })),
+];
+
+const address = (of: 'guestOrder' | 'customerOrder') => (scene: Scene) => ({
+  json: { ...ADDRESS, orderId: scene[of] },
+});
+
+const ORDERS = [
+  row('POST /api/orderCreatViaApi', 'a new order', everybody(200), () => ({ json: ORDER })),
+  row('GET /api/ordersInfo/{id}', 'the guest’s', everybody(200), ({ guestOrder }) => ({
+    path: [guestOrder],
+  })),
+  row('GET /api/ordersInfo/{id}', 'the customer’s', everybody(200), ({ customerOrder }) => ({
+    path: [customerOrder],
+  })),
+  row('GET /api/trackOrder', 'the guest’s', everybody(200), ({ guestOrder }) => ({
+    query: `order_id=${guestOrder}`,
+  })),
+  row('GET /api/x/orders', 'one’s own orders', customers, () => ({}), 'customer'),
+  row(
+    'GET /api/x/orders/{id}',
+    'the guest’s',
+    guestAlone,
+    ({ guestOrder }) => ({ path: [guestOrder] }),
+    'guest',
+  ),
+  row(
+    'GET /api/x/orders/{id}',
+    'the customer’s',
+    customerAlone,
+    ({ customerOrder }) => ({ path: [customerOrder] }),
+    'customer',
+  ),
+  row(
+    'POST /api/shipping-addresses',
+    'of the guest’s order',
+    everybody(400, { guest: 200 }),
+    address('guestOrder'),
+  ),
+  row(
+    'POST /api/shipping-addresses',
+    'of the customer’s order',
+    everybody(400, { customer: 200 }),
+    address('customerOrder'),
+  ),
+];
+
+/** A buyer who has not approved yet is answered 402: the payment is theirs. */
+const PAYMENTS = [
+  row('GET /api/x/payments', 'public', everybody(200)),
+  row('POST /api/x/payments', 'of the guest’s order', guestAlone, ({ guestOrder }) => ({
+    json: { order_id: guestOrder },
+  })),
+  row('POST /api/x/payments', 'of the customer’s order', customerAlone, ({ customerOrder }) => ({
+    json: { order_id: customerOrder },
+  })),
+  row(
+    'POST /api/x/payments/{payment_id}/capture',
+    'of the guest’s order',
+    { ...guestAlone, guest: 402 },
+    ({ guestPayment }) => ({ path: [guestPayment] }),
+  ),
+  row(
+    'POST /api/x/payments/{payment_id}/capture',
+    'of the customer’s order',
+    { ...customerAlone, customer: 402 },
+    ({ customerPayment }) => ({ path: [customerPayment] }),
+  ),
+  row('POST /api/x/payments/webhook', 'not signed', everybody(400), () => ({
+    json: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+  })),
+];
+
+/** What each asker may see or do, of every call and every mounted route. */
+export const MATRIX: Row[] = [...READS, ...ACCOUNTS, ...CARTS, ...ORDERS, ...PAYMENTS];

@@ -1,0 +1,62 @@
+import { LIMITS } from '../../server/commerce-api/http/limits.ts';
+import type { Mailer } from '../../server/commerce-api/mail/mailer.ts';
+import { practiceProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
+import { openTestShop, type TestShop } from '../../server/commerce-api/testing/shop.ts';
+import { openStandIn } from '../../server/payments/standIn/standIn.ts';
+import { cents } from '../../src/contract/money.ts';
+
+/** What a publisher knows, and nobody else. */
+export const SECRET = 'the-publisher-knows-this-and-nobody-else';
+
+const METRICS = 'an-operator-knows-this-and-nobody-else';
+
+const NO_LIMITS = Object.fromEntries(
+  Object.keys(LIMITS).map((name) => [name, { most: 1e9, windowMs: 60_000 }]),
+) as typeof LIMITS;
+
+const SILENT: Mailer = {
+  settings: {
+    smtpUrl: 'smtp://mail.invalid',
+    from: { name: 'Halcyre', address: 'hello@halcyre.example' },
+    inquiriesTo: 'desk@halcyre.example',
+  },
+  send: () => Promise.resolve(),
+  close: () => undefined,
+};
+
+/**
+ * The whole API with every call it can have (payments by the stand-in, letters that go nowhere,
+ * previews, figures), and no limits, so that a refusal is never one for asking too often.
+ */
+export async function openWholeApi(): Promise<TestShop> {
+  const standIn = openStandIn(':memory:', () => NOW.getTime());
+  return openTestShop(
+    {
+      products: [
+        product('ring', { price: cents(19_900), stock: 1_000 }),
+        product('soon', { status: 'draft' }),
+        product('sale', {
+          ...{ price: cents(5_000), stock: 50 },
+          discount: { type: 'percentage', value: 10, start: day(-1), end: day(1) },
+        }),
+      ],
+    },
+    {
+      ...{ provider: practiceProvider(standIn), mailer: SILENT },
+      ...{ previewSecret: SECRET, metricsToken: METRICS, limits: NO_LIMITS },
+      capacity: { inFlight: 1e9, turnMs: 1e9 },
+    },
+  );
+}
+
+/** A route as the contract writes it, names in the path left out: `GET /api/x/orders/{}`. */
+export function routeName(method: string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, '{}')}`;
+}
+
+/** Every route that answers something else than that there is no such call. */
+export function routesOf({ app }: TestShop): string[] {
+  const own = app.routes.filter(({ method }) => method !== 'ALL');
+  return [...new Set(own.map(({ method, path }) => routeName(method, path)))].sort();
+}
