@@ -20,7 +20,6 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
-import { refuseNul } from './http/refuseNul.ts';
 import { logRequests, type RequestEntry } from './http/requestLog.ts';
 import { type Capacity, shedLoad } from './http/shedding.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
@@ -132,8 +131,8 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .use('/api/*', requestId(), ...observers, negotiateLanguage, shedLoad(options.capacity))
     .use('/api/*', crossOrigin(options.origins ?? []))
-    .use('/api/*', identifyClient(options.trustedProxies ?? 0), refuseNul)
-    .use('/media/*', requestId(), negotiateLanguage, refuseNul)
+    .use('/api/*', identifyClient(options.trustedProxies ?? 0))
+    .use('/media/*', requestId(), negotiateLanguage)
     .route('/api', api)
     .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
     .onError(failureHandler(logger));

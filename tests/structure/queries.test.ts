@@ -14,10 +14,12 @@ test('the check sees the queries it is to judge', () => {
 
 test('values reach a query as its parameters only', () => {
   expect(offenders(/\bsql\s*\.\s*(?:raw|lit)\b|\bCompiledQuery\b/)).toEqual([]);
-  // Of names, the only ones that are not written down are the migrator's own.
+  // Of names, the only ones that are not written down are the migrator's own, and the tables that
+  // are moved, which the schema itself names.
   expect(
     offenders(/\bsql\s*\.\s*(?:id|ref|table)\b/, [
       'server/commerce-api/database/nodeSqliteDialect.ts',
+      'server/commerce-api/database/moveDatabase.ts',
     ]),
   ).toEqual([]);
 });

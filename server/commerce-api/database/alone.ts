@@ -21,7 +21,7 @@ export async function alone(
     await work();
     return true;
   }
-  const lock = sql`${sql.lit(SHOP)}, ${sql.lit(LOCKS[name])}`;
+  const lock = sql`${SHOP}::int, ${LOCKS[name]}::int`;
   return database.connection().execute(async (connection) => {
     const { rows } = await sql<{
       taken: boolean;

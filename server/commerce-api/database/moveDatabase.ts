@@ -90,7 +90,7 @@ async function readBack(database: AnyDatabase, table: string): Promise<RowSum> {
   const sum = new RowSum();
   await sql`declare moved cursor for select * from ${sql.table(table)}`.execute(database);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(database);
+    const { rows } = await sql<Row>`fetch 500 from moved`.execute(database);
     for (const row of rows) sum.add(row);
     if (rows.length === 0) break;
   }

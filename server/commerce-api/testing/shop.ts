@@ -83,6 +83,8 @@ export async function openTestShop(
   const app = createCommerceApi({
     ...{ database, media, logger, now, payments, post },
     passwordStrength: WEAK,
+    // Tests ask a thousand things at once, and mean it.
+    capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
     ...options,
   });
   const shop: TestShop = {
