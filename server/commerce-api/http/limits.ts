@@ -29,6 +29,7 @@ export const LIMITS = {
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
   /** One a page, of the share of visits that is measured. */
   vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
+  uploadByClient: { most: 300, windowMs: 60 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
