@@ -13,11 +13,11 @@ import { type Rendition, renditionName, renditionOf } from './rendition.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Threat: whatever a stored file may turn out to be, opened by itself it runs nothing, loads nothing
- * and is no page of the shop's.
+ * Threat: whatever a stored file may turn out to be, opened by itself it runs nothing. It counts as
+ * of the shop's origin so that a browser may load the film into the page that it makes of it.
  */
 const HARMLESS =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
 
 /** Films that no browser plays by itself are saved instead of guessed at. */
 const SAVED = new Set(['video/x-msvideo', 'video/x-matroska']);

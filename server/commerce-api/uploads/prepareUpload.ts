@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { MediaType } from '../media/mediaKey.ts';
-import { MOST_PIXELS, UnusableMedia } from '../media/sniff.ts';
+import { UnusableMedia } from '../media/sniff.ts';
 import { checkChunks } from './chunks.ts';
 import { checkElements } from './elements.ts';
 import { plainBoxes } from './plainBoxes.ts';
@@ -8,6 +8,11 @@ import { plainBoxes } from './plainBoxes.ts';
 /** Longest side of a kept picture, in pixels. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;
+/**
+ * Larger ones are refused: half a megabyte can unfold to 100 million pixels, which take 600 MB to
+ * draw. Telephones' largest usual pictures have 50 million.
+ */
+const MOST_PIXELS = 52_000_000;
 /** A picture that takes longer was made to. */
 const LONGEST_SECONDS = 30;
 
