@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openShopAtWork } from '../publisher/shopAtWork.ts';
+import { attackShop, HONEST, plainSections } from './attackedShop.ts';
+import { dealt, everyAttack } from './attacks.ts';
+import { attackingCustomer, attackTracking, keepOnDevice } from './customer.ts';
+import { fileProblems } from './fileProblems.ts';
+import { showAllReviews } from './reviewsOn.ts';
+import { visits } from './visits.ts';
+import { walk } from './walk.ts';
+import { openWatchedBrowser, type Policy } from './watchedBrowser.ts';
+
+const POLICIES: Policy[] = ['off'];
+
+const attacks = everyAttack();
+/** The API gives 200 reviews at most at once, and the honest ones are among them. */
+const plan = { attacks, products: Math.ceil(attacks.length / 190), posts: 6 };
+/** Short ones, for places where a single attack has to do. */
+const samples = attacks
+  .filter((text) => text.length < 120)
+  .filter((_, at) => at % 601 === 0)
+  .slice(0, 8);
+
+it.each(POLICIES)(
+  'no attack in any text runs, breaks a page or hides honest words, with the policy %s',
+  async (policy) => {
+    const work = await openShopAtWork({ products: [] });
+    await work.shop.apply(plainSections(plan));
+    await attackShop(work.shop, plan);
+    const { token, orders } = await attackingCustomer(work.shop, attacks);
+    expect(await work.publish()).toMatchObject({ outcome: 'published' });
+    expect(await fileProblems(work.live)).toEqual([]);
+
+    const browser = await openWatchedBrowser(work.url, policy);
+    onTestFinished(browser.close);
+    await keepOnDevice(browser.context, token, samples);
+    await attackTracking(browser.context, samples);
+    await showAllReviews(browser.page);
+    const places = visits({ ...plan, inChinese: 2, orders, samples });
+    const seen = await walk(browser, dealt(attacks, plan.products), places);
+    expect(seen.wrong.slice(0, 30)).toEqual([]);
+    const honest = HONEST.length * plan.products;
+    expect(seen).toMatchObject({ reviews: attacks.length + honest, honest });
+    expect(work.shop.logged).toEqual([]);
+  },
+  // Some 40 s where nothing else runs.
+  200 * attacks.length,
+);
