@@ -4,6 +4,7 @@ import type { Accepted } from './encodings.ts';
 import { isText } from './fileKinds.ts';
 import { cacheControl, FILE_HEADERS, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
 import { meansBrotliFile } from './plainPath.ts';
+import { plainRange } from './plainRange.ts';
 
 /** Serves a file at `request.url`, or calls `otherwise` where there is none. */
 export type ColdFiles = (
@@ -20,7 +21,10 @@ export function coldFiles(folder: string): ColdFiles {
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders(response, pathname) {
+    setHeaders(response, pathname, { size }) {
+      // Called before the range is read; there is no other place that knows the file's size.
+      const asked = response.req.headers;
+      asked.range = plainRange(asked.range, size);
       response.setHeader('Cache-Control', cacheControl(pathname));
       if (isText(pathname)) response.setHeader('Vary', 'Accept-Encoding');
       const headers = isMarkdown(pathname)

@@ -2,7 +2,8 @@ import DOMPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import type { ElementContent, Properties, Root } from 'hast';
 import type { SafeHtml } from './html.ts';
 import { ALLOWED } from './htmlAllowed.ts';
-import { tidyTree } from './htmlTree.ts';
+import { withoutNulls } from './htmlNulls.ts';
+import { type Author, tidyTree } from './htmlTree.ts';
 
 /** Properties that hast names otherwise than HTML does. */
 const ATTRIBUTE_NAMES: Record<string, string> = { colSpan: 'colspan', rowSpan: 'rowspan' };
@@ -44,9 +45,13 @@ function mayLead(name: string, value: string): boolean {
  * its parser and printer are too large to be sent to visitors. An end-to-end test feeds the same
  * attacks through both.
  */
-export function sanitiseInBrowser(value: string, firstHeading: number): SafeHtml {
+export function sanitiseInBrowser(
+  value: string,
+  firstHeading: number,
+  author: Author = 'shop',
+): SafeHtml {
   // Its types do not say so, but of a document without a body it leaves nothing at all.
-  const clean: DocumentFragment | null = purifier.sanitize(value, {
+  const clean: DocumentFragment | null = purifier.sanitize(withoutNulls(value), {
     ALLOWED_TAGS: [...ALLOWED.tagNames],
     ALLOWED_ATTR: [...new Set(Object.values(RULES).flat().map(nameOf))],
     ALLOW_ARIA_ATTR: false,
@@ -55,7 +60,7 @@ export function sanitiseInBrowser(value: string, firstHeading: number): SafeHtml
     RETURN_DOM_FRAGMENT: true,
   });
   const children = clean ? treesOf(clean) : [];
-  const tidied = tidyTree({ type: 'root', children }, firstHeading);
+  const tidied = tidyTree({ type: 'root', children }, firstHeading, author);
   const printed = print(tidied);
   return (printed.trim() === '' ? '' : printed) as SafeHtml;
 }

@@ -1,8 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textContent } from 'hast-util-to-string';
+import { MEDIA_HOSTS } from '../shop.media.ts';
+import { hostElsewhere } from './htmlAddress.ts';
 import { asDivision } from './htmlDivision.ts';
 import { tidyFigure } from './htmlFigure.ts';
 import { renumberHeadings } from './htmlHeadings.ts';
+import { disownLinks } from './htmlLinks.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
 
 const BLOCKS = new Set([
@@ -16,15 +19,24 @@ const PHRASING_ONLY = new Set([
 const NEEDS_TEXT = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'caption']);
 const LISTS = new Set(['ul', 'ol']);
 
+/** Who wrote a text: the shop, or somebody whom the shop does not speak for. */
+export type Author = 'shop' | 'customer';
+
 /**
  * Makes an already sanitised tree well nested: the parser keeps `<b><p>`, stray `<li>` and
  * headings of any rank, which browsers forgive and validators and screen readers do not.
- * Headings are renumbered to begin at `firstHeading` and to skip no rank.
+ * Headings are renumbered to begin at `firstHeading` and to skip no rank. Pictures of hosts that
+ * the shop does not know go, and a customer's links are marked as such.
  */
-export function tidyTree(root: Root | RootContent, firstHeading: number): Root {
+export function tidyTree(
+  root: Root | RootContent,
+  firstHeading: number,
+  author: Author = 'shop',
+): Root {
   const children = 'children' in root ? (root.children as ElementContent[]) : [];
   const tidied = children.flatMap((child) => tidy(child, undefined, false));
   renumberHeadings(tidied, firstHeading);
+  if (author === 'customer') disownLinks(tidied);
   return { type: 'root', children: tidied };
 }
 
@@ -94,6 +106,8 @@ function contains(element: Element, tag: string): boolean {
 function tidyImage(image: Element): Element[] {
   const { src, alt, width, height } = image.properties;
   if (typeof src !== 'string' || src === '') return [];
+  const host = hostElsewhere(src);
+  if (host !== null && !MEDIA_HOSTS.includes(host)) return [];
   const size = Number(width) > 0 && Number(height) > 0 ? { width, height } : {};
   return [{ ...image, properties: { src, alt: alt ?? '', ...size, loading: 'lazy' } }];
 }

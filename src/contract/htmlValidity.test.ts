@@ -50,7 +50,7 @@ const BODIES = {
   definitions: '<dl><p>x</p><dt>Case<dd>Steel<dt>Strap</dl><dt>Lug<dd>20 mm',
   'definitions with headings': '<dl><dt><h4>Case</h4></dt><dd><ul><li>Steel</ul></dd></dl>',
   figures:
-    '<p><figure><img src="https://a.example/b.jpg" width="10" height="20" border=0><figcaption><p>c</p></figcaption></figure></p><figcaption>d</figcaption>',
+    '<p><figure><img src="/media/b.jpg" width="10" height="20" border=0><figcaption><p>c</p></figcaption></figure></p><figcaption>d</figcaption>',
   'captions in the middle of a figure':
     '<figure><hr><table><figcaption>a</table><figcaption>b</figcaption><p>c</p></figure>',
   quotations: '<p><blockquote>a<p>b</blockquote></p><small><blockquote>c</blockquote></small>',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type SafeHtml, sanitiseHtml } from './html.ts';
+import type { Author } from './htmlTree.ts';
 import { type Cents, parsePrice } from './money.ts';
 
 /** Words of the specification's section 5 for a price that is not numeric. */
@@ -25,10 +26,10 @@ export const optionalText = v.pipe(
 );
 
 /** An HTML field, sanitised on arrival, its headings from `firstHeading` on. Absent means empty. */
-export const html = (firstHeading: number) =>
+export const html = (firstHeading: number, author: Author = 'shop') =>
   v.pipe(
     v.nullish(v.string(), ''),
-    v.transform((value): SafeHtml => sanitiseHtml(value, firstHeading)),
+    v.transform((value): SafeHtml => sanitiseHtml(value, firstHeading, author)),
   );
 
 /** A price in dollars on the wire, `Cents` in the shop. */

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { film } from '../../server/commerce-api/testing/film.ts';
 import { keepSession, openSession } from './support/account.ts';
 import { openForm } from './support/reviewForm.ts';
 import { openBuyer, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const FILM = {
   name: 'on-the-wrist.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'), Buffer.alloc(2000)]),
+  buffer: Buffer.from(film('mp4')),
 };
 
 for (const language of ['en', 'zh'] as const) {

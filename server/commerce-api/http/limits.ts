@@ -38,6 +38,7 @@ export const LIMITS = {
   /** One a page, of the share of visits that is measured. */
   vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
   reviewByCustomer: { most: 60, windowMs: 60 * MINUTE },
+  uploadByClient: { most: 300, windowMs: 60 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -11,11 +11,13 @@ export interface Sniffed {
   height: number | null;
 }
 
-const PICTURES: Record<string, MediaType> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
+/** How sharp names what it reads the kinds as. */
+const READ_AS: Partial<Record<MediaType, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
 };
 
 /** A file that can't become part of the shop; the message says why, in words for people. */
@@ -27,6 +29,10 @@ export class UnusableMedia extends Error {
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
   if (video) return { type: video, width: null, height: null };
+  const picture = pictureType(content);
+  if (!picture) {
+    throw new UnusableMedia('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
+  }
   let metadata: Metadata;
   try {
     metadata = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -35,11 +41,23 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
     throw new UnusableMedia(`it can't be read as a picture (${reason})`, { cause });
   }
   const { format, compression, autoOrient } = metadata;
-  const type = format === 'heif' && compression === 'av1' ? 'image/avif' : PICTURES[format];
-  if (!type) {
+  if (format !== READ_AS[picture] || (format === 'heif' && compression !== 'av1')) {
     throw new UnusableMedia(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
   }
-  return { type, width: autoOrient.width, height: autoOrient.height };
+  return { type: picture, width: autoOrient.width, height: autoOrient.height };
+}
+
+/**
+ * Threat: of all that the picture library can read, only these kinds are to reach it; others, such
+ * as SVG, can name files of the server. AVIF and HEIC begin alike and are told apart later.
+ */
+function pictureType(content: Uint8Array): MediaType | undefined {
+  const head = Buffer.from(content.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^GIF8[79]a/.test(head)) return 'image/gif';
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp';
+  return head.slice(4, 8) === 'ftyp' ? 'image/avif' : undefined;
 }
 
 /** Where the kinds of film say what they are is within their first bytes. */

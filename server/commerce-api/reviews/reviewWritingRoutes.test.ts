@@ -5,11 +5,12 @@ import { canLeaveReview, createReview } from '../../../src/contract/calls/review
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { newCustomer } from '../testing/customer.ts';
+import { film } from '../testing/film.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { film, upload, uploadPicture } from '../testing/upload.ts';
+import { upload, uploadPicture } from '../testing/upload.ts';
 import { removeStaleUploads } from '../uploads/uploadQueries.ts';
 import { reviewerName } from './buyers.ts';
 

@@ -3,14 +3,17 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import pLimit from 'p-limit';
 import { requireCustomer, signedIn } from '../accounts/bearer.ts';
+import { Busy } from '../http/busy.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
+import { limitByClient } from '../http/limitByClient.ts';
 import { limitByCustomer } from '../http/limitByCustomer.ts';
 import { personal } from '../http/personal.ts';
-import { UnusableMedia } from '../media/sniff.ts';
+import { sniff, UnusableMedia } from '../media/sniff.ts';
 import type { Services } from '../services.ts';
-import { redrawPicture, uploadType } from './prepareUpload.ts';
+import { prepareUpload } from './prepareUpload.ts';
+import { createUploadRoom } from './uploadRoom.ts';
 
 export const UPLOAD_PATH = '/cos/upload';
 
@@ -26,6 +29,7 @@ const MOST_AT_ONCE = 2;
 /** A customer's pictures and films for reviews. */
 export function uploadRoutes(services: Services): Hono<ApiEnv> {
   const atOnce = pLimit(MOST_AT_ONCE);
+  const room = createUploadRoom();
   const limit = bodyLimit({
     maxSize: MOST_VIDEO_BYTES + WRAPPING_BYTES,
     onError: (context) => refusal(context, 413, 'videoTooLarge'),
@@ -34,8 +38,15 @@ export function uploadRoutes(services: Services): Hono<ApiEnv> {
     UPLOAD_PATH,
     personal,
     requireCustomer(services),
+    limitByClient(services.rateLimit, 'uploadByClient'),
     limitByCustomer(services.rateLimit, 'uploadByCustomer'),
     limit,
+    async (context, next) => {
+      const told = Number(context.req.header('Content-Length'));
+      const leave = room.enter(context.get('client'), told || MOST_VIDEO_BYTES);
+      if (!leave) throw new Busy();
+      return next().finally(leave);
+    },
     async (context) => {
       const { file } = await readForm(context);
       if (!(file instanceof File)) {
@@ -57,12 +68,13 @@ async function keep(
   file: File,
 ): Promise<Response> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const type = await uploadType(content);
+  const { type: mediaType } = await sniff(content);
+  const type = mediaType.startsWith('video/') ? 'video' : 'image';
   if (type === 'image' && content.byteLength > MOST_PICTURE_BYTES) {
     return refusal(context, 413, 'pictureTooLarge');
   }
   if (content.byteLength > MOST_VIDEO_BYTES) return refusal(context, 413, 'videoTooLarge');
-  const kept = type === 'image' ? await redrawPicture(content) : content;
+  const kept = await prepareUpload(content, mediaType);
   const { key } = await media.put(kept, 'uploads', randomBytes(16).toString('hex'));
   const { id } = signedIn(context);
   await database

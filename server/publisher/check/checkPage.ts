@@ -35,14 +35,18 @@ export function checkPage(html: string, bytes: number): CheckedPage {
 }
 
 function referencesOf(html: string): Set<string> {
-  const found = new Set<string>();
-  const add = (address: string) => {
-    const path = address.replace(/[?#].*$/, '');
-    if (path.startsWith('/') && !path.startsWith('//') && !NOT_FILES.test(path)) found.add(path);
-  };
-  for (const [, name, value = ''] of html.matchAll(REFERENCE)) {
-    if (name !== 'srcset') add(value);
-    else for (const choice of value.split(',')) add(choice.trim().split(/\s/, 1)[0] ?? '');
-  }
-  return found;
+  return new Set(
+    [...html.matchAll(REFERENCE)].flatMap(([, name = '', value = '']) => pathsIn(name, value)),
+  );
+}
+
+/** The paths within the site that an attribute leads to, without query and fragment. */
+export function pathsIn(attribute: string, value: string): string[] {
+  const addresses =
+    attribute === 'srcset'
+      ? value.split(',').map((choice) => choice.trim().split(/\s/, 1)[0] ?? '')
+      : [value];
+  return addresses
+    .map((address) => address.replace(/[?#].*$/, ''))
+    .filter((path) => path.startsWith('/') && !path.startsWith('//') && !NOT_FILES.test(path));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import type { PageMade, Reference } from '../render/renderTask.ts';
+import { ownReferences } from './ownReferences.ts';
 
 const MOST_TOLD = 10;
 
@@ -27,7 +28,8 @@ export function openReleaseCheck(release: string): ReleaseCheck {
     },
     end: () => {
       const missing = [...referred]
-        .filter(([address]) => !existsSync(join(release, fileOf(address))))
+        .filter(([address]) => !isThere(release, address))
+        .filter(([address, page]) => ownReferences(release, page).has(address))
         .map(([address, page]) => `${page} refers to ${address}, which is not there`);
       const found = [...problems, ...missing];
       if (found.length === 0) return;
@@ -40,7 +42,18 @@ export function openReleaseCheck(release: string): ReleaseCheck {
   };
 }
 
-function fileOf(address: string): string {
-  const path = decodeURI(address).slice(1);
-  return address.endsWith('/') ? `${path}index.html` : path;
+function isThere(release: string, address: string): boolean {
+  const path = decoded(address)?.slice(1);
+  if (path === undefined) return false;
+  return existsSync(join(release, address.endsWith('/') ? `${path}index.html` : path));
+}
+
+/** `undefined` where the escapes are broken, as texts may well have them. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURI(address);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }

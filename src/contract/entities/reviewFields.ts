@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SafeHtml } from '../html.ts';
+import type { Author } from '../htmlTree.ts';
 import { id, listOrNone, moment, numeric, optionalText, requiredText } from '../values.ts';
 
 const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requiredText });
@@ -8,7 +9,10 @@ const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requir
 export type ReviewMedia = v.InferOutput<typeof reviewMedia>;
 
 /** Makes an HTML field, its headings from `firstHeading` on, by a sanitiser of the caller's. */
-export type HtmlField = (firstHeading: number) => v.GenericSchema<unknown, SafeHtml>;
+export type HtmlField = (
+  firstHeading: number,
+  author?: Author,
+) => v.GenericSchema<unknown, SafeHtml>;
 
 /**
  * A customer's review (spec section 3): 0 to 5 stars, HTML content, pictures, the seller's reply.
@@ -20,7 +24,7 @@ export const reviewFields = (html: HtmlField) =>
     user_id: v.nullish(id),
     user_name: optionalText,
     rating: v.pipe(numeric, v.minValue(0), v.maxValue(5)),
-    content: html(4),
+    content: html(4, 'customer'),
     created_at: moment,
     language: optionalText,
     images: listOrNone(reviewMedia),

@@ -51,11 +51,20 @@ function problemsOf({ tagName, properties, content }: Element): string[] {
     if (protocols && !protocols.includes(protocolOf(String(value)))) {
       problems.push(`<${tagName} ${name}="${value}">`);
     }
+    if (name === 'src' && hostOf(String(value)) !== OWN_HOST) problems.push(`<img> of ${value}`);
   }
   return problems;
 }
 
+const PAGE = 'https://shop.example/page/';
+const OWN_HOST = 'shop.example';
+
+/** The host that a browser would ask. */
+function hostOf(address: string): string | undefined {
+  return URL.parse(address, PAGE)?.host;
+}
+
 /** The protocol a browser would use; an address that it cannot read leads nowhere. */
 function protocolOf(address: string): string {
-  return URL.parse(address, 'https://shop.example/page/')?.protocol ?? 'https:';
+  return URL.parse(address, PAGE)?.protocol ?? 'https:';
 }

@@ -99,7 +99,7 @@ describe('postMarkdown', () => {
     ...{ id: 1, slug: 'silk', title: 'On silk', description: 'Why.', author: 'Lin' },
     content:
       '<h1>A</h1><table><tr><th>a</th><th>b | c</th></tr><tr><td>1</td><td>2</td></tr></table>' +
-      '<p>H<sub>2</sub>O <s>no</s></p><dl><dt>D</dt><dd>E</dd></dl><figure><img src="https://p.example/x.png" alt="X"><figcaption>F</figcaption></figure>',
+      '<p>H<sub>2</sub>O <s>no</s></p><dl><dt>D</dt><dd>E</dd></dl><figure><img src="/media/x.png" alt="X"><figcaption>F</figcaption></figure>',
     ...{ published_at: '2026-02-01 08:00:00', updated_at: '2026-02-03 08:00:00' },
   });
 
@@ -125,7 +125,7 @@ H2O ~~no~~
 
   E
 
-![X](https://p.example/x.png)
+![X](https://shop.example/media/x.png)
 
 F
 `);

@@ -4,10 +4,10 @@ import { REVIEWS_PER_PAGE, reviewPages } from '../../contract/calls/reviewPages.
 import { sanitiseInBrowser } from '../../contract/htmlInBrowser.ts';
 import { callApi } from '../api/browserClient.ts';
 
-const freshPage = reviewPages((firstHeading) =>
+const freshPage = reviewPages((firstHeading, author) =>
   v.pipe(
     v.nullish(v.string(), ''),
-    v.transform((value) => sanitiseInBrowser(value, firstHeading)),
+    v.transform((value) => sanitiseInBrowser(value, firstHeading, author)),
   ),
 );
 

@@ -1,0 +1,267 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { newCustomer } from '../testing/customer.ts';
+import { box, chunk, element, FILM_KINDS, film, movie } from '../testing/film.ts';
+import { picture } from '../testing/picture.ts';
+import { refusalOf } from '../testing/refusalOf.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { upload } from '../testing/upload.ts';
+
+const PAGE = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
+/** A ZIP (and so a JAR) is read from its end. */
+const ZIP = Buffer.from('PK\x03\x04payload.classPK\x05\x06', 'latin1');
+const DATA = box('mdat', Buffer.alloc(200));
+const BRAND = box('ftyp', Buffer.from('isom\0\0\0\0'));
+
+async function openUploads() {
+  const shop = await openTestShop();
+  return { shop, token: await newCustomer(shop) };
+}
+
+async function stored(shop: TestShop, key: string) {
+  const answer = await shop.app.request(`/media/${key}`);
+  expect(answer.status).toBe(200);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** A PNG that says it has so many pixels, and holds next to none. */
+async function bomb(width: number, height: number): Promise<Buffer> {
+  const png = Buffer.from(await picture(1, 1));
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+describe('a picture that is something else as well', () => {
+  const jpeg = () => sharp({ create: BLANK }).jpeg().toBuffer();
+  const BLANK = { width: 40, height: 30, channels: 3, background: '#789' } as const;
+
+  it.each([
+    ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), PAGE])],
+    ['a PNG with a ZIP behind it', async () => Buffer.concat([await picture(40, 30), ZIP])],
+    [
+      'a JPEG with a page in its comment',
+      async () => {
+        const [plain, length] = [await jpeg(), Buffer.alloc(2)];
+        length.writeUInt16BE(PAGE.length + 2);
+        const comment = [Buffer.from([0xff, 0xfe]), length, PAGE];
+        return Buffer.concat([plain.subarray(0, 2), ...comment, plain.subarray(2)]);
+      },
+    ],
+    [
+      'a GIF that is a script',
+      async () => {
+        const gif = await sharp({ create: BLANK }).gif().toBuffer();
+        return Buffer.concat([gif, Buffer.from('*/=1;alert(1);//')]);
+      },
+    ],
+    [
+      'a GIF that moves',
+      () =>
+        sharp({ create: { ...BLANK, height: 60, pageHeight: 30 } })
+          .gif({ delay: [100, 100], loop: 0 })
+          .toBuffer(),
+    ],
+  ])('is drawn anew without it: %s', async (_, make) => {
+    const { shop, token } = await openUploads();
+    const key = await upload(shop, token, await make(), 'photo.html');
+    const { answer, bytes } = await stored(shop, key);
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    for (const text of ['<script', 'PK\x03\x04', 'alert']) {
+      expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
+    }
+    const { pages, width, height, format } = await sharp(bytes).metadata();
+    expect([pages ?? 1, width, height, format]).toEqual([1, 40, 30, 'webp']);
+  });
+
+  it('keeps its colours without its profile', async () => {
+    const { shop, token } = await openUploads();
+    const wide = await sharp({ create: { ...BLANK, background: '#e02010' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const { bytes } = await stored(shop, await upload(shop, token, wide));
+    expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    for (const [at, value] of [0xe0, 0x20, 0x10].entries()) {
+      expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(12);
+    }
+  });
+});
+
+describe('refused is', () => {
+  it.each([
+    ['a picture of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
+    ['a whole picture of 7,300 × 7,300 pixels', () => picture(7_300, 7_300)],
+    ['a picture of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'an SVG that reads a file',
+      async () =>
+        Buffer.from(
+          '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
+        ),
+    ],
+    [
+      'a TIFF',
+      () =>
+        sharp(Buffer.alloc(48), { raw: { width: 4, height: 4, channels: 3 } })
+          .tiff()
+          .toBuffer(),
+    ],
+    ['a PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj')],
+    ['a page that says it is a GIF', async () => Buffer.concat([Buffer.from('GIF89a'), PAGE])],
+    [
+      'a page that says it is a film',
+      async () => Buffer.concat([Buffer.from('<!--ftypisom-->'), PAGE]),
+    ],
+    [
+      'a page that says it is an old film',
+      async () => Buffer.concat([Buffer.from('<!--moov-->'), PAGE]),
+    ],
+    ['a film with a page behind it', async () => Buffer.concat([film('mp4'), PAGE])],
+    ['a film with a ZIP behind it', async () => Buffer.concat([film('mov'), ZIP])],
+    ['a film that breaks off', async () => film('mp4').subarray(0, 1500)],
+    ['a film without its data', async () => Buffer.concat([BRAND, movie()])],
+    ['a film without its head', async () => Buffer.concat([BRAND, box('moov'), DATA])],
+    [
+      'a film of a box larger than itself',
+      async () => Buffer.concat([BRAND, movie(), Buffer.from('\x7f\xff\xff\xffmdat', 'latin1')]),
+    ],
+    ['a WebM with a page behind it', async () => Buffer.concat([film('webm'), PAGE])],
+    [
+      'a WebM without tracks',
+      async () =>
+        Buffer.concat([
+          element('1a45dfa3', element('4282', Buffer.from('webm'))),
+          element('18538067'),
+        ]),
+    ],
+    [
+      'a Matroska that says it is a page',
+      async () =>
+        Buffer.concat([
+          element('1a45dfa3', element('4282', Buffer.from('html'))),
+          element('18538067'),
+        ]),
+    ],
+    ['an AVI with a page behind it', async () => Buffer.concat([film('avi'), PAGE])],
+    ['an AVI without pictures', async () => chunk('RIFF', 'AVI ', chunk('LIST', 'hdrl'))],
+    ['something compressed', async () => deflateSync(Buffer.alloc(100_000))],
+  ])('%s', async (_, make) => {
+    const { shop, token } = await openUploads();
+    const refusal = await refusalOf(upload(shop, token, await make(), 'photo.jpg'));
+    expect(refusal.code).toBe(422);
+    expect(await shop.database.selectFrom('upload').selectAll().execute()).toEqual([]);
+    expect(shop.logged).toEqual([]);
+  });
+
+  it('whatever else comes: nothing but a refusal', async () => {
+    const shop = await openTestShop(undefined, {
+      limits: {
+        uploadByCustomer: { most: 1e6, windowMs: 1 },
+        uploadByClient: { most: 1e6, windowMs: 1 },
+      },
+    });
+    const token = await newCustomer(shop);
+    const wholes = FILM_KINDS.map((kind) => Buffer.from(film(kind, 400)));
+    const damaged = fc
+      .tuple(
+        fc.constantFrom(...wholes),
+        fc.array(fc.tuple(fc.nat(399), fc.nat(255)), { maxLength: 8 }),
+        fc.nat(400),
+      )
+      .map(([whole, changes, length]) => {
+        const bytes = Buffer.from(whole.subarray(0, length));
+        for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+        return bytes;
+      });
+    await fc.assert(
+      fc.asyncProperty(damaged, async (bytes) => {
+        const outcome = await upload(shop, token, bytes).catch(
+          (error: { code?: number }) => error.code,
+        );
+        if (typeof outcome !== 'string') expect(outcome).toBe(422);
+      }),
+      { numRuns: 150 },
+    );
+    expect(shop.logged).toEqual([]);
+  }, 60_000);
+});
+
+describe('a film', () => {
+  it('loses what its camera wrote beside it, and no byte of its length', async () => {
+    const { shop, token } = await openUploads();
+    const place = Buffer.from('+22.5431+114.0579/', 'latin1');
+    const noted = [
+      box('udta', box('\u00a9xyz', place)),
+      box('trak', box('meta', place), box('tkhd')),
+    ];
+    const content = Buffer.concat([BRAND, movie(...noted), DATA, box('uuid', place)]);
+    const { bytes } = await stored(shop, await upload(shop, token, content));
+    expect(bytes).toHaveLength(content.length);
+    expect(bytes.includes(place)).toBe(false);
+    for (const part of ['tkhd', 'mvhd', 'mdat']) expect(bytes.includes(part)).toBe(true);
+  });
+
+  it.each(FILM_KINDS)('of the kind %s runs nothing where it is opened by itself', async (kind) => {
+    const { shop, token } = await openUploads();
+    const { answer } = await stored(shop, await upload(shop, token, film(kind)));
+    expect(answer.headers.get('Content-Type')).toMatch(/^video\//);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none';.*; sandbox(?!.*allow-scripts)/,
+    );
+    const isSaved = kind === 'avi' || kind === 'mkv';
+    expect(answer.headers.get('Content-Disposition')).toBe(isSaved ? 'attachment' : null);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ...['../../../etc/passwd', '..\\..\\shop.sqlite', 'a\0.php', 'CON', 'NUL.webp', 'aux.html'],
+    ...['.htaccess', 'a/b/c.webp', 'file:///etc/passwd', '\u202egnp.exe', 'é'.repeat(5_000)],
+    ...[
+      'photo.webp; filename=x.html',
+      '"><script>.png',
+      '翠羽.png',
+      'C:\\x.png',
+      '/x.png',
+      '~root',
+    ],
+  ])('is nothing to where it is kept: %j', async (name) => {
+    const { shop, token } = await openUploads();
+    const key = await upload(shop, token, await picture(4, 4), name);
+    expect(key).toMatch(/^uploads\/[0-9a-f]{32}-[0-9a-f]{10}\.webp$/);
+  });
+});
+
+describe('uploads of one place', () => {
+  it('are held to a number an hour, whoever is signed in', async () => {
+    const limits = { uploadByClient: { most: 2, windowMs: 60_000 } };
+    const shop = await openTestShop(undefined, { limits });
+    const outcomes = [];
+    for (const name of ['leila', 'omar', 'wei']) {
+      const token = await newCustomer(shop, name);
+      outcomes.push(
+        await upload(shop, token, await picture(4, 4)).then(
+          () => 200,
+          (error: { code: number }) => error.code,
+        ),
+      );
+    }
+    expect(outcomes).toEqual([200, 200, 429]);
+  });
+});

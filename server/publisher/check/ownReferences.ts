@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { pageFile } from '../bundle/pagePath.ts';
+import { pathsIn } from './checkPage.ts';
+
+/** Attributes that lead somewhere, by their names in a tree. */
+const ATTRIBUTES = { href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset' };
+
+/**
+ * What a page of a release refers to by itself, without the links in texts of customers and
+ * editors. Threat: one review with a link that leads nowhere, or with words that only look like
+ * one, would keep the shop from publishing. The page is read as a browser does, which takes its
+ * time: it is for the few that something was missing on.
+ */
+export function ownReferences(release: string, path: string): Set<string> {
+  return new Set(referencesOf(fromHtml(readFileSync(join(release, pageFile(path)), 'utf8'))));
+}
+
+function referencesOf(node: Root | Element): string[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element' || isProse(child)) return [];
+    const own = Object.entries(ATTRIBUTES).flatMap(([property, attribute]) =>
+      pathsIn(attribute, String(child.properties[property] ?? '')),
+    );
+    return [...own, ...referencesOf(child)];
+  });
+}
+
+function isProse({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('prose');
+}

@@ -1,0 +1,52 @@
+import { sanitiseHtml } from '../../src/contract/html.ts';
+import { generatedAttacks } from '../../src/contract/testing/generatedAttacks.ts';
+import {
+  ATTACKS,
+  missing,
+  naughtyStrings,
+  owaspStrings,
+} from '../../src/contract/testing/htmlAttacks.ts';
+
+/** How many are made up; others are set for a longer run, which then has attacks of its own. */
+const GENERATED = Number(process.env.VITRINE_ATTACKS ?? 2_000);
+
+/** All that the shop is attacked with: what others have gathered, where it is there, and our own. */
+export function everyAttack(): string[] {
+  const gathered = missing ? [] : [...naughtyStrings(), ...owaspStrings()];
+  const all = [...ATTACKS, ...gathered, ...generatedAttacks(GENERATED, GENERATED)];
+  return [...new Set(all)].filter((attack) => attack.trim() !== '');
+}
+
+/** Deals attacks out into so many hands. */
+export function dealt(attacks: string[], hands: number): string[][] {
+  return Array.from({ length: hands }, (_, hand) =>
+    attacks.filter((_attack, index) => index % hands === hand),
+  );
+}
+
+/** Longer ones nest, which is nothing to a text, and would fill the pages. */
+const LONGEST_IN_TEXT = 250;
+
+/** Many attacks as one text. */
+export const asText = (attacks: string[]) =>
+  attacks.filter(({ length }) => length <= LONGEST_IN_TEXT).join(' · ');
+
+/** What ends nearly everything that an attack leaves open. */
+const CLOSE =
+  '"\'`>--></script></style></title></textarea></xmp></noscript></noframes></noembed></iframe>' +
+  '</select></option></template></svg></math></object></listing></form></table></p></div>';
+const AFTER = '<p>after</p>';
+const known = new Map<string, boolean>();
+/** Whether what follows an attack is still there. */
+function lets(attack: string): boolean {
+  const isKept = known.get(attack) ?? sanitiseHtml(attack + AFTER).includes(AFTER);
+  known.set(attack, isKept);
+  return isKept;
+}
+
+/** Many attacks as one HTML text; one that swallows what follows it whatever comes stands last. */
+export function asHtml(attacks: string[]): string {
+  const closed = attacks.map((attack) => (lets(attack) ? attack : attack + CLOSE));
+  const [among, last] = [closed.filter(lets), closed.filter((attack) => !lets(attack))];
+  return [...among, ...last.slice(-1)].join('\n');
+}

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
+import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { createInquiry } from '../../src/contract/calls/inquiries.ts';
+import { dealt, everyAttack } from './attacks.ts';
+import { openWatchedBrowser } from './watchedBrowser.ts';
+
+const LONGEST_COUNTRY = 100;
+const LONGEST_QUESTION = 5_000;
+const UNLIMITED = { most: 1_000_000, windowMs: 1 };
+const LAST_WORDS = 'And is it gold?';
+
+/** What a letter is made of, and no attack may add to. */
+const FRAME = new Set(['html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'br']);
+
+it('no attack in an inquiry runs in the letter about it, leads it elsewhere or hides what is asked', async () => {
+  const attacks = everyAttack().filter(({ length }) => length < LONGEST_COUNTRY);
+  const mailbox = await openMailbox();
+  const limits = { inquiryByClient: UNLIMITED };
+  const shop = await openTestShop(undefined, { mailer: mailbox.mailer, limits });
+  const hands = dealt(attacks, Math.ceil(attacks.length / 45));
+  for (const hand of hands) {
+    const description = `${hand.join('\n')}\n${LAST_WORDS}`.slice(-LONGEST_QUESTION);
+    const country = hand[0] ?? '';
+    const body = { email: 'leila@mail.example', country, description };
+    await shop.client()(createInquiry, { body });
+    await shop.post?.deliverNow();
+  }
+  expect(mailbox.letters).toHaveLength(hands.length);
+
+  const { page, taken, close } = await openWatchedBrowser('https://shop.example', 'off');
+  onTestFinished(close);
+  for (const letter of mailbox.letters) {
+    expect(letter.to).toMatchObject([{ address: 'desk@halcyre.example' }]);
+    expect([letter.cc ?? [], letter.bcc ?? []]).toEqual([[], []]);
+    expect(letter.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
+    expect(letter.text).toContain(LAST_WORDS);
+    await page.setContent(letter.html ?? '');
+    const tags = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].map(({ localName }) => localName),
+    );
+    expect(tags.filter((tag) => !FRAME.has(tag))).toEqual([]);
+    expect(await page.locator('p[lang]').textContent()).toContain(LAST_WORDS);
+  }
+  expect(taken()).toEqual([]);
+  expect(shop.logged).toEqual([]);
+}, 120_000);

@@ -1,0 +1,65 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openShopAtWork } from '../publisher/shopAtWork.ts';
+import { attackShop, HONEST, plainSections } from './attackedShop.ts';
+import { dealt, everyAttack } from './attacks.ts';
+import { attackingCustomer, attackTracking, keepOnDevice } from './customer.ts';
+import { fileProblems } from './fileProblems.ts';
+import { showAllReviews } from './reviewsOn.ts';
+import { visits } from './visits.ts';
+import { walk } from './walk.ts';
+import { openWatchedBrowser, type Policy } from './watchedBrowser.ts';
+
+const attacks = everyAttack();
+/** The API gives 200 reviews at most at once, and the honest ones are among them. */
+const plan = {
+  attacks,
+  products: Math.ceil(attacks.length / 190),
+  posts: Math.ceil(attacks.length / 550),
+  categories: Math.ceil(attacks.length / 1_100),
+};
+/** Short ones, for places where a single attack has to do. */
+const samples = attacks
+  .filter((text) => text.length < 120)
+  .filter((_, at) => at % 601 === 0)
+  .slice(0, 8);
+
+/**
+ * Without the policy every product page is looked at, with it every third: what it keeps from running
+ * can only be less.
+ */
+const EVERY: [Policy, nth: number][] = [
+  ['off', 1],
+  ['on', 3],
+];
+
+it(
+  'no attack in any text runs, breaks a page or hides honest words',
+  async () => {
+    const work = await openShopAtWork({ products: [] });
+    await work.shop.apply(plainSections(plan));
+    await attackShop(work.shop, plan);
+    const { token, orders } = await attackingCustomer(work.shop, attacks);
+    const { outcome, message } = await work.publish();
+    expect(`${outcome} ${message}`).toMatch(/^published/);
+    expect(await fileProblems(work.live)).toEqual([]);
+
+    const places = visits({ ...plan, inChinese: 2, orders, samples });
+    for (const [policy, nth] of EVERY) {
+      const browser = await openWatchedBrowser(work.url, policy);
+      onTestFinished(browser.close);
+      await keepOnDevice(browser.context, token, samples);
+      await attackTracking(browser.context, samples);
+      await showAllReviews(browser.page);
+      const hands = [...dealt(attacks, plan.products).entries()].filter(
+        ([index]) => index % nth === 0,
+      );
+      const seen = await walk(browser, hands, places);
+      expect(seen.wrong.slice(0, 30), `policy ${policy}`).toEqual([]);
+      const honest = HONEST.length * hands.length;
+      const attacked = hands.reduce((sum, [, hand]) => sum + hand.length, 0);
+      expect(seen).toMatchObject({ reviews: attacked + honest, honest });
+    }
+    expect(work.shop.logged).toEqual([]);
+  },
+  200 * attacks.length,
+);
