@@ -23,9 +23,10 @@ for (const language of LANGUAGES) {
 
     const copy = section(page, language, 'export');
     const field = copy.getByLabel(say(language, 'password'));
+    await expect(copy.getByRole('button')).toBeEnabled();
     await field.fill('not the password');
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/\S/);
+    await expect(field).toHaveAccessibleDescription(/\S/, { timeout: 20_000 });
     await expect(field).toBeFocused();
     await field.fill(password);
     const saved = page.waitForEvent('download');
@@ -39,7 +40,8 @@ for (const language of LANGUAGES) {
     const erase = section(page, language, 'erase');
     await erase.getByLabel(say(language, 'password')).fill(password);
     await erase.getByRole('button').click();
-    await expect(page.getByText(say(language, 'yourData.erase.done'))).toBeFocused();
+    const done = page.getByText(say(language, 'yourData.erase.done'));
+    await expect(done).toBeFocused({ timeout: 20_000 });
     expect(await keptSession(page)).toEqual({});
     const answer = await request.post('/api/auth/validate-token', { data: { token } });
     expect(answer.status()).toBe(401);
