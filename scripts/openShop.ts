@@ -4,8 +4,8 @@ import { findShop } from './shopPlace.ts';
 import { WrongArguments } from './wrongArguments.ts';
 
 /**
- * Works on the shop of a data folder, or of `DATABASE_URL`, which may be open meanwhile. Throws `WrongArguments` where
- * there is none: nothing is created.
+ * Works on the shop's data, which may be open meanwhile. Throws `WrongArguments` where there is
+ * no shop: nothing is created.
  */
 export async function withShop<T>(
   dataFolder: string,
