@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
-import { film } from '../../server/commerce-api/testing/upload.ts';
+import { film } from '../../server/commerce-api/testing/film.ts';
 import type { Asker, AskerName, Scene } from './askers.ts';
 import { routeName } from './openApi.ts';
 
