@@ -25,6 +25,9 @@ const progress = createProgress();
 /** Between this process and itself, unless another publisher is to know it too. */
 const previewSecret = process.env.PREVIEW_SECRET?.trim() || randomUUID();
 
+/** `npm start -- --api`: the API alone, one of several processes. Pages and publisher are elsewhere. */
+const isApiAlone = process.argv.includes('--api');
+
 try {
   await start();
 } catch (error) {
@@ -44,12 +47,14 @@ async function start(): Promise<void> {
     previewSecret,
     trace: tracing?.middleware,
   });
-  const environment = readPublisherEnvironment(process.env);
+  const environment = isApiAlone ? undefined : readPublisherEnvironment(process.env);
   let publisher: PublisherProcess | undefined;
   const site = createSite({
     dist: folders.dist,
     api: shop.app,
-    publisher: { fetch: (request) => publisher?.app.fetch(request) ?? notYet() },
+    ...(environment && {
+      publisher: { fetch: (request) => publisher?.app.fetch(request) ?? notYet() },
+    }),
   });
   const port = await listen(site, address.port, host);
   stopOnSignal(async () => {
@@ -64,6 +69,10 @@ async function start(): Promise<void> {
     onProgress: ({ done, total }) => progress.show(`Seeding the demo: ${done} of ${total}`),
   });
   if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
+  if (!environment) {
+    console.log(`\n  The API is open:    http://${shownHost}:${port}/api/health\n`);
+    return;
+  }
   publisher = openPublisherProcess(environment, progress, {
     settings: publishSettings(port),
     contentVersion: shop.contentVersion,
