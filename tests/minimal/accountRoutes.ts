@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ok, refuse } from './answers.ts';
+import { isQuantity, ok, refuse } from './answers.ts';
 import { asProduct, PRODUCTS } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
 
@@ -53,6 +53,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
       };
       const cart = customerOf(memory, context.req.header('Authorization'))?.cart;
       if (!PRODUCTS.some(({ id }) => id === product_id)) return refuse(context, 404, 'Unknown');
+      if (!isQuantity(quantity)) return refuse(context, 422, '1 to 200, please');
       cart?.set(product_id, Math.min((cart.get(product_id) ?? 0) + quantity, 200));
       return context.body('', 200);
     })

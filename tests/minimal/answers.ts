@@ -21,3 +21,6 @@ export function pageOf<Item>(context: Context, items: readonly Item[], name = 'l
     totalPage: String(Math.ceil(items.length / size)),
   });
 }
+
+/** Spec section 5. */
+export const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 200;

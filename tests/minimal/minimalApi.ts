@@ -51,5 +51,8 @@ export function createMinimalApi(address: string, shopOrigin: string): MinimalAp
     app.route('/api', routes);
   }
   app.notFound((context) => refuse(context, 404, 'Not found'));
+  app.onError((error, context) =>
+    error instanceof SyntaxError ? refuse(context, 400, 'No JSON') : refuse(context, 500, 'Sorry'),
+  );
   return { app, memory };
 }

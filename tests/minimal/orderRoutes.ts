@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ok, refuse } from './answers.ts';
+import { isQuantity, ok, refuse } from './answers.ts';
 import { centsOf, PRODUCTS } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
 
@@ -20,9 +20,11 @@ export function orderRoutes(memory: Memory): Hono {
       const { items } = (await context.req.json()) as OrderRequest;
       const goods = items.flatMap(({ product_id, quantity }) => {
         const product = PRODUCTS.find(({ id }) => id === product_id);
-        return product && !product.sold_out ? [{ product, quantity }] : [];
+        const isToBeHad = product && !product.sold_out && isQuantity(quantity);
+        return isToBeHad ? [{ product, quantity }] : [];
       });
-      if (goods.length < items.length) return context.json({ code: 500, message: 'Not to be had' });
+      if (goods.length === 0 || goods.length < items.length)
+        return context.json({ code: 500, message: 'Not to be had' });
       const customer = customerOf(memory, context.req.header('Authorization'));
       const order_id = memory.newId();
       orders.set(order_id, {

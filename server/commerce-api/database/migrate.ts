@@ -42,6 +42,9 @@ const MIGRATIONS = {
   '0018-audit': audit,
 };
 
+/** Every change of the tables that this version knows. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */
 export async function migrateToLatest(database: ShopDatabase): Promise<void> {
   const migrator = new Migrator({

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { renameToDisk, toDisk } from './durable.ts';
+import { WrongBackup } from './wrongBackup.ts';
+
+/** Whether a name is that of one file; any other is a folder's. */
+export const isArchive = (place: string) => /\.(?:tar|tar\.gz|tgz)$/.test(place);
+
+/** Packs a folder into one file, which has its name once it is whole. */
+export async function packFolder(folder: string, place: string): Promise<void> {
+  const unfinished = `${place}.unfinished.tar`;
+  try {
+    // Made beforehand, so that nobody else can read it at any moment.
+    await writeFile(unfinished, '', { mode: 0o600 });
+    await tar([place.endsWith('.tar') ? '-cf' : '-czf', unfinished, '-C', folder, '.'], place);
+    await toDisk(unfinished);
+    await renameToDisk(unfinished, place);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Unpacks it into a folder that exists; throws `WrongBackup` where it is cut off or no archive. */
+export function unpack(place: string, folder: string): Promise<void> {
+  return tar(['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'], place);
+}
+
+/** The operating system's own, which all that the shop runs on have. */
+async function tar(words: string[], place: string): Promise<void> {
+  const child = spawn('tar', words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  const ended = new Promise<number | null>((done, reject) => {
+    child.once('error', reject);
+    child.once('close', done);
+  });
+  const [code, said] = await Promise.all([ended, text(child.stderr)]);
+  if (code === 0) return;
+  if (/No space left/.test(said)) {
+    throw Object.assign(new Error(`tar: ${said}`), { code: 'ENOSPC' });
+  }
+  throw new WrongBackup(`${place} could not be packed or unpacked: ${said.trim()}`);
+}

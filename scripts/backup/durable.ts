@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Resolves once a file, or a folder's list of names, is on the disk itself. */
+export async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Copies a file, with its rights, to the disk itself; shares its blocks where the disk can. */
+export async function copyToDisk(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+  await toDisk(to);
+}
+
+/** Gives something finished its name, so that the name is never seen on half of it. */
+export async function renameToDisk(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await toDisk(dirname(to));
+}
+
+/** SHA-256 of a file, in hex. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** All files below a folder, as paths with forward slashes, sorted. */
+export async function filesBelow(folder: string, below = ''): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of (await readdir(join(folder, below))).sort()) {
+    const path = below ? `${below}/${name}` : name;
+    const found = await stat(join(folder, path)).catch(goneMeanwhile);
+    if (found?.isDirectory()) files.push(...(await filesBelow(folder, path)));
+    else if (found?.isFile()) files.push(path);
+  }
+  return files;
+}
+
+/** `undefined` for a file that a running shop has just removed. */
+export function goneMeanwhile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

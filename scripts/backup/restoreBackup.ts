@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
+import { unpack } from './archive.ts';
+import { readContents } from './copyDatabase.ts';
+import { copyToDisk, filesBelow, renameToDisk, sha256Of } from './durable.ts';
+import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { WrongBackup } from './wrongBackup.ts';
+
+/** What was put back, and where the shop is that was there before. */
+export interface RestoreReport {
+  manifest: Manifest;
+  aside: string | undefined;
+}
+
+const SHOP = 'shop.sqlite';
+
+/**
+ * Puts a backup back as a shop's data folder, after every checksum was looked at. Where there is a
+ * shop already, nothing happens unless it may be replaced: then it is moved aside whole. Throws
+ * `WrongBackup`, with the old shop as it was.
+ */
+export async function restoreBackup(options: {
+  place: string;
+  data: string;
+  replace: boolean;
+  now?: Date;
+}): Promise<RestoreReport> {
+  const { place, replace, now = new Date() } = options;
+  const data = resolve(options.data);
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw new WrongBackup(`There is no backup at ${place}.`);
+  const isTaken = existsSync(data) && (await readdir(data)).length > 0;
+  if (isTaken && !replace) {
+    throw new WrongBackup(
+      `There is already something in ${data}; it was left as it is. With --replace it is moved ` +
+        'aside, and nothing of it is lost.',
+    );
+  }
+  await mkdir(dirname(data), { recursive: true });
+  // Beside the data folder, so that it is on the same disk and one rename puts it there.
+  const staging = join(dirname(data), `.${basename(data)}.restoring`);
+  await rm(staging, { recursive: true, force: true });
+  try {
+    await mkdir(staging, { mode: 0o700 });
+    const manifest = await bring(place, staging, found.isDirectory());
+    renew(join(staging, 'data', SHOP));
+    const aside = isTaken ? await moveAside(data, now) : undefined;
+    await rm(data, { recursive: true, force: true });
+    await renameToDisk(join(staging, 'data'), data);
+    return { manifest, aside };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Copies or unpacks a backup, and looks at every file of it. */
+async function bring(place: string, staging: string, isFolder: boolean): Promise<Manifest> {
+  if (!isFolder) await unpack(place, staging);
+  const manifest = await readManifest(isFolder ? place : staging);
+  const unknown = manifest.migrations.filter((name) => !MIGRATION_NAMES.includes(name));
+  if (unknown.length > 0) {
+    throw new WrongBackup(
+      `This backup is of a newer shop than the one installed here (${unknown.join(', ')}). ` +
+        'Update the shop, then put the backup back.',
+    );
+  }
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const file = join(staging, path);
+    if (isFolder) await copyToDisk(join(place, path), file).catch(missing(path));
+    const size = (await stat(file).catch(missing(path))).size;
+    if (size !== bytes || (await sha256Of(file)) !== sha256) {
+      throw new WrongBackup(`The backup is damaged: ${path} is not what was backed up.`);
+    }
+  }
+  const known = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
+  const strange = (await filesBelow(staging)).find((path) => !known.has(path));
+  if (strange) throw new WrongBackup(`The backup holds ${strange}, which it does not name.`);
+  const { rows } = readContents(join(staging, 'data', SHOP));
+  const table = Object.keys(manifest.rows).find((name) => rows[name] !== manifest.rows[name]);
+  if (table) throw new WrongBackup(`The backup is damaged: rows of ${table} are missing.`);
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(missing(MANIFEST));
+  try {
+    return v.parse(manifestSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new WrongBackup(`This is no backup that this shop can read: its ${MANIFEST} is wrong.`, {
+      cause,
+    });
+  }
+}
+
+function missing(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new WrongBackup(`The backup is damaged: ${path} is missing.`);
+  };
+}
+
+/**
+ * Another identity: publishers remember a content version of this database, and the restored one
+ * will count up to the same number with other contents.
+ */
+function renew(file: string): void {
+  const database = new DatabaseSync(file);
+  database.prepare("delete from shop_state where key = 'content_source'").run();
+  database.close();
+}
+
+/** Moves a shop that is closed out of the way; throws where it is open. */
+async function moveAside(data: string, now: Date): Promise<string> {
+  const file = join(data, SHOP);
+  if (existsSync(file)) {
+    const database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      // SQLite allows this only where nobody else has the database open.
+      database.exec('pragma journal_mode = delete');
+    } catch (cause) {
+      throw new WrongBackup(
+        `The shop in ${data} is open. Stop it first: what it takes from now on would be lost.`,
+        { cause },
+      );
+    } finally {
+      database.close();
+    }
+  }
+  const aside = `${data}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
+  await rename(data, aside);
+  return aside;
+}

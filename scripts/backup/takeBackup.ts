@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { isArchive, packFolder } from './archive.ts';
+import { copyDatabase, readContents } from './copyDatabase.ts';
+import {
+  copyToDisk,
+  filesBelow,
+  goneMeanwhile,
+  renameToDisk,
+  sha256Of,
+  toDisk,
+} from './durable.ts';
+import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
+import { WrongBackup } from './wrongBackup.ts';
+
+/** What can be made again: pictures' smaller sizes, and downloads of an import. */
+const MADE_AGAIN = /^(?:media-cache|import)\//;
+/** Half-written files, and the logs of databases, whose copies have none. */
+const IN_PASSING = /\.tmp$|\.sqlite-(?:wal|shm|journal)$/;
+const DATABASE = /\.sqlite$/;
+const SHOP = 'shop.sqlite';
+
+/** A backup that was made. */
+export interface BackupReport {
+  place: string;
+  manifest: Manifest;
+  /** Originals that the database names and the shop does not have. */
+  missing: string[];
+}
+
+/**
+ * Backs up a shop's data folder while the shop runs, into an archive (`.tar`, `.tar.gz`, `.tgz`) or
+ * a new folder. The name is there only once everything is on the disk. Throws `WrongBackup`.
+ */
+export async function takeBackup(
+  data: string,
+  place: string,
+  now = new Date(),
+): Promise<BackupReport> {
+  if (!existsSync(join(data, SHOP))) throw new WrongBackup(`There is no shop in ${data} yet.`);
+  if (existsSync(place)) {
+    throw new WrongBackup(`There is already something at ${place}; it was left as it is.`);
+  }
+  if (!relative(data, resolve(place)).startsWith('..')) {
+    throw new WrongBackup(`${place} is inside the shop’s own data. Choose a place outside of it.`);
+  }
+  const unfinished = `${place}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const { manifest, missing } = await fill(unfinished, data, now);
+    await (isArchive(place) ? packFolder(unfinished, place) : renameToDisk(unfinished, place));
+    return { place, manifest, missing };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function fill(folder: string, data: string, now: Date) {
+  const copies = join(folder, 'data');
+  // Originals are written before the database names them and removed after: those that are there
+  // before or after its copy are all that the copy can name.
+  await copyFiles(data, copies);
+  await copyDatabases(data, copies);
+  await copyFiles(data, copies);
+  const { migrations, rows, media } = readContents(join(copies, SHOP));
+  const files: Manifest['files'] = [];
+  for (const path of await filesBelow(folder)) {
+    const file = join(folder, path);
+    files.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) });
+  }
+  const has = new Set(files.map(({ path }) => path));
+  const missing = media.filter((key) => !has.has(`data/media/${key}`));
+  const manifest = {
+    format: FORMAT,
+    began_at: now.toISOString(),
+    migrations,
+    rows,
+    files,
+  } as const;
+  const written = join(folder, MANIFEST);
+  await writeFile(written, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await toDisk(written);
+  await toDisk(copies);
+  await toDisk(folder);
+  return { manifest, missing };
+}
+
+async function copyFiles(data: string, copies: string): Promise<void> {
+  for (const path of await filesBelow(data)) {
+    if (MADE_AGAIN.test(path) || IN_PASSING.test(path) || DATABASE.test(path)) continue;
+    const to = join(copies, path);
+    if (!existsSync(to)) await copyToDisk(join(data, path), to).catch(goneMeanwhile);
+  }
+}
+
+async function copyDatabases(data: string, copies: string): Promise<void> {
+  await mkdir(copies, { recursive: true, mode: 0o700 });
+  for (const path of await filesBelow(data)) {
+    if (!DATABASE.test(path) || MADE_AGAIN.test(path)) continue;
+    await copyDatabase(join(data, path), join(copies, path));
+  }
+}

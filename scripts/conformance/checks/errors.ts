@@ -1,0 +1,122 @@
+import { expectRefusal, type Group } from '../check.ts';
+import { type Exchange, inShort } from '../exchange.ts';
+import { firstPage, unknownId } from '../goods.ts';
+import { Wrong } from '../outcome.ts';
+import type { Shop } from '../shop.ts';
+
+const NOWHERE = 'no-such-thing-0';
+const HTML = /<(?:!doctype|html|body|pre|h1)\b/i;
+/** Stack traces, database errors and paths of the server. */
+const INTERNALS =
+  /\n\s+at |node_modules|Traceback|SQLSTATE|SQLITE_|syntax error at|Stack trace|\/(?:usr|home|var|srv)\/\w/i;
+
+const HOSTILE = [
+  "'%20OR%201=1--",
+  '%00',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%F0%9F%92%8D',
+  'a'.repeat(2_000),
+];
+
+/** What is refused, and in which words. */
+export const errors: Group = {
+  title: 'Refusals',
+  checks: [
+    {
+      name: 'errors.product',
+      says: 'an unknown product is a 404',
+      loss: 'Products that were taken away stop the build instead of leaving the shop.',
+      run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.product)),
+    },
+    {
+      name: 'errors.post',
+      says: 'an unknown post is a 404, as HTTP status or as code',
+      loss: 'Posts that were taken away stop the build instead of leaving the blog.',
+      run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.post)),
+    },
+    {
+      name: 'errors.order',
+      says: 'an unknown order is refused',
+      loss: 'Checkout and tracking show an order that does not exist.',
+      run: async (shop) => {
+        expectRefusal(await shop.api.send('GET', PATHS.order));
+        expectRefusal(await shop.api.send('GET', PATHS.tracking));
+      },
+    },
+    {
+      name: 'errors.lists',
+      says: 'the list of an unknown category or product is refused or empty',
+      loss: 'A category that is gone shows the goods of others.',
+      run: async (shop) => {
+        const { list } = await firstPage(shop, 'products');
+        const id = list[0] && unknownId(list[0].id);
+        for (const path of [`/api/categories/${NOWHERE}`, `/api/products/${id}/reviews`]) {
+          const answer = await shop.api.send('GET', path);
+          const isEmpty = answer.ok && !/"(?:slug|rating)"/.test(answer.text);
+          if (!isEmpty) expectRefusal(answer);
+        }
+      },
+    },
+    {
+      name: 'errors.words',
+      says: 'refusals are envelopes with words for people, never HTML',
+      loss: 'The shopper reads only that something went wrong, not what to do.',
+      run: async (shop) => {
+        for (const answer of await refusals(shop)) {
+          if (answer.isEnvelope && answer.words.trim() && !HTML.test(answer.text)) continue;
+          throw new Wrong(`${inShort(answer)}, to ${answer.asked}`);
+        }
+      },
+    },
+    {
+      name: 'errors.internals',
+      says: 'refusals tell nothing of the server’s insides',
+      loss: 'Shoppers read a stack trace, and attackers learn how the server is built.',
+      run: async (shop) => {
+        for (const answer of await refusals(shop)) {
+          if (INTERNALS.test(answer.text) || INTERNALS.test(answer.words)) {
+            throw new Wrong(`${inShort(answer)}, to ${answer.asked}`);
+          }
+        }
+      },
+    },
+    {
+      name: 'errors.hostile',
+      says: 'strange addresses are refused without a server error',
+      loss: 'Strangers can fill the log with errors, and may find a way in.',
+      run: async (shop) => {
+        for (const slug of HOSTILE) {
+          const answer = await shop.api.send('GET', `/api/products/slug/${slug}`);
+          if (answer.ok || answer.status >= 500) throw new Wrong(inShort(answer));
+        }
+      },
+    },
+    {
+      name: 'errors.body',
+      says: 'a body that is no JSON is refused without a server error',
+      loss: 'A connection that breaks in the middle is reported as the shop’s own failure.',
+      run: async (shop) => {
+        for (const path of ['/api/login', '/api/getProductByIds']) {
+          expectRefusal(await shop.api.send('POST', path, { body: '{"email": "a' }));
+        }
+      },
+    },
+  ],
+};
+
+const PATHS = {
+  product: `/api/products/slug/${NOWHERE}`,
+  post: `/api/blogs/show/${NOWHERE}`,
+  order: `/api/ordersInfo/${NOWHERE}`,
+  tracking: `/api/trackOrder?order_id=${NOWHERE}`,
+};
+
+async function refusals({ api }: Shop): Promise<Exchange[]> {
+  const all: Exchange[] = [];
+  for (const path of Object.values(PATHS)) all.push(await api.send('GET', path));
+  return all.filter(({ ok }) => !ok);
+}
+
+function refusedWith404(answer: Exchange): void {
+  expectRefusal(answer, 404);
+}

@@ -1,0 +1,35 @@
+import { features } from '../../src/contract/calls/features.ts';
+import { parseAnswer } from '../../src/contract/parse.ts';
+import { inShort } from './exchange.ts';
+import { Wrong } from './outcome.ts';
+import type { Shop } from './shop.ts';
+
+/** What an API announces beyond the specification. */
+export interface Announced {
+  names: string[];
+  /** Its clock, in ms since the epoch. */
+  time: number;
+}
+
+const CALL = 'GET /api/x';
+
+/** Reads the announcement, for the check of this very call; `null` where there is none. */
+export function readAnnounced(shop: Shop): Promise<Announced | null> {
+  return shop.once(CALL, async () => {
+    const answer = await shop.api.send('GET', '/api/x');
+    if (answer.code === 404) return null;
+    if (!answer.ok) throw new Wrong(inShort(answer));
+    const { time } = parseAnswer(CALL, features.data, answer.data, 'data');
+    // The contract's reading leaves out what pages do not use; publishers use more.
+    return { names: (answer.data as { features: string[] }).features, time };
+  });
+}
+
+/** The announcement, for checks of something else. */
+export function announced(shop: Shop): Promise<Announced | null> {
+  return shop.needed(CALL, () => readAnnounced(shop));
+}
+
+export async function announces(shop: Shop, name: string): Promise<boolean> {
+  return (await announced(shop))?.names.includes(name) ?? false;
+}

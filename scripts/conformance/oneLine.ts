@@ -1,0 +1,53 @@
+import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
+import type { Id } from '../../src/contract/values.ts';
+import { expectFine } from './check.ts';
+import { tokenOf } from './customers.ts';
+import { productsInStock } from './goods.ts';
+import { NotApplicable, Wrong } from './outcome.ts';
+import { mayChange, type Shop } from './shop.ts';
+
+/** A line to be tried on, in the cart of a customer of ours. */
+export async function oneLine(shop: Shop) {
+  const token = await tokenOf(shop);
+  const product = await shop.needed('POST /api/cart/add', () => putProduct(shop, token));
+  const add = (quantity: number) =>
+    shop.api.send('POST', '/api/cart/add', { token, body: { product_id: product.id, quantity } });
+  const remove = () =>
+    shop.api.ask(removeFromCart, { body: { product_id: product.id } }, { token });
+  return {
+    ...{ token, product, add, remove },
+    /** The line as new, with this quantity. */
+    reset: async (quantity: number) => {
+      await remove();
+      await add(quantity);
+    },
+    /** Fails unless the line holds one of these quantities; 0 for no line. */
+    expect: async (...quantities: number[]) => {
+      const held = await quantityOf(shop, token, product.id);
+      if (!quantities.includes(held))
+        throw new Wrong(`${held} pieces, where ${quantities[0]} were due`);
+    },
+  };
+}
+
+/** Puts two pieces of a product into the cart that was not in it; the line is taken out at the end. */
+export function putProduct(shop: Shop, token: string) {
+  return shop.once('POST /api/cart/add', async () => {
+    mayChange(shop, 'put something into a cart');
+    const goods = await productsInStock(shop);
+    const held = shop.wishes.token ? await shop.api.read(cartItems, {}, { token }) : [];
+    const product = goods.find(({ id }) => !held.some((line) => line.product.id === id));
+    if (!product) throw new NotApplicable('everything in stock is in this customer’s cart');
+    const body = { product_id: product.id };
+    shop.cleanups.push(() => shop.api.ask(removeFromCart, { body }, { token }));
+    expectFine(await shop.api.ask(addToCart, { body: { ...body, quantity: 2 } }, { token }));
+    const pieces = await quantityOf(shop, token, product.id);
+    if (pieces !== 2) throw new Wrong(`${pieces} pieces in the cart after adding 2`);
+    return product;
+  });
+}
+
+async function quantityOf(shop: Shop, token: string, id: Id): Promise<number> {
+  const lines = await shop.api.read(cartItems, {}, { token });
+  return lines.find(({ product }) => String(product.id) === String(id))?.quantity ?? 0;
+}

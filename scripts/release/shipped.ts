@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+const entry = v.object({
+  version: v.optional(v.string()),
+  license: v.optional(v.string()),
+  dev: v.optional(v.boolean()),
+  devOptional: v.optional(v.boolean()),
+  optionalDependencies: v.optional(v.record(v.string(), v.string())),
+});
+const lock = v.object({ packages: v.record(v.string(), entry) });
+
+/** A package that a shop in production has, on one platform or another. */
+export interface Shipped {
+  name: string;
+  version: string;
+  /** As SPDX writes it; `undefined` where nothing says it. */
+  licence: string | undefined;
+  /** Where npm puts it. */
+  path: string;
+}
+
+/** What a `package-lock.json` installs without development's own packages, sorted. */
+export function readShipped(text: string): Shipped[] {
+  const { packages } = v.parse(lock, JSON.parse(text));
+  const all = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license, dev, devOptional }]) => ({
+      ...{ path, version, isOurs: !dev && !devOptional },
+      name: path.replace(/^.*node_modules\//, ''),
+      licence: license ?? parentLicence(path, packages),
+    }));
+  return all
+    .filter(({ isOurs }) => isOurs)
+    .map(({ name, version, licence, path }) => ({ name, version, licence, path }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A binary for another platform is not looked at by npm; it is a part of the package that names it. */
+function parentLicence(
+  path: string,
+  packages: v.InferOutput<typeof lock>['packages'],
+): string | undefined {
+  const name = path.replace(/^.*node_modules\//, '');
+  const parent = Object.values(packages).find((one) => one.optionalDependencies?.[name]);
+  return parent?.license;
+}

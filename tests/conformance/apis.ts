@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommerceApi } from '../../server/commerce-api/app.ts';
+import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
+import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
+import { LIMITS } from '../../server/commerce-api/http/limits.ts';
+import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
+import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
+import { mountStandIn } from '../../server/commerce-api/payments/backgroundWork.ts';
+import { practiceProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { createPayments } from '../../server/commerce-api/payments/payments.ts';
+import {
+  article,
+  catalogue,
+  category,
+  product,
+  review,
+} from '../../server/commerce-api/testing/fixture.ts';
+import { openStandIn } from '../../server/payments/standIn/standIn.ts';
+import { cents } from '../../src/contract/money.ts';
+
+/** An API within the process. */
+export type Answering = (request: Request) => Promise<Response>;
+
+export interface ReferenceApi {
+  answer: Answering;
+  database: ShopDatabase;
+  close(): Promise<void>;
+}
+
+/** Passwords kept as weakly as scrypt allows, which takes no time. */
+const WEAK = 2;
+
+/** The reference API with a handful of goods and practice payments, as often as a test likes. */
+export async function openReferenceApi(origins: string[] = []): Promise<ReferenceApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
+  const database = await openDatabase(':memory:');
+  const media = createMediaStore({ database, folder, cacheFolder: join(folder, 'cache') });
+  const standIn = openStandIn(':memory:');
+  const now = () => new Date();
+  const logger = { error: (message: string) => console.error(message) };
+  const provider = practiceProvider(standIn);
+  const payments = createPayments({ database, logger, now, provider, onPaid: () => undefined });
+  const limits = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, most: 1_000_000 }]),
+  );
+  const app = createCommerceApi({
+    ...{ database, media, logger, now, payments, limits, origins, passwordStrength: WEAK },
+  });
+  const closeStandIn = mountStandIn(app, standIn);
+  await applyCatalogue(database, media, goods(), { source: 'test', now: now() });
+  return {
+    answer: async (request) => app.fetch(request),
+    database,
+    close: async () => {
+      await closeStandIn();
+      await database.destroy();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Eight products in two languages, one on promotion and one sold out, and enough else for two pages. */
+function goods() {
+  const plain = ['lamp', 'vase', 'bowl', 'tray', 'clock', 'chair'].map((id, index) =>
+    product(id, {
+      ...{ name: { en: `Old ${id}`, zh: `旧物${index}` }, price: cents(5_000 + index) },
+      ...{ categories: ['house'], stock: 100_000, reviews: [review(`r-${id}`)] },
+    }),
+  );
+  const discount = { type: 'percentage', value: 15, start: null, end: null } as const;
+  const ring = {
+    name: { en: 'Ring', zh: '戒指' },
+    categories: ['house'],
+    stock: 100_000,
+    discount,
+  };
+  return catalogue({
+    categories: ['house', 'garden', 'desk', 'bath'].map((slug) =>
+      category(slug, { name: { en: `The ${slug}`, zh: `中文${slug}` } }),
+    ),
+    products: [
+      ...plain,
+      product('ring', ring),
+      product('gone', { categories: ['desk'], stock: 0 }),
+    ],
+    articles: ['wax', 'clay', 'silk', 'salt'].map((slug) => article(slug)),
+  });
+}
+
+/** `fetch` for an API within the process. */
+export function fetchFrom(answer: Answering): typeof fetch {
+  return async (address, init) => answer(new Request(address, init));
+}

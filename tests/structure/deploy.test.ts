@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { read } from './sourceFiles.ts';
+
+interface Service {
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  networks?: string[];
+  ports?: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+}
+
+const text = read('deploy/compose.yaml');
+const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+
+describe('the compose file', () => {
+  it('runs three processes of the API, one publisher, a database and a web server', () => {
+    expect(Object.keys(services).sort()).toEqual(
+      ['api1', 'api2', 'api3', 'database', 'headers', 'nginx', 'publisher'].sort(),
+    );
+    for (const name of ['api1', 'api2', 'api3']) {
+      expect(services[name]?.command).toEqual(['scripts/api.ts']);
+    }
+  });
+
+  it.each(Object.entries(services))('gives %s no rights and nothing to write to', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it('holds no secret, and asks for each it needs', () => {
+    for (const { environment = {} } of Object.values(services)) {
+      const secrets = Object.entries(environment).filter(([name]) =>
+        /SECRET|TOKEN|PASSWORD|URL$/.test(name),
+      );
+      for (const [name, value] of secrets) {
+        expect([name, value]).toEqual([
+          name,
+          expect.stringMatching(/\$\{|^$|^http:\/\/api1:4321$/),
+        ]);
+      }
+    }
+    const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const example = read('deploy/env.example');
+    const missing = [...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example));
+    expect(missing).toEqual(['TRUST_PROXY', 'WEB_PORT']);
+  });
+
+  it('lets nobody but nginx, and the desk on this machine, be reached from outside', () => {
+    const open = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => `${name} ${port}`),
+    );
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in.
+    expect(open).toEqual(['publisher 127.0.0.1:4322:4321', 'nginx ${WEB_PORT:-80}:80']);
+    expect(services.database?.networks).toEqual(['inside']);
+  });
+});
+
+it('both images run as somebody without rights', () => {
+  const stages = read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  const users = stages.map((stage) => [
+    / AS (\w+)/.exec(stage)?.[1],
+    /^USER (.+)$/m.exec(stage)?.[1],
+  ]);
+  expect(Object.fromEntries(users)).toMatchObject({ shop: 'node', web: 'www-data' });
+  expect(read('deploy/Dockerfile')).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|TOKEN|PASSWORD)/m);
+});
