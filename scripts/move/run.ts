@@ -7,6 +7,7 @@ import {
 } from '../../server/commerce-api/database/databaseSettings.ts';
 import { MoveRefused, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
+import { WrongSetting } from '../../server/commerce-api/wrongSetting.ts';
 import { explain } from '../explain.ts';
 import type { Output } from '../progress.ts';
 
@@ -43,7 +44,9 @@ export async function runMove(args: string[], around: Surroundings): Promise<0 |
     say(`Pictures and films stay in ${join(dataFolder, 'media')}; ${file} is as it was.`);
     return 0;
   } catch (error) {
-    errors.write(`${error instanceof MoveRefused ? error.message : explain(error)}\n`);
+    const isExpected = error instanceof MoveRefused || error instanceof WrongSetting;
+    const words = 'The move broke off. Nothing was left in the database on PostgreSQL.\n';
+    errors.write(isExpected ? `${error.message}\n` : `${words}${explain(error)}\n`);
     return 1;
   }
 }

@@ -14,7 +14,10 @@ const LAST_WORDS = 'And is it gold?';
 const FRAME = new Set(['html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'br']);
 
 it('no attack in an inquiry runs in the letter about it, leads it elsewhere or hides what is asked', async () => {
-  const attacks = everyAttack().filter(({ length }) => length < LONGEST_COUNTRY);
+  // A body with U+0000 is refused as a whole.
+  const attacks = everyAttack()
+    .map((attack) => attack.replaceAll('\0', ''))
+    .filter(({ length }) => length < LONGEST_COUNTRY);
   const mailbox = await openMailbox();
   const limits = { inquiryByClient: UNLIMITED };
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer, limits });

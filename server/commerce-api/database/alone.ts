@@ -36,7 +36,6 @@ export async function alone(
   });
 }
 
-/** Whether the database is on PostgreSQL, and not embedded. */
-export function isPostgres(database: ShopDatabase): boolean {
+function isPostgres(database: ShopDatabase): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

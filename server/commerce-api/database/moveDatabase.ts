@@ -32,10 +32,10 @@ export function moveDatabase(
   return embedded.transaction().execute((from) =>
     postgres.transaction().execute(async (to) => {
       const tables = await tableOrder(from);
-      for (const table of tables) await expectEmpty(any(to), table);
+      for (const table of tables) await expectEmpty(anyTable(to), table);
       for (const table of tables) {
-        const sent = await copy(any(from), any(to), table);
-        const kept = await readBack(any(to), table);
+        const sent = await copy(anyTable(from), anyTable(to), table);
+        const kept = await readBack(anyTable(to), table);
         if (!sent.equals(kept)) {
           throw new MoveRefused(
             `The table ${table} came over otherwise than it was: ${sent.rows} rows were sent and ` +
@@ -49,7 +49,7 @@ export function moveDatabase(
   );
 }
 
-const any = (database: ShopDatabase) => database as unknown as AnyDatabase;
+const anyTable = (database: ShopDatabase) => database as unknown as AnyDatabase;
 
 async function expectEmpty(database: AnyDatabase, table: string): Promise<void> {
   const row = await database.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
