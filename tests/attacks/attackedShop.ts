@@ -24,7 +24,6 @@ export const HONEST = [
 /** What stands before each attack in a review, and has to be there still. */
 export const before = (index: number) => `Honest words ${index}.`;
 
-const CATEGORIES = 3;
 /** The menu has every category's name on every page: more would be pages of nothing else. */
 const MOST_IN_MENU = 30;
 
@@ -33,16 +32,17 @@ export interface AttackPlan {
   attacks: string[];
   products: number;
   posts: number;
+  categories: number;
 }
 
 /** A shop of plain things, `p-0`, `c-0`, `silk-0`..., and its reviews, ready to be attacked. */
-export function plainSections({ attacks, products, posts }: AttackPlan) {
+export function plainSections({ attacks, products, posts, categories }: AttackPlan) {
   const hands = dealt(attacks, products);
   return {
-    categories: Array.from({ length: CATEGORIES }, (_, index) => category(`c-${index}`)),
+    categories: Array.from({ length: categories }, (_, index) => category(`c-${index}`)),
     products: hands.map((hand, index) =>
       product(`p-${index}`, {
-        categories: [`c-${index % CATEGORIES}`],
+        categories: [`c-${index % categories}`],
         description: { en: '<p>Words.</p>', zh: '<p>文字。</p>' },
         summary: { en: 'Words.', zh: '文字。' },
         name: { en: `P ${index}`, zh: `货 ${index}` },
@@ -76,7 +76,7 @@ export function plainSections({ attacks, products, posts }: AttackPlan) {
  * to be safe whatever an API gives them.
  */
 export async function attackShop({ database }: TestShop, plan: AttackPlan): Promise<void> {
-  const { attacks, products, posts } = plan;
+  const { attacks, products, posts, categories } = plan;
   const rows = await database.selectFrom('product').select(['id', 'source_key']).execute();
   const hands = dealt(attacks, products);
   for (const { id, source_key } of rows) {
@@ -109,7 +109,7 @@ export async function attackShop({ database }: TestShop, plan: AttackPlan): Prom
       .execute();
     await attackReviews(database, id, hand);
   }
-  await attackCategories(database, attacks);
+  await attackCategories(database, dealt(attacks, categories));
   await attackPosts(database, dealt(attacks, posts));
 }
 
@@ -136,9 +136,8 @@ async function attackReviews(database: Database, product: number, hand: string[]
   }
 }
 
-async function attackCategories(database: Database, attacks: string[]): Promise<void> {
+async function attackCategories(database: Database, hands: string[][]): Promise<void> {
   const rows = await database.selectFrom('category').select(['id', 'slug']).execute();
-  const hands = dealt(attacks, CATEGORIES);
   for (const { id, slug } of rows) {
     const hand = hands[Number(slug.slice('c-'.length))] ?? [];
     const name = asText(hand.filter((attack) => attack.length < 200).slice(0, MOST_IN_MENU));
