@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { ALLOWED } from './htmlAllowed.ts';
+import { withoutNulls } from './htmlNulls.ts';
 import { textOf } from './htmlText.ts';
 import { type Author, tidyTree } from './htmlTree.ts';
 
@@ -27,7 +28,7 @@ export function sanitiseHtml(value: string, firstHeading = 2, author: Author = '
  */
 function cleanHtml(value: string, firstHeading: number, author: Author): string {
   try {
-    const clean = sanitize(fromHtml(value, { fragment: true }), ALLOWED);
+    const clean = sanitize(fromHtml(withoutNulls(value), { fragment: true }), ALLOWED);
     return print(tidyTree(clean, firstHeading, author));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

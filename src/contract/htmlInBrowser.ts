@@ -2,6 +2,7 @@ import DOMPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import type { ElementContent, Properties, Root } from 'hast';
 import type { SafeHtml } from './html.ts';
 import { ALLOWED } from './htmlAllowed.ts';
+import { withoutNulls } from './htmlNulls.ts';
 import { type Author, tidyTree } from './htmlTree.ts';
 
 /** Properties that hast names otherwise than HTML does. */
@@ -50,7 +51,7 @@ export function sanitiseInBrowser(
   author: Author = 'shop',
 ): SafeHtml {
   // Its types do not say so, but of a document without a body it leaves nothing at all.
-  const clean: DocumentFragment | null = purifier.sanitize(value, {
+  const clean: DocumentFragment | null = purifier.sanitize(withoutNulls(value), {
     ALLOWED_TAGS: [...ALLOWED.tagNames],
     ALLOWED_ATTR: [...new Set(Object.values(RULES).flat().map(nameOf))],
     ALLOW_ARIA_ATTR: false,
