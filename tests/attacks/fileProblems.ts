@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textContent } from 'hast-util-to-string';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { micromark } from 'micromark';
 import { wellFormedProblems } from '../site/xmlSchemas.ts';
+import { HONEST } from './attackedShop.ts';
 
 /** Of these attacks: titles longer than a title is, and spaces where their lines end. */
 const RULES = { 'long-title': 'off', 'no-trailing-whitespace': 'off' } as const;
@@ -30,6 +33,10 @@ export async function fileProblems(live: string): Promise<string[]> {
     ...pages
       .filter(({ contents }) => !isJson(dataOf(contents)))
       .map(({ fileName }) => `${fileName}: its data is no JSON`),
+    ...pages
+      .filter(({ fileName }) => /shop-overviews/.test(fileName))
+      .filter(({ contents }) => !hasHonestWords(contents))
+      .map(({ fileName }) => `${fileName}: honest words are lost`),
     ...markdown
       .filter(({ contents }) => !isPlainMarkdown(contents))
       .map(({ fileName }) => `${fileName}: HTML in it`),
@@ -50,6 +57,12 @@ function isJson(text: string): boolean {
 /** No text may hold a `<` here: it would end the script, or begin what browsers take for one. */
 const dataOf = (html: string) =>
   /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+
+/** Before any script draws them again. */
+function hasHonestWords(html: string): boolean {
+  const read = textContent(fromHtml(html));
+  return HONEST.every(([, words]) => read.includes(words));
+}
 
 /** Whether a reader that passes HTML and every protocol through makes the same of it as one that does not. */
 const isPlainMarkdown = (text: string) =>

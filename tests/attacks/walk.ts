@@ -16,10 +16,10 @@ export interface Walk {
 
 const MOST_TOLD = 5;
 
-/** Looks at every product page with all of its reviews, dealt out to them in `hands`, and at the other pages. */
+/** Looks at product pages with all of their reviews, by index what was dealt to each, and at others. */
 export async function walk(
   { page, taken }: WatchedBrowser,
-  hands: string[][],
+  hands: [index: number, hand: string[]][],
   visits: Visit[],
 ): Promise<Walk> {
   const seen: Walk = { wrong: [], pages: 0, reviews: 0, honest: 0 };
@@ -27,7 +27,7 @@ export async function walk(
     const problems = [...found, ...(await page.evaluate(pageProblems)), ...taken()];
     seen.wrong.push(...problems.slice(0, MOST_TOLD).map((problem) => `${path}: ${problem}`));
   };
-  for (const [index, hand] of hands.entries()) {
+  for (const [index, hand] of hands) {
     const path = `${index % 6 === 1 ? '/zh' : ''}/shop-overviews/p-${index}/`;
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await look(path);

@@ -12,8 +12,8 @@ export interface WatchedBrowser {
   close: () => Promise<void>;
 }
 
-/** The browser's own record of an answer that was not 200, and of what was cut off for the test. */
-const HARMLESS = /^Failed to load resource/;
+/** The browser's own record of an answer that was not 200, and of what the policy kept from running. */
+const HARMLESS = /^Failed to load resource|Content Security Policy/;
 
 /**
  * A Chromium that tells of every script that attacks run: calls of `__ran`, dialogs, errors, and

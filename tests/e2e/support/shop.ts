@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { E2E } from './place.ts';
 import { type Phase, phaseAt } from './promotionRule.ts';
 
@@ -91,6 +92,11 @@ async function readContents(language: TestLanguage): Promise<Contents> {
 
 async function json(path: string, language: TestLanguage): Promise<unknown> {
   const response = await fetch(E2E.url + path, { headers: { 'Accept-Language': language } });
+  if (response.status === 503) {
+    // The whole shop at once is more than a busy machine gives; it says when to ask again.
+    await setTimeout(1_000 * Number(response.headers.get('Retry-After')));
+    return json(path, language);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.json();
 }
