@@ -88,7 +88,7 @@ function append(parent: Element, nodes: ElementContent[]): void {
     if (node.type !== 'element') continue;
     const element = parent.ownerDocument.createElement(node.tagName);
     for (const [property, value] of Object.entries(node.properties)) {
-      element.setAttribute(ATTRIBUTE_NAMES[property] ?? property, String(value));
+      element.setAttribute(ATTRIBUTE_NAMES[property] ?? property, [value].flat().join(' '));
     }
     append(element, node.children);
     parent.append(element);

@@ -10,7 +10,7 @@ export function disownLinks(nodes: ElementContent[]): void {
     if (node.type !== 'element') continue;
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string' && hostElsewhere(href) !== null) {
-      node.properties.rel = 'nofollow ugc';
+      node.properties.rel = ['nofollow', 'ugc'];
     }
     disownLinks(node.children);
   }

@@ -13,7 +13,7 @@ export interface WatchedBrowser {
 }
 
 /** The browser's own record of an answer that was not 200, and of what the policy kept from running. */
-const HARMLESS = /^Failed to load resource|Content Security Policy/;
+const HARMLESS = /^Failed to load resource|Content Security Policy|'TrustedScript' assignment/;
 
 /**
  * A Chromium that tells of every script that attacks run: calls of `__ran`, dialogs, errors, and

@@ -91,7 +91,8 @@ describe('an uploaded film', () => {
         'A video can have at most 50 MB',
       ]);
     }
-  });
+    // 150 MB take their time on a busy machine.
+  }, 60_000);
 });
 
 describe('an upload', () => {
