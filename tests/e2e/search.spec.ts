@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -96,6 +96,7 @@ for (const language of LANGUAGES) {
     await box(page).fill(query);
     await expect(options(page).first()).toContainText('$');
     expect(await problems(page)).toEqual([]);
+    await expectToHoldInForcedColours(page);
     await box(page).fill('xyzzyq');
     await expect(
       page.getByText(say(language, 'nothing').replace('{{query}}', 'xyzzyq')).first(),
@@ -219,8 +220,3 @@ test.describe('without script', () => {
     await expect(main.getByRole('navigation').getByRole('link').first()).toBeVisible();
   });
 });
-
-async function problems(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }));
-}
