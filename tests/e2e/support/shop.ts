@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { E2E } from './place.ts';
 import { type Phase, phaseAt } from './promotionRule.ts';
 
@@ -91,6 +92,12 @@ async function readContents(language: TestLanguage): Promise<Contents> {
 
 async function json(path: string, language: TestLanguage): Promise<unknown> {
   const response = await fetch(E2E.url + path, { headers: { 'Accept-Language': language } });
+  // All products are asked for at once: an API that has much to do says when to come back.
+  const wait = response.status === 503 && Number(response.headers.get('Retry-After'));
+  if (wait) {
+    await setTimeout(wait * 1_000);
+    return json(path, language);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.json();
 }
