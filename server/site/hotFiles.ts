@@ -33,8 +33,9 @@ export function openHotFiles(folder: string, limits: HotLimits = HOT_LIMITS): Ho
   const making = new Map<string, ReturnType<typeof makeVariants>>();
 
   const read = (key: string): HotFile | null | undefined => {
-    if (isBrotliFile(key)) return null;
     for (const path of [key, `${key}.html`, `${key}/index.html`]) {
+      // A compressed form has no address, but a folder may be named like one.
+      if (isBrotliFile(path)) continue;
       const place = join(folder, path);
       // Of names that are too long or pass through a file, too, it says that nothing is there.
       const stats = existsSync(place) ? statSync(place, { throwIfNoEntry: false }) : null;

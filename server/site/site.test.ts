@@ -38,6 +38,14 @@ describe('the site', () => {
     expect(await text('/category/%E8%85%95%E8%A1%A8/')).toBe('watches');
   });
 
+  it.each(['ring.v2', 'no.5', 'ring.html', 'ring.br'])(
+    'serves the page of a piece named %s',
+    async (slug) => {
+      const { text } = await open({ ...PAGES, [`shop-overviews/${slug}/index.html`]: slug });
+      expect(await text(`/shop-overviews/${slug}/`)).toBe(slug);
+    },
+  );
+
   it('serves the page a query asks for; past the end there is none', async () => {
     const { ask, text } = await open(PAGES);
     expect(await text('/shop?page=2')).toBe('shop, page 2');

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { withGuestCart } from './support/cart.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
+import { E2E } from './support/place.ts';
+import { answerReviews, reviewsOn } from './support/reviews.ts';
 import { settled } from './support/settled.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
@@ -83,12 +84,19 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const { slug } = productThat(shop, language, { fits: ({ video }) => video !== null });
+    const review = { id: 1, rating: 5, content: '', created_at: '2026-03-05T08:00:00Z' };
+    const images = [1, 2].map(() => ({ type: 'image', url: `${E2E.url}/favicon.svg` }));
+    await answerReviews(page, () => ({ list: [{ ...review, images }], totalPage: 1 }));
     await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
+    const { region, items } = reviewsOn(page, language);
+    await region.scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(1);
     const say = (key: string, number: string) =>
       words(language, 'product', key).replace('{{number}}', number);
     const openers = [
       page.getByRole('button', { name: say('zoom.open', '1') }),
       page.getByRole('link', { name: words(language, 'product', 'askUs') }),
+      items.getByRole('link').first(),
     ];
     for (const opener of openers) {
       await opener.focus();
@@ -103,31 +111,4 @@ for (const language of LANGUAGES) {
       await expect(opener).toBeFocused();
     }
   });
-}
-
-/** Everything that axe knows of WCAG 2.2 A and AA, and what it holds to be good practice. */
-async function problems(page: Page, rules: string[] = []) {
-  // Without the other mode's page of its own: nothing here is framed from another origin.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules.length > 0
-    ? axe.withRules(rules)
-    : axe.options({ rules: { 'target-size': { enabled: true } } })
-  ).analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    ...{ id, help },
-    where: nodes.map(({ target }) => target),
-  }));
-}
-
-/** In the visitor's own colours: what rests on colour is told again, and buttons are boxes. */
-async function expectToHoldInForcedColours(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await problems(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
-  const without = await page
-    .locator('.button:visible')
-    .evaluateAll((all) =>
-      all.filter((each) => getComputedStyle(each).borderTopWidth === '0px').map(String),
-    );
-  expect(without).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -1,3 +1,4 @@
+import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import {
   CATEGORY,
   cards,
@@ -5,7 +6,6 @@ import {
   PIECES,
   press,
   prices,
-  problems,
   say,
   sorter,
   status,
@@ -103,6 +103,7 @@ for (const language of LANGUAGES) {
     await from.press('Tab');
     await expect(page.getByText(say(language, 'notAnAmount'))).toBeVisible();
     expect(await problems(page)).toEqual([]);
+    await expectToHoldInForcedColours(page);
     await from.fill('99999');
     await from.press('Tab');
     await expect(page).toHaveURL(`${start}?from=99999`);

@@ -1,8 +1,10 @@
 import { openAccount } from './support/account.ts';
 import { cartLink, lineOf } from './support/cart.ts';
 import { ADDRESS } from './support/checkout.ts';
+import { cards, opener, sorter } from './support/filters.ts';
 import { expectCheckout, pieceOf, totalOf, type Visit } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { priceNow } from './support/orders.ts';
 import { pay, payButton } from './support/payment.ts';
 import { reviewsOn } from './support/reviews.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
@@ -14,7 +16,7 @@ const HASHING = { timeout: 20_000 };
 const APPROVE = { en: 'Approve the payment', zh: '同意付款' };
 
 for (const language of LANGUAGES) {
-  test(`with nothing but a keyboard a customer finds, buys, pays and reviews, in ${language} @desktop`, async ({
+  test(`with nothing but a keyboard a customer searches, filters, buys, pays and reviews, in ${language} @desktop`, async ({
     page,
     shop,
     request,
@@ -30,6 +32,8 @@ for (const language of LANGUAGES) {
     const header = page.getByRole('banner');
     const say = (file: string, key: string) => words(language, file, key);
     const skip = async () => {
+      // A page that is still being read takes the focus to its fragment once more.
+      await page.waitForLoadState();
       await pressOn(page, page.getByRole('link', { name: say('common', 'skipToContent') }));
       await expect(main).toBeFocused();
     };
@@ -50,14 +54,45 @@ for (const language of LANGUAGES) {
       await expect(page).not.toHaveURL(/login/, HASHING);
     });
 
-    await test.step('browse', async () => {
+    await test.step('search', async () => {
       await page.goto(at('/'));
+      await pressOn(page, header.getByRole('button', { name: say('search', 'open'), exact: true }));
+      const box = page.getByRole('combobox');
+      await expect(box).toBeFocused();
+      await page.keyboard.type(product.name);
+      const found = page.getByRole('option', { name: product.name }).first();
+      await expect(found).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(found).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at(`/shop-overviews/${product.slug}/`));
+    });
+
+    await test.step('browse', async () => {
       const category = shop[language].menu.find(({ slug }) => slug === 'handbags');
       const menu = page.getByRole('navigation', { name: say('common', 'mainNavigation') });
       await pressOn(page, menu.getByRole('link', { name: category?.name }));
       await expect(page).toHaveURL(at('/category/handbags/'));
-      await page.goto(at('/category/small-leather-goods/'));
+    });
+
+    await test.step('filter and sort', async () => {
+      const path = at('/category/small-leather-goods/');
+      await page.goto(path);
       await skip();
+      await pressOn(page, opener(page, language));
+      await tabTo(page, sorter(page, language));
+      await page.keyboard.press('ArrowDown');
+      await expect(page).toHaveURL(`${path}?sort=price-up#content`);
+      const price = Math.floor(priceNow(product));
+      for (const [name, amount] of Object.entries({ from: price, to: price + 1 })) {
+        const field = main.getByRole('textbox', {
+          name: words(language, 'catalogue', `filters.${name}`),
+        });
+        await typeInto(page, field, String(amount));
+      }
+      await page.keyboard.press('Tab');
+      await expect(page).toHaveURL(`${path}?sort=price-up&from=${price}&to=${price + 1}#content`);
+      await expect(cards(page).filter({ hasNotText: product.name })).toHaveCount(0);
       await pressOn(page, main.getByRole('link', { name: product.name, exact: true }).first());
       await expect(page).toHaveURL(at(`/shop-overviews/${product.slug}/`));
     });

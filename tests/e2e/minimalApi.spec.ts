@@ -140,10 +140,30 @@ test('a guest’s cart becomes one order, is paid, and is empty then @desktop', 
 });
 
 test('what is sold out is told, and cannot be added @desktop', async ({ page }) => {
-  await open(page, '/shop-overviews/river-bowl/');
+  await open(page, '/shop-overviews/river-bowl.v2/');
   await expect(page.getByRole('button', { name: say('cart', 'add.button') })).toBeHidden();
   await expect(page.getByRole('button', { name: say('checkout', 'buyNow.button') })).toBeHidden();
 });
+
+for (const language of LANGUAGES) {
+  test(`a film’s captions are there in the language of its words, in ${language} @desktop`, async ({
+    page,
+  }) => {
+    await open(page, '/shop-overviews/river-bowl.v2/', language);
+    const name = say('product', 'video', language).replace('{{name}}', 'River Bowl');
+    const film = page.getByRole('main').getByLabel(name);
+    const captions = film.locator('track');
+    await expect(captions).toHaveAttribute('kind', 'captions');
+    await expect(captions).toHaveAttribute('srclang', 'en');
+    await expect(captions).toHaveAttribute('label', 'English');
+    await captions.evaluate(({ track }: HTMLTrackElement) => {
+      track.mode = 'showing';
+    });
+    await expect
+      .poll(() => captions.evaluate(({ track }: HTMLTrackElement) => track.cues?.length))
+      .toBe(1);
+  });
+}
 
 test('an account: refused, opened, its cart merged line by line, changed, left @desktop', async ({
   page,

@@ -33,6 +33,18 @@ test.describe('pieces in the middle of a phone’s screen @phone', () => {
     await expect(page.locator('#near-cards')).toHaveCount(1);
   });
 
+  test('are made ready where a script drew them, too', async ({ page }) => {
+    for (const path of [`${LIST}?sort=price-down`, '/search/?q=ring']) {
+      await page.goto(path);
+      const third = page.locator('.card:visible').nth(2);
+      await third.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      const href = await third.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href);
+      await expect
+        .poll(async () => (await nearRules(page))?.prerender)
+        .toEqual([{ urls: [href], eagerness: 'immediate' }]);
+    }
+  });
+
   test('wait where the visitor saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

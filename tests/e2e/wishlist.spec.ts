@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { expectCount, plain } from './support/cart.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import {
@@ -49,8 +49,8 @@ for (const language of LANGUAGES) {
     await expect(card).toContainText(dollars(discountedPrice(product)));
     await expect(card.locator('s')).toHaveText(dollars(product.price));
     await expect(card.locator('img')).toHaveAttribute('src', /\/media\//);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations).toEqual([]);
+    expect(await problems(page)).toEqual([]);
+    await expectToHoldInForcedColours(page);
     await card.getByRole('button', { name: words(language, 'cart', 'add.button') }).press('Enter');
     await expectCount(page, 1, language);
     const off = say(language, 'removeOf').replace('{{name}}', product.name);

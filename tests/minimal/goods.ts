@@ -11,9 +11,14 @@ export interface MinimalProduct {
   picture: boolean;
   discount?: { type: 'percentage' | 'fixed'; value: string };
   sold_out?: 1;
+  /** With captions. */
+  film?: true;
 }
 
-/** Latest first. Ids are texts, prices decimal texts, and what there is none of is left out. */
+/**
+ * Latest first. Ids are texts, prices decimal texts, what there is none of is left out, and some
+ * slugs look like names of files.
+ */
 export const PRODUCTS: readonly MinimalProduct[] = [
   {
     ...{ id: 'p-lamp', name: 'Harbour Lamp', slug: 'harbour-lamp', category: 'light' },
@@ -24,18 +29,18 @@ export const PRODUCTS: readonly MinimalProduct[] = [
     ...{ price: '24.5', picture: true, discount: { type: 'percentage', value: '10' } },
   },
   {
-    ...{ id: 'p-tray', name: 'Slate Tray', slug: 'slate-tray', category: 'table' },
+    ...{ id: 'p-tray', name: 'Slate Tray', slug: 'slate-tray', category: 'table.2' },
     ...{ price: '61.99', picture: false },
   },
   {
-    ...{ id: 'p-bowl', name: 'River Bowl', slug: 'river-bowl', category: 'table' },
-    ...{ price: '99.95', picture: true, sold_out: 1 },
+    ...{ id: 'p-bowl', name: 'River Bowl', slug: 'river-bowl.v2', category: 'table.2' },
+    ...{ price: '99.95', picture: true, sold_out: 1, film: true },
   },
 ];
 
 export const CATEGORIES = [
   { id: 'c-light', slug: 'light', name: 'Light' },
-  { id: 'c-table', slug: 'table', name: 'Table' },
+  { id: 'c-table', slug: 'table.2', name: 'Table' },
 ];
 
 export const POSTS = [
@@ -44,21 +49,27 @@ export const POSTS = [
     content: html('Trim them.'),
   },
   {
-    ...{ id: 'b-1', slug: 'on-slate', title: 'On slate', published_at: '2026-05-01' },
+    ...{ id: 'b-1', slug: 'on-slate.md', title: 'On slate', published_at: '2026-05-01' },
     content: html('Oil it.'),
   },
 ];
 
 /** A product as every call answers it; in dollars, and free of fields that it has no use for. */
 export function asProduct(product: MinimalProduct, pictures: string) {
-  const { id, name, slug, price, discount, sold_out, picture } = product;
+  const { id, name, slug, price, discount, sold_out, picture, film } = product;
   return {
     ...{ id, name, slug, price, sold_out },
     description: html(`${name}, made by hand.`),
     ...(discount && { discount_type: discount.type, discount_value: discount.value }),
     ...(picture && { main_image_url: `${pictures}/${slug}.png` }),
+    ...(film && { ...filmOf(pictures), language: 'en' }),
   };
 }
+
+const filmOf = (pictures: string) => ({
+  video: `${pictures}/film.mp4`,
+  video_captions: `${pictures}/film.vtt`,
+});
 
 /** What one piece costs now, in cents. */
 export function centsOf({ price, discount }: MinimalProduct): number {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import sharp from 'sharp';
@@ -8,6 +9,12 @@ import { createMemory, type Memory } from './memory.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
 import { wordRoutes } from './wordRoutes.ts';
+
+const FILM = new URL(
+  '../../server/commerce-api/demo/media/products/white-osmanthus-turn.mp4',
+  import.meta.url,
+);
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWater is poured into the bowl.\n';
 
 export interface MinimalApi {
   app: Hono;
@@ -30,6 +37,13 @@ export function createMinimalApi(address: string, shopOrigin: string): MinimalAp
         allowMethods: ['GET', 'POST', 'DELETE'],
         allowHeaders: ['Authorization', 'Content-Type'],
       }),
+    )
+    .get('/pictures/film.mp4', async (context) => {
+      const film = await readFile(FILM);
+      return context.body(new Uint8Array(film), 200, { 'Content-Type': 'video/mp4' });
+    })
+    .get('/pictures/film.vtt', (context) =>
+      context.body(CAPTIONS, 200, { 'Content-Type': 'text/vtt' }),
     )
     .get('/pictures/:name', async (context) => {
       const hue = PRODUCTS.findIndex(({ slug }) => `${slug}.png` === context.req.param('name'));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
 import { E2E } from '../e2e/support/place.ts';
@@ -37,4 +39,21 @@ test('every picture and film of the pages is there', async ({ request }) => {
     if (!(await request.get(address)).ok()) missing.push(address);
   }
   expect(missing).toEqual([]);
+});
+
+test('what templates name is there as well, for programs that read them', async ({ request }) => {
+  const addresses = pageFiles().flatMap((file) => {
+    const templates = readFileSync(join(E2E.dist, file), 'utf8').match(
+      /<template[\s>].*?<\/template>/gs,
+    );
+    const named = (templates ?? []).join().matchAll(/\s(?:src|srcset|poster)="([^"]+)"/g);
+    return [...named].flatMap(([, value = '']) =>
+      value.split(', ').map((each) => each.replace(/[#\s].*$/s, '')),
+    );
+  });
+  const distinct = new Set(addresses);
+  expect(distinct).toContain('/placeholder.svg');
+  for (const address of distinct) {
+    expect.soft((await request.get(address)).status(), address).toBe(200);
+  }
 });

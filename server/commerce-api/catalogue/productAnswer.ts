@@ -45,6 +45,7 @@ export function productDetail(
   const facts = Map.groupBy(attributes, (attribute) => attribute.position);
   return {
     ...item,
+    updated_at: row.updated_at,
     images: imagesOf(row, parts, language, item.name),
     attributes: [...facts.values()].flatMap((fact) => attributeOf(fact, language)),
   };

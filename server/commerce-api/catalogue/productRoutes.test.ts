@@ -115,6 +115,7 @@ describe('a product', () => {
       video: null,
       video_captions: null,
       created_at: day(-8),
+      updated_at: null,
       sold_out: true,
       status: false,
       main_image_url: 'https://pictures.example/ring.webp',

@@ -18,6 +18,7 @@ import * as passwordResets from './migrations/0015-password-resets.ts';
 import * as contentChanges from './migrations/0016-content-changes.ts';
 import * as vitals from './migrations/0017-vitals.ts';
 import * as audit from './migrations/0018-audit.ts';
+import * as productEdits from './migrations/0019-product-edits.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0016-content-changes': contentChanges,
   '0017-vitals': vitals,
   '0018-audit': audit,
+  '0019-product-edits': productEdits,
 };
 
 /** Every change of the tables that this version knows. */

@@ -37,6 +37,8 @@ export interface Tables extends OrderTables {
     video: string | null;
     stock: number;
     created_at: string;
+    /** When an import last changed it; `null` where none has. */
+    updated_at: string | null;
   };
   product_text: {
     product_id: number;

@@ -73,6 +73,8 @@ describe('importing something new of a known row', () => {
     expect(report.contentVersion).toBe(2);
     const found = await shop.client()(productBySlug, { params: { slug: 'a' } });
     expect(found).toMatchObject({ id: 1, price: 999, name: '甲', created_at: day(-2) });
+    expect(found.updated_at).toBe(shop.now().toISOString());
+    expect((await shop.client()(productBySlug, { params: { slug: 'b' } })).updated_at).toBeNull();
     expect(found).toMatchObject({ ratingValue: 3.5, reviewCount: 2 });
   });
 

@@ -68,7 +68,7 @@ async function writeProduct(
   }
   const values = { ...columnsOf(product), source: work.source, fingerprint: print };
   const id = existing
-    ? await update(transaction, existing.id, values, product.created_at)
+    ? await update(work, existing.id, values, product.created_at)
     : await insert(work, product, index, values, taken);
   const categoryIds: number[] = [];
   for (const slug of new Set(product.categories)) {
@@ -99,14 +99,15 @@ function columnsOf(product: PreparedProduct) {
 }
 
 async function update(
-  transaction: ShopDatabase,
+  { transaction, now }: Work,
   id: number,
   values: Columns,
   createdAt: string | null,
 ): Promise<number> {
+  const edited = { ...values, updated_at: now.toISOString() };
   await transaction
     .updateTable('product')
-    .set(createdAt === null ? values : { ...values, created_at: createdAt })
+    .set(createdAt === null ? edited : { ...edited, created_at: createdAt })
     .where('id', '=', id)
     .execute();
   return id;

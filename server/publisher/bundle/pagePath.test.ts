@@ -25,6 +25,13 @@ it.each([
     '/shop-overviews/404/',
     'shop-overviews/404/index.html',
   ],
+  ['/[...locale]/category/[slug]', { slug: 'no.5' }, '/category/no.5/', 'category/no.5/index.html'],
+  [
+    '/[...locale]/category/[slug]/pieces.json',
+    { locale: 'zh', slug: 'no.5' },
+    '/zh/category/no.5/pieces.json',
+    'zh/category/no.5/pieces.json',
+  ],
   ['/sitemap.xml', {}, '/sitemap.xml', 'sitemap.xml'],
 ])('%s with %j is %s in %s', (route, params, path, file) => {
   expect(pathOf(route, params)).toBe(path);

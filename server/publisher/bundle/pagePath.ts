@@ -1,12 +1,15 @@
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
 
-/** The path of a page: a route such as `/[...locale]/page/[page]` with its parameters filled in. */
+/**
+ * The path of a page: a route such as `/[...locale]/page/[page]` with its parameters filled in. Its
+ * route says whether it is a file; a product may well be named `ring.v2`.
+ */
 export function pathOf(route: string, params: Record<string, string | undefined>): string {
   const filled = route.replace(/\/?\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${value}`;
   });
-  return /\.\w+$/.test(filled) ? filled : `${filled.replace(/\/$/, '')}/`;
+  return /\.\w+$/.test(route) ? filled : `${filled.replace(/\/$/, '')}/`;
 }
 
 /** Whether a path is an error page's; a product may well be named `area-404`. */

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { flag, html, id, listOrNone, optionalText, requiredText, text } from '../values.ts';
+import {
+  flag,
+  html,
+  id,
+  listOrNone,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  text,
+} from '../values.ts';
 import { listItemFields } from './productListItem.ts';
 
 /** One picture of a product; `image_url` is an address or a key in the media storage. */
@@ -21,6 +30,8 @@ export const product = v.object({
   description: html(3),
   /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
   video_captions: optionalText,
+  /** When somebody last edited it, where the API says it. */
+  updated_at: optionalMoment,
   images: listOrNone(productImage),
   attributes: listOrNone(productAttribute),
 });

@@ -1,3 +1,4 @@
+import { BLANK_PICTURE } from '../picture/blankPicture.ts';
 import type { RelatedPiece } from './relatedPieces.ts';
 
 /**
@@ -8,5 +9,5 @@ export const BLANK_CARD: RelatedPiece = {
   slug: '',
   name: 'NAME',
   language: null,
-  pictures: [{ source: 'PICTURE', alt: '' }],
+  pictures: [{ source: BLANK_PICTURE, alt: '' }],
 };

@@ -21,7 +21,7 @@ function fillPicture(card: Element, address: string): void {
   const blank = image?.getAttribute('src')?.replace(/[?&]imageMogr2.*/, '') ?? '';
   if (!image || !address) {
     card.querySelector('picture')?.remove();
-  } else if (address.startsWith(blank.replace(/PICTURE$/, ''))) {
+  } else if (address.startsWith(blank.replace(/^.*#|PICTURE$/g, ''))) {
     change(image, 'src', blank, address);
     for (const source of card.querySelectorAll('source')) change(source, 'srcset', blank, address);
   } else {

@@ -16,8 +16,7 @@ export function record(event: ShopEvent): void {
   if (!hasServices) return;
   begin();
   if ($consent.get() === 'declined') return;
-  if (event.name === 'Purchase' && !countOnce(event.orderId)) return;
-  if ($consent.get() === 'accepted') deliver(event);
+  if ($consent.get() === 'accepted') tell(event);
   else waiting.push(event);
 }
 
@@ -31,6 +30,12 @@ export function begin(): void {
     applyConsent(answer === 'accepted');
     const events = waiting;
     waiting = [];
-    if (answer === 'accepted') for (const event of events) deliver(event);
+    if (answer === 'accepted') for (const event of events) tell(event);
   });
+}
+
+/** Which orders were counted is kept for the services' sake alone, so not before the yes. */
+function tell(event: ShopEvent): void {
+  if (event.name === 'Purchase' && !countOnce(event.orderId)) return;
+  deliver(event);
 }

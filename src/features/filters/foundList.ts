@@ -54,6 +54,7 @@ export function openFoundList(section: HTMLElement, uses: Uses): FoundList {
       more.hidden = found.length <= show;
       for (const part of owned) part.hidden = true;
       if (!place.isConnected) own.after(place);
+      dispatchEvent(new Event('cards'));
       const links = [...list.querySelectorAll<HTMLAnchorElement>('h3 a')];
       if (shown !== null) links[shown]?.focus();
       else links.find(({ href }) => href === held)?.focus({ preventScroll: true });

@@ -10,14 +10,16 @@ type Network = { saveData?: boolean; effectiveType?: string };
  * Not where the visitor saves data or the line is slow.
  */
 function readyNearCards(): void {
-  const near = new Set<string>();
+  const near = new Set<Element>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const ready = () => {
     const before = document.getElementById(ID);
     const next = document.createElement('script');
     next.type = 'speculationrules';
     next.id = ID;
-    const [first, second] = [...near].map((url) => [{ urls: [url], eagerness: 'immediate' }]);
+    const [first, second] = [...near].map((card) => [
+      { urls: [card.querySelector('a')?.href], eagerness: 'immediate' },
+    ]);
     next.textContent = JSON.stringify({ prerender: first, prefetch: second });
     // First the new rules: what both name stays as it is.
     document.head.append(next);
@@ -26,16 +28,19 @@ function readyNearCards(): void {
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const { href } = target.querySelector('a') as HTMLAnchorElement;
-        if (isIntersecting) near.add(href);
-        else near.delete(href);
+        near[isIntersecting ? 'add' : 'delete'](target);
       }
       clearTimeout(resting);
       resting = setTimeout(ready, REST_MS);
     },
     { rootMargin: '-45% 0px' },
   );
-  for (const card of document.querySelectorAll('.card')) watch.observe(card);
+  const look = () => {
+    for (const card of document.querySelectorAll('.card')) watch.observe(card);
+  };
+  look();
+  // Scripts that draw cards say so.
+  addEventListener('cards', look);
 }
 
 const { connection } = navigator as Navigator & { connection?: Network };

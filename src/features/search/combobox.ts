@@ -3,17 +3,20 @@
  * field, arrows move through the list and around its ends, Enter follows the link that is marked.
  */
 export interface Combobox {
-  /** To be called when the list was drawn anew: what was marked stays so where `keep` is set. */
-  drawn: (keep: boolean) => void;
+  /** To be called when the list was drawn anew: a link that was marked and is still there stays so. */
+  drawn: () => void;
 }
 
 export function openCombobox(field: HTMLInputElement, list: HTMLElement): Combobox {
   let marked = -1;
+  let markedLink: string | null = null;
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
 
   function mark(place: number): void {
+    const all = options();
     marked = place;
-    for (const [index, option] of options().entries()) {
+    markedLink = all[place]?.getAttribute('href') ?? null;
+    for (const [index, option] of all.entries()) {
       option.id = `${list.id}-${index}`;
       option.ariaSelected = String(index === marked);
       if (index === marked) option.scrollIntoView({ block: 'nearest' });
@@ -45,15 +48,17 @@ export function openCombobox(field: HTMLInputElement, list: HTMLElement): Combob
     }
     event.preventDefault();
   });
+  // Who types on is in the field again.
+  field.addEventListener('input', () => mark(-1));
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-controls', list.id);
   field.setAttribute('aria-autocomplete', 'list');
   field.setAttribute('aria-expanded', 'false');
   return {
-    drawn: (keep) => {
+    drawn: () => {
       const all = options();
       field.setAttribute('aria-expanded', String(all.length > 0));
-      mark(keep && marked < all.length ? marked : -1);
+      mark(all.findIndex((option) => option.getAttribute('href') === markedLink));
     },
   };
 }

@@ -36,6 +36,7 @@ export async function startSearchPage(): Promise<void> {
     place.toggleAttribute('data-asked', isAsked);
     place.toggleAttribute('data-lost', isAsked && countOf(found) === 0);
     drawResults(place, found, language);
+    dispatchEvent(new Event('cards'));
     tell(isAsked ? outcome(found, language, says) : '');
     const next = moreThan(wanted, found.counts.pieces);
     if (more) more.hidden = next === null;

@@ -66,7 +66,6 @@ function follow(
   const combobox = openCombobox(field, list);
   let waiting = 0;
   let resting = 0;
-  let shown = '';
 
   const tell = (words: string, isFailure = false) => {
     line.textContent = words;
@@ -79,8 +78,7 @@ function follow(
   const clear = () => {
     list.replaceChildren();
     all.hidden = true;
-    shown = '';
-    combobox.drawn(false);
+    combobox.drawn();
   };
   const answer = (found: Found) => {
     clearTimeout(waiting);
@@ -91,8 +89,7 @@ function follow(
         : categoryOptions(found.ways, language, says);
     list.replaceChildren(...options.map(drawMarkup));
     list.hidden = false;
-    combobox.drawn(found.query === shown);
-    shown = found.query;
+    combobox.drawn();
     tell(found.query === '' ? '' : outcome(found, language, says));
     all.hidden = count === found.pieces.length + found.posts.length + found.categories.length;
     all.textContent = fill(pluralForm(says, 'all', count, language), { count });

@@ -5,8 +5,8 @@ async function wakePanel(): Promise<void> {
   if (!panel?.matches(':popover-open')) return;
   const failed = panel.querySelector<HTMLElement>('[data-failed]');
   try {
-    const { startSearchPanel } = await import('./searchPanel.ts');
-    await startSearchPanel(panel);
+    const search = await import('./searchPanel.ts');
+    await search.startSearchPanel(panel);
     failed?.remove();
   } catch {
     if (failed) failed.textContent = failed.dataset.failed ?? '';

@@ -30,7 +30,7 @@ interface Kind {
 /** Kept for each product, since all of a part is made again when one of its pages changes. */
 const productFacts = query('sitemapProduct', (language, slug: string): PageFacts => {
   const product = productBySlug(language, slug);
-  const dates = [product.created_at, promotionChange(shownAt(product))];
+  const dates = [product.created_at, product.updated_at, promotionChange(shownAt(product))];
   for (const { created_at, reply } of reviewsOf(product, language).list) {
     dates.push(created_at, reply?.created_at ?? null);
   }

@@ -13,6 +13,7 @@ const goods = Array.from({ length: shop.pageSizes.home + 1 }, (_, index) => ({
     ...{ images: [{ image_url: 'p-0.webp' }, { image_url: 'p-0-b.webp' }] },
   }),
   ...(index === 1 && { created_at: '2026-02-10 08:00:00' }),
+  ...(index === 3 && { updated_at: '2026-02-13 08:00:00' }),
   ...(index === 2 && { created_at: '2026-02-11 08:00:00' }),
 }));
 const review = { id: 1, rating: 5, content: '', created_at: '2026-02-12 08:00:00' };
@@ -85,13 +86,14 @@ describe('the parts of the sitemap', () => {
     expect(second?.pictures).toEqual([]);
   });
 
-  it('say when a product last changed: it came, was reduced, was reviewed', () => {
+  it('say when a product last changed: it came, was reduced, reviewed, edited', () => {
     const changed = (slug: string) =>
       pages.find(({ path }) => path === `/shop-overviews/${slug}/`)?.changed;
-    expect(['p-0', 'p-1', 'p-2', 'p-3'].map(changed)).toEqual([
+    expect(['p-0', 'p-1', 'p-2', 'p-3', 'p-4'].map(changed)).toEqual([
       '2026-02-20T00:00:00.000Z',
       '2026-02-10T08:00:00.000Z',
       '2026-02-14T08:00:00.000Z',
+      '2026-02-13T08:00:00.000Z',
       null,
     ]);
     expect(partChanged('en', 'products-1')).toBe('2026-02-20T00:00:00.000Z');

@@ -1,8 +1,5 @@
 import type { MinimalShop } from './minimalShop.ts';
 
-/** What a blank card names is never loaded: scripts fill copies of it. */
-const BLANK_ADDRESS = /[^"]*\/media\/PICTURE\?[^"]*/g;
-
 /** Every address of the shop that its pages link to or show, from the home page on, with its status. */
 export async function crawl(shop: MinimalShop): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
@@ -12,8 +9,8 @@ export async function crawl(shop: MinimalShop): Promise<Record<string, number>> 
     const answer = await fetch(next);
     found[next] = answer.status;
     const html = answer.headers.get('Content-Type')?.startsWith('text/html');
-    const text = html ? (await answer.text()).replaceAll(BLANK_ADDRESS, '') : '';
-    for (const [, address = ''] of text.matchAll(/(?:href|src)="([^"#]+)"/g)) {
+    const text = html ? await answer.text() : '';
+    for (const [, address = ''] of text.matchAll(/(?:href|src)="([^"#]+)/g)) {
       const { origin, href } = new URL(address.replaceAll('&amp;', '&'), next);
       if ([shop.url, shop.api].includes(origin)) waiting.push(href);
     }

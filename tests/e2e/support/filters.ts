@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { TestLanguage } from './shop.ts';
 import { words } from './words.ts';
@@ -28,9 +27,3 @@ export const prices = async (page: Page) =>
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-/** What axe finds wrong, and where. */
-export async function problems(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }));
-}
