@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,server,scripts}/**/*.test.ts',
-      'tests/{structure,contract,faults,minimal,money,publisher,seo,themes}/**/*.test.ts',
+      'tests/{structure,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
     ],
     testTimeout: 20_000,
   },

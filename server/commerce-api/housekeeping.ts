@@ -7,6 +7,7 @@ import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
+import { removeOldViolations } from './policyReports/violationQueries.ts';
 import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 import { removeOldVitals } from './vitals/vitalQueries.ts';
@@ -24,6 +25,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldRequestKeys(database, now);
   await removeStaleUploads(database, media, now);
   await removeOldVitals(database, now);
+  await removeOldViolations(database, now);
 }
 
 /** Tidies up once a minute; gives what stops it, which waits for the round under way. */

@@ -16,6 +16,7 @@ import * as parcels from './migrations/0014-parcels.ts';
 import * as passwordResets from './migrations/0015-password-resets.ts';
 import * as contentChanges from './migrations/0016-content-changes.ts';
 import * as vitals from './migrations/0017-vitals.ts';
+import * as policyViolations from './migrations/0019-policy-violations.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0015-password-resets': passwordResets,
   '0016-content-changes': contentChanges,
   '0017-vitals': vitals,
+  '0019-policy-violations': policyViolations,
 };
 
 /** Creates or updates the tables in one transaction; throws with the old tables kept. */

@@ -29,6 +29,8 @@ export const LIMITS = {
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
   /** One a page, of the share of visits that is measured. */
   vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
+  /** A page that has a fault tells of it once a view; browsers send several at once. */
+  policyReportsByClient: { most: 60, windowMs: 10 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -31,7 +31,6 @@ export function mediaRoutes(
   });
 
   return new Hono<ApiEnv>().get('/:key{.+}', async (context, next) => {
-    context.header('X-Content-Type-Options', 'nosniff');
     const operation = parseOperation(new URL(context.req.url).search.slice(1));
     if (!operation) return refusal(context, 400, 'wrongPictureSyntax');
     const file = await media.find(context.req.param('key'));

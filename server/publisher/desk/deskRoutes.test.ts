@@ -56,7 +56,8 @@ function openDesk(changed: Partial<DeskState> = {}, vitals: DeskVitals = { state
   const metrics = createDeskMetrics();
   const links = createPreviewLinks(TOKEN);
   const readVitals = async () => vitals;
-  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals });
+  const readPolicy = async () => POLICY;
+  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals, readPolicy });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   return {
     ...{ wish, rollBack, metrics },

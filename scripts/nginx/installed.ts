@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+
+/** Where Debian keeps servers, which is not in everybody's path. */
+const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+const LONGEST_INSTALL_MS = 5 * 60_000;
+
+const find = (program: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS]
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+
+/** Path of a program that this project does not bring; throws with what to install. */
+export function installed(program: string): string {
+  const found = find(program);
+  if (found) return found;
+  throw new BuildStopped(
+    `${program} is needed, and not here. With Debian: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`,
+  );
+}
+
+/** The same; where it is missing, apt is asked for Debian's packages first, as root. */
+export function findOrInstall(program: string, ...packages: string[]): string {
+  if (!find(program) && process.getuid?.() === 0) {
+    for (const words of [
+      ['update', '-q'],
+      ['install', '-y', '-q', '--no-install-recommends', ...packages],
+    ]) {
+      spawnSync('apt-get', words, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: LONGEST_INSTALL_MS,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  }
+  return installed(program);
+}
