@@ -4,6 +4,7 @@ import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { openAnswering, smallRelease } from './release.ts';
+import { expectSameAnswers } from './sameAnswers.ts';
 
 const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 
@@ -19,52 +20,9 @@ async function open(api?: string) {
   return { nginx: rawClient(Number(new URL(nginx.url).port)), own: await openRaw(folder) };
 }
 
-/** What both servers have to say in the same words. */
-const SAME = [
-  ...['cache-control', 'content-type', 'content-encoding', 'content-security-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
-  ...['referrer-policy', 'reporting-endpoints', 'strict-transport-security'],
-  'x-content-type-options',
-];
-
 it('says what the shop’s own server says', async () => {
   const { nginx, own } = await open();
-  const pages = [
-    ...['/', '/zh/', '/en/', '/shop/', '/shop', '/checkout/', '/zh/checkout/', '/404.html'],
-    ...['/shop-overviews/area-404/', '/shop-overviews/checkout/', '/category/%E8%85%95%E8%A1%A8/'],
-  ];
-  const files = [
-    ...['/assets/app.0123.js', '/assets/type.0123.woff2', '/favicon.svg', '/llms.txt'],
-    ...['/builds/latest.json', '/sitemap.xml'],
-  ];
-  const lists = [
-    ...['/?page=2', '/shop/?page=2', '/shop?page=2', '/zh/shop/?a=b&page=2&c', '/?page=1'],
-    ...['/?page=x', '/shop/?page=02', '/?page=x&page=2', '/shop/?xpage=2', '/checkout/?page=2'],
-    ...['/category/%E8%85%95%E8%A1%A8/?page=3', '/shop/?page=9', '/?page=1234567', '/zh/?page=2'],
-  ];
-  const missing = [
-    ...['/nothing', '/nothing/', '/zh/nothing/', '/en/nothing/', '//', '/shop//', '/zh//shop/'],
-    ...['/index.html.br', '/assets/app.0123.js.br', '/.hidden', '/.headers.json', '/assets/'],
-    ...['/shop/page/9/', '/assets/gone.js', '/zhx/nothing'],
-  ];
-  for (const path of [...pages, ...files, ...lists, ...missing]) {
-    for (const headers of [ENCODED, {} as Record<string, string>]) {
-      const [theirs, ours] = [await nginx(path, headers), await own(path, headers)];
-      const told = ({ status, headers: said, body }: typeof ours) => ({
-        status,
-        ...Object.fromEntries(SAME.map((name) => [name, said[name]])),
-        body: body.toString('base64'),
-      });
-      const isEncoded = theirs.headers['content-encoding'] !== undefined;
-      if (isEncoded) expect(theirs.headers.vary).toBe('Accept-Encoding');
-      // What was not compressed ahead is compressed by each in its own way, or not at all.
-      const isReady =
-        theirs.headers['content-encoding'] !== 'gzip' &&
-        ours.headers['content-encoding'] !== 'gzip';
-      const loose = isReady ? {} : { body: '', 'content-encoding': '' };
-      expect({ path, ...told(theirs), ...loose }).toEqual({ path, ...told(ours), ...loose });
-    }
-  }
+  await expectSameAnswers(nginx, own);
 });
 
 it('sends ready-made brotli, says again what has not changed, and gives parts', async () => {

@@ -61,7 +61,11 @@ export function deskRoutes(options: DeskOptions): Hono {
         strictTransportSecurity: false,
         contentSecurityPolicy: {
           ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
-          frameAncestors: ["'none'"],
+          ...{
+            frameAncestors: ["'none'"],
+            baseUri: ["'none'"],
+            requireTrustedTypesFor: ["'script'"],
+          },
         },
       }),
     )
