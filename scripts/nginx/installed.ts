@@ -21,19 +21,21 @@ export function installed(program: string): string {
   );
 }
 
-/** The same; where it is missing, apt is asked for Debian's packages first, as root. */
-export function findOrInstall(program: string, ...packages: string[]): string {
-  if (!find(program) && process.getuid?.() === 0) {
-    for (const words of [
-      ['update', '-q'],
-      ['install', '-y', '-q', '--no-install-recommends', ...packages],
-    ]) {
-      spawnSync('apt-get', words, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        timeout: LONGEST_INSTALL_MS,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
+/**
+ * Whether a program is there, after apt was asked for Debian's packages where it may be: as root,
+ * and on a build server that has `sudo`.
+ */
+export function isInstallable(program: string, ...packages: string[]): boolean {
+  const isRoot = process.getuid?.() === 0;
+  if (find(program) || !(isRoot || process.env.CI)) return find(program) !== undefined;
+  const [command = '', ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  for (const words of [['update', '-q'], install]) {
+    spawnSync(command, [...before, ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: LONGEST_INSTALL_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
-  return installed(program);
+  return find(program) !== undefined;
 }

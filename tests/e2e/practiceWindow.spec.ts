@@ -37,7 +37,7 @@ async function newPayment(request: APIRequestContext): Promise<string> {
 
 /** A page of the shop with a button that pays through the stand-in's script and says how it went. */
 async function payButton(page: Page, language: TestLanguage, id: string): Promise<Locator> {
-  await page.goto(pathIn(language, '/about/'));
+  await page.goto(pathIn(language, '/checkout/'));
   await page.addScriptTag({ url: '/practice-payments/sdk.js' });
   await page.evaluate(
     async ([orderId, locale]) => {
