@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startNginx } from '../nginx/startNginx.ts';
 import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
 import { nginxConfig } from './nginxConfig.ts';

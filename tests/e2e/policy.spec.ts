@@ -3,7 +3,7 @@ import { checkoutOf, openOrder } from './support/order.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the browser says of each thing that it refuses. */
-test.use({ allowedConsole: [/Content Security Policy/, /requires 'Trusted/] });
+test.use({ allowedConsole: [/Content Security Policy|requires 'Trusted/] });
 
 /** Does what an attacker who got words into a page may try. */
 async function attack(page: Page): Promise<void> {

@@ -70,6 +70,7 @@ describe('what browsers report', () => {
     ['no JSON', 'x'],
     ['nothing', ''],
     ['another report', [{ type: 'deprecation', body: {} }]],
+    ['another directive', older({ 'effective-directive': 'made-up' })],
     ['no directive', older({ 'effective-directive': '<script>', 'violated-directive': '' })],
     ['nothing in a list', [null, 1, [], {}]],
   ])('is taken and forgotten where it is %s', async (_, body) => {

@@ -17,7 +17,7 @@ const MOST_BODY_BYTES = 32 * 1024;
  * secret is told what came together. Nothing is kept of who told it.
  */
 export function policyReportRoutes(
-  { database, now, rateLimit }: Services,
+  { database, metrics, now, rateLimit }: Services,
   secret: string | undefined,
 ): Hono<ApiEnv> {
   const limited = limitByClient(rateLimit, 'policyReportsByClient');
@@ -29,6 +29,7 @@ export function policyReportRoutes(
     .post('/x/policy-reports', limited, small, async (context) => {
       const message = parseJson(await context.req.text());
       for (const violation of readViolations(message)) {
+        metrics.policyReports.inc({ directive: violation.directive });
         await countViolation(database, violation, now());
       }
       return context.body(null, 204);
