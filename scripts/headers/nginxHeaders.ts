@@ -12,7 +12,8 @@ function quoted(value: string): string {
 
 /**
  * The headers of a release as nginx includes them: `maps.conf` beside a server, `headers.conf`
- * within it. They hold for the files that nginx serves itself.
+ * within it, and `assets.conf` where only files are that no page is among. They hold for what nginx
+ * serves itself.
  */
 export function nginxHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
   const { [POLICY]: policy = '', ...common } = headers.file;
@@ -30,7 +31,12 @@ export function nginxHeaders(headers: Record<FileRole, Headers>): Record<string,
       const word = value.includes('"') ? `'${value}'` : quoted(value);
       return `add_header ${name} ${word} always;`;
     }),
-    `add_header ${POLICY} $vitrine_policy always;`,
   ];
-  return { 'maps.conf': `${maps.join('\n')}\n`, 'headers.conf': `${lines.join('\n')}\n` };
+  const policyLine = (value: string) => `add_header ${POLICY} ${value} always;`;
+  const text = (...all: string[]) => `${all.join('\n')}\n`;
+  return {
+    'maps.conf': text(...maps),
+    'headers.conf': text(...lines, policyLine('$vitrine_policy')),
+    'assets.conf': text(...lines, policyLine(quoted(policy))),
+  };
 }

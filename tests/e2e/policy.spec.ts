@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the browser says of each thing that it refuses. */
-test.use({ allowedConsole: [/Content Security Policy|requires 'Trusted/] });
+// What the browser says of each thing that it refuses; and of a test's own script in a refused frame.
+test.use({
+  allowedConsole: [
+    /Content Security Policy|requires 'Trusted|localStorage.+denied for this document/,
+  ],
+});
 
 /** Does what an attacker who got words into a page may try. */
 async function attack(page: Page): Promise<void> {
@@ -62,8 +66,9 @@ test('a page runs nothing that was put into it, and asks nobody else @desktop', 
   page,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) asked.push(request.url());
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
   });
   for (const path of ['/', '/shop-overviews/kingfisher-ring/', '/zh/cart/', '/login/']) {
     await page.goto(path);

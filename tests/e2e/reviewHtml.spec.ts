@@ -21,7 +21,7 @@ const PROSE = [
 const ATTACK_STRINGS = missing ? [] : [...owaspStrings(), ...naughtyStrings()];
 
 // Where it is taken apart, nothing of it runs; the browser says so of each handler and address.
-test.use({ allowedConsole: [/Content Security Policy/] });
+test.use({ allowedConsole: [/Content Security Policy|requires 'Trusted/] });
 
 test('HTML fetched by the browser is made safe there, as it is at the build @desktop', async ({
   page,
