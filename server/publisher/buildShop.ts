@@ -6,6 +6,7 @@ import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { takeScripts } from './bundle/pageScripts.ts';
 import { writeIcons } from './bundle/writeIcons.ts';
+import { checkScripts } from './check/scriptCheck.ts';
 import { compressFolder } from './compress/compressFolder.ts';
 import { placeErrorPages } from './errorPages.ts';
 import type { AcceptedCounts } from './guard.ts';
@@ -72,6 +73,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
     writeHostFiles(outDir, policyFacts(takeScripts(outDir), renderEnv(settings)));
+    checkScripts(outDir);
     await writeIcons(outDir);
     await compressFolder(outDir);
     const linked = linkDefaultLanguage(outDir);

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
 
@@ -29,5 +32,14 @@ export function openScriptCheck(site: string | undefined): ScriptCheck {
 
   function isIn(policy: string, text: string): boolean {
     return policy.includes(`'${hashOf(text)}'`);
+  }
+}
+
+/** Checks all pages of a built folder by its own headers; throws `BuildStopped` at the first fault. */
+export function checkScripts(site: string): void {
+  const check = openScriptCheck(site);
+  for (const file of globSync('**/*.html', { cwd: site })) {
+    const [problem] = check(file, readFileSync(join(site, file), 'utf8'));
+    if (problem) throw new BuildStopped(`The pages are not fit to go live: /${file} ${problem}.`);
   }
 }
