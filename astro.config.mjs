@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
+import { noteInlined, pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { quietScripts } from './server/publisher/bundle/quietScripts.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
@@ -19,8 +20,13 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
-  integrations: [react(), keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES)],
+  integrations: [
+    react(),
+    keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
+    pageScripts,
+  ],
   vite: {
+    build: { assetsInlineLimit: noteInlined },
     css: { postcss: { plugins: [plainStyles] } },
     plugins: [tailwindcss(), inlineScripts, lightPreload, quietScripts, smallCopies],
     environments: {

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,server,scripts}/**/*.test.ts',
-      'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,themes}/**/*.test.ts',
+      'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
     ],
     testTimeout: 20_000,
     globalSetup: onPostgres ? ['server/commerce-api/testing/postgres/postgresRun.ts'] : [],

@@ -3,3 +3,8 @@ declare module '*?inline-script' {
   const script: string;
   export default script;
 }
+
+declare module '*?inline-rules' {
+  const rules: string;
+  export default rules;
+}

@@ -1,59 +1,52 @@
-import { ASSETS, FILE_HEADERS, KEPT_FOR_EVER } from '../../server/site/headers.ts';
+import { BASIC_HEADERS } from '../../server/security/securityHeaders.ts';
+import { ASSETS, KEPT_FOR_EVER } from '../../server/site/headers.ts';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
+import type { NginxPlace } from '../nginx/startNginx.ts';
 
 export interface NginxConfigOptions {
   /** The shop, a folder or a link to one. */
   folder: string;
-  port: number;
-  /** For its own files: the process's number, what it receives and what it keeps. */
-  work: string;
-  /** Path of the brotli module; `null` where there is none. */
-  brotli: string | null;
-  /** Whether it was built with gzip_static. */
-  hasGzipStatic: boolean;
-  /** Origin that answers `/api`, `/practice-payments` and `/media`. */
-  api: string | null;
+  /** Origin that answers `/api`, `/practice-payments` and `/media`; pictures are kept by nginx. */
+  api?: string;
 }
 
-/** One nginx worker that serves a shop as `docs/publishing.md` says, with the headers of the shop's own server. */
-export function nginxConfig(options: NginxConfigOptions): string {
-  const { folder, port, work, brotli, hasGzipStatic, api } = options;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const headers = Object.entries(FILE_HEADERS);
-  return `${brotli ? `load_module ${brotli};` : ''}
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid ${work}/nginx.pid;
-error_log stderr crit;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types;
+/** What `http` holds to serve the shops of a comparison, ours or another, in the same way. */
+export function nginxConfig(
+  { folder, api }: NginxConfigOptions,
+  { port, work, hasBrotli }: NginxPlace,
+): string {
+  const headers = Object.entries(BASIC_HEADERS);
+  return `include /etc/nginx/mime.types;
   default_type application/octet-stream;
   charset utf-8;
-  access_log off;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65;
   keepalive_requests 100000000;
-  ${temporary.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
   map $uri $kept { default no-cache; ~^${ASSETS} "${KEPT_FOR_EVER}"; }
   ${api ? proxyCache(work, api) : ''}
   server {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder};
     disable_symlinks off;
-    ${brotli ? 'brotli_static on;' : ''}
-    ${hasGzipStatic ? 'gzip_static on;' : ''}
+    ${hasBrotli ? 'brotli_static on;' : ''}
     gzip_vary on;
     add_header Cache-Control $kept;
     ${headers.map(([name, value]) => `add_header ${name} ${value} always;`).join('\n    ')}
     location / { try_files $uri $uri/index.html $uri.html =404; }
     ${LANGUAGES.map(errorPage).join('\n    ')}
     ${api ? PROXIED : ''}
-  }
+  }`;
 }
-`;
+
+/** The same files by nginx as it is, but for the module that sends what was compressed. */
+export function bareNginx({ folder }: NginxConfigOptions, { port, hasBrotli }: NginxPlace): string {
+  return `include /etc/nginx/mime.types;
+  server {
+    listen 127.0.0.1:${port} backlog=1024;
+    root ${folder};
+    ${hasBrotli ? 'brotli_static on;' : ''}
+  }`;
 }
 
 function errorPage(language: (typeof LANGUAGES)[number]): string {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startNginx } from '../nginx/startNginx.ts';
 import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
-import { startNginx } from './nginx.ts';
+import { nginxConfig } from './nginxConfig.ts';
 import { pagesPicture, pagesReport } from './pagesReport.ts';
 import { startShop } from './shopProcess.ts';
 import { COMPARED, TEMPLATES } from './templates.ts';
@@ -38,8 +39,12 @@ export async function benchPages(args: string[], root: string): Promise<void> {
     floor,
     COMPARED.flatMap((name) => TEMPLATES[name] ?? []),
   );
-  const served = await startNginx({ folder: shop.dist, api: shop.url });
-  const servedFloor = await startNginx({ folder: floor, api: shop.url });
+  const served = await startNginx((place) =>
+    nginxConfig({ folder: resolve(shop.dist), api: shop.url }, place),
+  );
+  const servedFloor = await startNginx((place) =>
+    nginxConfig({ folder: resolve(floor), api: shop.url }, place),
+  );
   try {
     const names = values.templates === 'all' ? Object.keys(TEMPLATES) : values.templates.split(',');
     const compared = names.filter((name) => COMPARED.includes(name));

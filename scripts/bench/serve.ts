@@ -1,22 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, statSync } from 'node:fs';
+import { globSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { explain } from '../explain.ts';
+import { installed } from '../nginx/installed.ts';
+import { writeShippedNginx } from '../nginx/shippedNginx.ts';
+import { startNginx } from '../nginx/startNginx.ts';
 import { demoRelease } from './demoRelease.ts';
-import { installed } from './installed.ts';
 import { median } from './median.ts';
-import { startNginx } from './nginx.ts';
+import { bareNginx } from './nginxConfig.ts';
 import { writeFigures } from './writeFigures.ts';
 import { type WrkFigures, wrk } from './wrk.ts';
 
 const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
 
 /**
- * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the embedded server beside
- * nginx with one worker, over the same files, in turns. Without a folder the demo is published.
+ * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the embedded server and
+ * nginx as deploy/nginx sets it up, beside nginx as it comes, each with one worker, over the same
+ * files, in turns. Without a folder the demo is published.
  */
 export async function benchServe(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -40,19 +43,24 @@ export async function benchServe(args: string[], root: string): Promise<void> {
 }
 
 async function compare(dist: string, rounds: number, seconds: number): Promise<string[]> {
-  const nginx = await startNginx({ folder: dist });
+  const folder = realpathSync(dist);
+  const nginx = await startNginx((place) => bareNginx({ folder }, place));
+  const shipped = await startNginx(
+    ({ work, port }) =>
+      `include ${writeShippedNginx({ folder, work, port, api: 'http://127.0.0.1:9' })};`,
+  );
   const site = fork(join(import.meta.dirname, 'siteProcess.ts'), {
     env: { ...process.env, DIST: dist, NODE_ENV: 'production' },
   });
   try {
     const [port] = (await once(site, 'message')) as [number];
-    const servers = [nginx.url, `http://127.0.0.1:${port}`];
+    const servers = [nginx.url, shipped.url, `http://127.0.0.1:${port}`];
     if (!nginx.hasBrotli) console.log('nginx has no brotli_static: it compresses nothing here.');
     const lines = [HEAD];
     console.log(HEAD);
     for (const asked of whatToAsk(dist)) {
       const one = await prepared(servers, asked);
-      const figures: WrkFigures[][] = [[], []];
+      const figures: WrkFigures[][] = [[], [], []];
       for (const { url, headers } of one.requests) await wrk(url, 1, headers);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { url, headers }] of one.requests.entries()) {
@@ -66,6 +74,7 @@ async function compare(dist: string, rounds: number, seconds: number): Promise<s
   } finally {
     site.kill();
     await nginx.stop();
+    await shipped.stop();
   }
 }
 
@@ -114,18 +123,19 @@ async function prepared(servers: string[], { name, path, status }: Asked) {
   return { name, bytes: sizes[0] ?? 0, requests };
 }
 
-const HEAD = `| asked for | bytes | nginx: requests/s | p99 | here: requests/s | p99 | of nginx |
-| :-------- | ----: | ----------------: | --: | ---------------: | --: | -------: |`;
+const HEAD = `| asked for | bytes | nginx as it comes: requests/s | p99 | as shipped: requests/s | p99 | of nginx | here: requests/s | p99 | of nginx |
+| :-------- | ----: | ----------------: | --: | ----------------: | --: | -------: | ---------------: | --: | -------: |`;
 
-function line(name: string, bytes: number, [nginx = [], here = []]: WrkFigures[][]): string {
-  const cells = [nginx, here].map((figures) => ({
-    perSecond: median(figures.map(({ requestsPerSecond }) => requestsPerSecond)),
-    p99: median(figures.map(({ p99 }) => p99)),
-  }));
-  const ratio = (cells[1]?.perSecond ?? 0) / (cells[0]?.perSecond ?? 1);
-  const told = cells.flatMap(({ perSecond, p99 }) => [
-    Math.round(perSecond).toLocaleString('en'),
-    `${p99.toFixed(1)} ms`,
-  ]);
-  return `| ${[name, bytes, ...told, ratio.toFixed(2)].join(' | ')} |`;
+/** Ratios are medians of each round's own, so that what slows the machine for a while counts less. */
+function line(name: string, bytes: number, [nginx = [], ...others]: WrkFigures[][]): string {
+  const told = (figures: WrkFigures[]) => [
+    Math.round(median(figures.map((each) => each.requestsPerSecond))).toLocaleString('en'),
+    `${median(figures.map(({ p99 }) => p99)).toFixed(1)} ms`,
+  ];
+  const ratio = (figures: WrkFigures[]) =>
+    median(
+      figures.map((each, round) => each.requestsPerSecond / (nginx[round]?.requestsPerSecond ?? 1)),
+    );
+  const cells = others.flatMap((figures) => [...told(figures), ratio(figures).toFixed(2)]);
+  return `| ${[name, bytes, ...told(nginx), ...cells].join(' | ')} |`;
 }

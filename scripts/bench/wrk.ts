@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
-import { installed } from './installed.ts';
+import { installed } from '../nginx/installed.ts';
 
 const run = promisify(execFile);
 

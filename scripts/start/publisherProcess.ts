@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
+import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
 import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
 import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import { readMostLoss } from '../../server/publisher/guard.ts';
@@ -14,6 +15,7 @@ import { readBucketSettings } from '../../server/publisher/target/bucketSettings
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
 import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
+import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import type { Answering } from '../../server/site/site.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { folders } from '../environment.ts';
@@ -59,6 +61,7 @@ export function openPublisherProcess(
   const metrics = createDeskMetrics();
   const { apiBaseUrl, vitalsShare: share } = options.settings;
   const readVitals = createVitalsReader({ apiBaseUrl, share, secret: options.previewSecret });
+  const readPolicy = createPolicyReader({ apiBaseUrl, secret: options.previewSecret });
   const first = Promise.withResolvers<NewLogEntry>();
   let isStarted = false;
   const sayStage = (stage: PublishStage) => {
@@ -78,7 +81,8 @@ export function openPublisherProcess(
   return {
     ...{
       app: createPublishingApp({
-        ...{ publishing, deskToken, secrets, metrics, readVitals, explain },
+        ...{ publishing, deskToken, secrets, metrics, readVitals, readPolicy, explain },
+        pageHeaders: () => readReleaseHeaders(dist).page,
       }),
       tokenPlace,
     },

@@ -104,7 +104,7 @@ describe('status', () => {
     const time = Date.parse('2026-03-01T12:00:00Z');
     const forPages = ['cart', 'logout', 'orders'];
     expect((await answer.json()).data).toEqual({
-      features: [...forPages, 'account', 'changes', 'vitals'],
+      features: [...forPages, 'account', 'changes', 'vitals', 'policyReports'],
       time,
     });
     expect(await shop.client()(features, {})).toEqual({ features: forPages, time });

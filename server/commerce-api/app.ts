@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
+import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -36,6 +37,7 @@ import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
 import { personalDataRoutes } from './personalData/personalDataRoutes.ts';
+import { policyReportRoutes } from './policyReports/policyReportRoutes.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
@@ -121,6 +123,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .route('/', previewRoutes(database, options.previewSecret))
     .route('/', vitalRoutes(services, options.previewSecret))
     .route('/', metricsRoutes(services, options.metricsToken))
+    .route('/', policyReportRoutes(services, options.previewSecret))
     .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   const observers = [
@@ -129,10 +132,11 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     ...(options.onRequest ? [logRequests(options.onRequest)] : []),
   ];
   return new Hono<ApiEnv>()
-    .use('/api/*', requestId(), ...observers, negotiateLanguage, shedLoad(options.capacity))
+    .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
+    .use('/api/*', negotiateLanguage, shedLoad(options.capacity))
     .use('/api/*', crossOrigin(options.origins ?? []))
     .use('/api/*', identifyClient(options.trustedProxies ?? 0))
-    .use('/media/*', requestId(), negotiateLanguage)
+    .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
     .route('/api', api)
     .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
     .onError(failureHandler(logger));

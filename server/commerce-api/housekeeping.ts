@@ -10,6 +10,7 @@ import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
+import { removeOldViolations } from './policyReports/violationQueries.ts';
 import { startRounds } from './rounds.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 import { removeOldVitals } from './vitals/vitalQueries.ts';
@@ -29,6 +30,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldVitals(database, now);
   await removeOldAudit(database, now);
   await forgetErasedBuyers(database);
+  await removeOldViolations(database, now);
 }
 
 /** Tidies up once a minute, in one process of all; gives what stops it, which waits for the round under way. */

@@ -20,7 +20,7 @@ export function statusRoutes({ database, now, payments, post }: Services): Hono<
     .get('/x', (context) => {
       context.header('Cache-Control', 'no-store');
       return success(context, {
-        features: [...features, 'account', 'changes', 'vitals'],
+        features: [...features, 'account', 'changes', 'vitals', 'policyReports'],
         time: now().getTime(),
       });
     })

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
+import { takeScripts } from './bundle/pageScripts.ts';
 import { writeIcons } from './bundle/writeIcons.ts';
+import { checkScripts } from './check/scriptCheck.ts';
 import { compressFolder } from './compress/compressFolder.ts';
 import { placeErrorPages } from './errorPages.ts';
 import type { AcceptedCounts } from './guard.ts';
@@ -14,6 +16,7 @@ import type { PublishStage } from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
 import { writeHostFiles } from './release/hostFiles.ts';
+import { policyFacts } from './release/policyFacts.ts';
 import { writeManifest } from './release/writeManifest.ts';
 import { render } from './render/astroBuild.ts';
 import { renderEnv } from './render/renderEnv.ts';
@@ -69,7 +72,8 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
 
     onStage?.({ stage: 'release' });
     placeErrorPages(outDir);
-    writeHostFiles(outDir);
+    writeHostFiles(outDir, policyFacts(takeScripts(outDir), renderEnv(settings)));
+    checkScripts(outDir);
     await writeIcons(outDir);
     await compressFolder(outDir);
     const linked = linkDefaultLanguage(outDir);

@@ -7,6 +7,8 @@ const RENDERED_FROM = [
   'public/**',
   'astro.config.mjs',
   'server/publisher/bundle/**',
+  'server/publisher/release/hostFiles.ts',
+  'server/security/**',
   'tailwind.config.cjs',
   'tokens.cjs',
   'package-lock.json',

@@ -102,7 +102,9 @@ export function openPublisher(options: PublisherOptions): Publisher {
   };
 
   const openPool = (built: BuiltCode): RenderPool => {
-    pool ??= openRenderPool({ bundle: built.compiled, store: store.file, env });
+    pool ??= openRenderPool({
+      ...{ bundle: built.compiled, store: store.file, env, site: built.site },
+    });
     return pool;
   };
 

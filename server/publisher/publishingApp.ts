@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import type { Headers } from '../security/securityHeaders.ts';
 import { deskRoutes } from './desk/deskRoutes.ts';
 import type { DeskMetrics } from './desk/metrics.ts';
+import type { DeskPolicy } from './desk/policyReader.ts';
 import type { DeskVitals } from './desk/vitalsReader.ts';
 import { createPreviewLinks } from './preview/previewLinks.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
@@ -14,13 +16,16 @@ export interface PublishingAppOptions {
   secrets: HookSecrets;
   metrics: DeskMetrics;
   readVitals: () => Promise<DeskVitals>;
+  readPolicy: () => Promise<DeskPolicy>;
+  /** What the live release's pages are served with. */
+  pageHeaders: () => Headers;
   /** The words for a failure, for people. */
   explain: (error: unknown) => string;
 }
 
 /** What a publisher answers itself: `/desk`, `/preview` and `/hooks`. */
 export function createPublishingApp(options: PublishingAppOptions): Hono {
-  const { publishing, deskToken, secrets, metrics, readVitals, explain } = options;
+  const { publishing, deskToken, secrets, pageHeaders, explain, ...desk } = options;
   const hooks = hookRoutes({
     secrets,
     isFirst: publishing.isFirstDelivery,
@@ -29,6 +34,6 @@ export function createPublishingApp(options: PublishingAppOptions): Hono {
   const links = createPreviewLinks(deskToken);
   return new Hono()
     .route('/', hooks)
-    .route('/', previewRoutes({ links, explain, render: publishing.preview }))
-    .route('/', deskRoutes({ publishing, token: deskToken, metrics, links, readVitals }));
+    .route('/', previewRoutes({ links, explain, pageHeaders, render: publishing.preview }))
+    .route('/', deskRoutes({ ...desk, publishing, token: deskToken, links }));
 }

@@ -1,9 +1,3 @@
-/** Headers of every file that is served, whoever serves it. */
-export const FILE_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-
 /** Below it, names carry a hash of the content. */
 export const ASSETS = '/assets/';
 export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';

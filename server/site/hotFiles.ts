@@ -5,6 +5,7 @@ import type { Accepted } from './encodings.ts';
 import { isAskedWhole, isBrotliFile } from './fileKinds.ts';
 import { bytesOf, type HotFile, makeVariants, readHotFile } from './hotFile.ts';
 import { plainPath } from './plainPath.ts';
+import { readReleaseHeaders } from './releaseHeaders.ts';
 
 /** Bytes: what one file, and all of them together, may take in memory. */
 export interface HotLimits {
@@ -28,6 +29,7 @@ export interface HotFiles {
 
 /** `folder` is a release, whose files never change. */
 export function openHotFiles(folder: string, limits: HotLimits = HOT_LIMITS): HotFiles {
+  const release = { folder, headers: readReleaseHeaders(folder) };
   const kept = new LRUCache<string, HotFile>({ maxSize: limits.all, sizeCalculation: bytesOf });
   /** For requests that come while it is made: the work is done once. */
   const making = new Map<string, ReturnType<typeof makeVariants>>();
@@ -41,7 +43,7 @@ export function openHotFiles(folder: string, limits: HotLimits = HOT_LIMITS): Ho
       const stats = existsSync(place) ? statSync(place, { throwIfNoEntry: false }) : null;
       if (!stats?.isFile()) continue;
       if (stats.size > limits.file || !isAskedWhole(path)) return undefined;
-      const file = readHotFile(folder, key, path);
+      const file = readHotFile(release, key, path);
       if (file) kept.set(key, file);
       return file;
     }
@@ -54,7 +56,7 @@ export function openHotFiles(folder: string, limits: HotLimits = HOT_LIMITS): Ho
     },
     prepare: async (file, accepted) => {
       const name = `${file.path} ${accepted.gzip}`;
-      const running = making.get(name) ?? makeVariants(folder, file, accepted);
+      const running = making.get(name) ?? makeVariants(release, file, accepted);
       making.set(name, running);
       try {
         const prepared = { ...(kept.peek(file.key) ?? file), ...(await running) };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
+import { WAITING_HEADERS } from '../security/answerHeaders.ts';
 import { coldFiles } from './coldFiles.ts';
 import { acceptedEncodings } from './encodings.ts';
 import type { HotFile } from './hotFile.ts';
@@ -80,6 +81,7 @@ const serveWaiting: Handler = (_request, response) => {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '3',
     'Cache-Control': 'no-store',
+    ...WAITING_HEADERS,
   });
   response.end(waitingPage);
 };

@@ -5,32 +5,32 @@ import { expect, test } from './support/test.ts';
 
 const LIST = '/category/watches/';
 
-/** The rules that a page on a screen without a pointer has added for what is near. */
-const nearRules = (page: Page) =>
+/** The pieces that a page on a screen without a pointer makes ready, by how. */
+const nearCards = (page: Page) =>
   page.evaluate(() => {
-    const text = document.getElementById('near-cards')?.textContent;
-    return text ? (JSON.parse(text) as Record<string, { urls: string[] }[]>) : null;
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-near]')];
+    return Object.fromEntries(
+      marked.map((card) => [card.dataset.near, card.querySelector('a')?.href]),
+    );
   });
 
 test.describe('pieces in the middle of a phone’s screen @phone', () => {
   test('are made ready once the page rests, and others after scrolling', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(request.url());
+    });
     await page.goto(LIST);
     const cards = page.locator('.card');
     await cards.nth(2).evaluate((card) => card.scrollIntoView({ block: 'center' }));
     const hrefs = await cards
       .locator('a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    await expect
-      .poll(() => nearRules(page))
-      .toEqual({
-        prerender: [{ urls: [hrefs[2]], eagerness: 'immediate' }],
-        prefetch: [{ urls: [hrefs[3]], eagerness: 'immediate' }],
-      });
+    await expect.poll(() => nearCards(page)).toEqual({ prerender: hrefs[2], prefetch: hrefs[3] });
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining([hrefs[2], hrefs[3]]));
     await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await expect
-      .poll(async () => (await nearRules(page))?.prerender?.[0]?.urls[0])
-      .not.toBe(hrefs[2]);
-    await expect(page.locator('#near-cards')).toHaveCount(1);
+    await expect.poll(async () => (await nearCards(page)).prerender).not.toBe(hrefs[2]);
+    await expect(page.locator('[data-near]')).toHaveCount(2);
   });
 
   test('are made ready where a script drew them, too', async ({ page }) => {
@@ -39,9 +39,7 @@ test.describe('pieces in the middle of a phone’s screen @phone', () => {
       const third = page.locator('.card:visible').nth(2);
       await third.evaluate((card) => card.scrollIntoView({ block: 'center' }));
       const href = await third.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href);
-      await expect
-        .poll(async () => (await nearRules(page))?.prerender)
-        .toEqual([{ urls: [href], eagerness: 'immediate' }]);
+      await expect.poll(async () => (await nearCards(page)).prerender).toBe(href);
     }
   });
 
@@ -57,7 +55,7 @@ test.describe('pieces in the middle of a phone’s screen @phone', () => {
     await page.goto(LIST, { waitUntil: 'load' });
     await expect(page.locator('.card').first()).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-observed', /card/);
-    expect(await nearRules(page)).toBeNull();
+    expect(await nearCards(page)).toEqual({});
   });
 });
 

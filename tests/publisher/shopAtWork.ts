@@ -8,11 +8,13 @@ import type { CatalogueProduct } from '../../server/commerce-api/import/format.t
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
+import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
 import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
 import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
+import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { workFolder } from './demoStore.ts';
@@ -65,6 +67,8 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   const app = createPublishingApp({
     ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
     readVitals: createVitalsReader({ apiBaseUrl: api.url, share: 1, secret: PREVIEW_SECRET }),
+    readPolicy: createPolicyReader({ apiBaseUrl: api.url, secret: PREVIEW_SECRET }),
+    pageHeaders: () => readReleaseHeaders(live).page,
   });
   const site = createSite({ dist: live, api: shop.app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;

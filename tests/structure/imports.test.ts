@@ -29,6 +29,7 @@ const PURE_RULES = [
   'src/features/promotion/discount.ts',
   'src/features/promotion/promotion.ts',
   'src/shop.config.ts',
+  'src/shop.media.ts',
   'src/shopConfig.ts',
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
-import { installed } from '../installed.ts';
+import { installed } from '../../nginx/installed.ts';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'shopper.lua');

@@ -19,6 +19,7 @@ import * as contentChanges from './migrations/0016-content-changes.ts';
 import * as vitals from './migrations/0017-vitals.ts';
 import * as audit from './migrations/0018-audit.ts';
 import * as productEdits from './migrations/0019-product-edits.ts';
+import * as policyViolations from './migrations/0020-policy-violations.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '0017-vitals': vitals,
   '0018-audit': audit,
   '0019-product-edits': productEdits,
+  '0020-policy-violations': policyViolations,
 };
 
 /** Every change of the tables that this version knows. */

@@ -184,6 +184,15 @@ export interface Tables extends OrderTables {
   };
   /** How many of them were how fast; the buckets are those of `vitals/buckets.ts`. */
   vital_count: { day: string; template: Template; vital: Vital; bucket: number; views: number };
+
+  /** What browsers reported that a page's policy refused; `day` is `YYYY-MM-DD` in UTC. */
+  policy_violation: {
+    day: string;
+    directive: string;
+    blocked: string;
+    page: string;
+    reports: number;
+  };
 }
 
 /** The shop's database; also the type of a transaction on it. */

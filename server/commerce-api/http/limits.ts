@@ -39,6 +39,8 @@ export const LIMITS = {
   vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
   reviewByCustomer: { most: 60, windowMs: 60 * MINUTE },
   uploadByClient: { most: 300, windowMs: 60 * MINUTE },
+  /** A page that has a fault tells of it once a view; browsers send several at once. */
+  policyReportsByClient: { most: 60, windowMs: 10 * MINUTE },
   uploadByCustomer: { most: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -1,6 +1,6 @@
 import { prometheus } from '@hono/prometheus';
 import type { MiddlewareHandler } from 'hono';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopDatabase } from '../database/tables.ts';
 import { countShop } from './countShop.ts';
 
@@ -10,6 +10,8 @@ export interface ApiMetrics {
   countRequests: MiddlewareHandler;
   /** Seconds that calls to PayPal and 17TRACK took. */
   outgoingSeconds: Histogram<'to' | 'outcome'>;
+  /** Reports of browsers that a page's policy refused something. */
+  policyReports: Counter<'directive'>;
   contentType: string;
   /** Asks the database for what all processes share. */
   read: (database: ShopDatabase) => Promise<string>;
@@ -31,10 +33,17 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
     labelNames: ['to', 'outcome'] as const,
     registers,
   });
+  const policyReports = new Counter({
+    name: 'vitrine_policy_reports_total',
+    help: 'What browsers reported that the policy of pages refused.',
+    labelNames: ['directive'] as const,
+    registers,
+  });
   if (ofProcess) collectDefaultMetrics({ register: registry });
   return {
     countRequests: registerMetrics,
     outgoingSeconds,
+    policyReports,
     contentType: registry.contentType,
     read: async (database) => {
       const counted = await countShop(database);

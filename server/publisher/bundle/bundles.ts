@@ -11,8 +11,10 @@ import { join } from 'node:path';
 import { compressFolder } from '../compress/compressFolder.ts';
 import { placeErrorPages } from '../errorPages.ts';
 import { writeHostFiles } from '../release/hostFiles.ts';
+import { policyFacts } from '../release/policyFacts.ts';
 import { render } from '../render/astroBuild.ts';
 import { BUNDLE_FILE } from './bundleFile.ts';
+import { takeScripts } from './pageScripts.ts';
 import { writeIcons } from './writeIcons.ts';
 
 /** A version of the shop's code, built: its compiled pages and everything that is not a page. */
@@ -63,7 +65,7 @@ export function openBundles(root: string, folder: string): Bundles {
       try {
         await render({ root, outDir, env: { ...env, ...bundle } });
         placeErrorPages(outDir);
-        writeHostFiles(outDir);
+        writeHostFiles(outDir, policyFacts(takeScripts(outDir), env));
         await writeIcons(outDir);
         await compressFolder(outDir);
         rmSync(join(folder, code), { recursive: true, force: true });

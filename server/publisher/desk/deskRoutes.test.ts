@@ -4,6 +4,7 @@ import type { Publishing } from '../publishing.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import type { DeskState } from './deskState.ts';
 import { createDeskMetrics } from './metrics.ts';
+import type { DeskPolicy } from './policyReader.ts';
 import type { LogEntry } from './publishLog.ts';
 import type { DeskVitals } from './vitalsReader.ts';
 
@@ -35,8 +36,17 @@ const TOLD: DeskVitals = {
   ],
 };
 
+const REFUSED: DeskPolicy = {
+  ...{ days: 28, reports: 41 },
+  kinds: [{ directive: 'img-src', blocked: 'https://cdn.example', page: 'shop', reports: 41 }],
+};
+
 /** A desk whose publisher notes what is asked of it. */
-function openDesk(changed: Partial<DeskState> = {}, vitals: DeskVitals = { state: 'off' }) {
+function openDesk(
+  changed: Partial<DeskState> = {},
+  vitals: DeskVitals = { state: 'off' },
+  policy: DeskPolicy = null,
+) {
   const state: DeskState = {
     live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
     ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
@@ -56,7 +66,8 @@ function openDesk(changed: Partial<DeskState> = {}, vitals: DeskVitals = { state
   const metrics = createDeskMetrics();
   const links = createPreviewLinks(TOKEN);
   const readVitals = async () => vitals;
-  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals });
+  const readPolicy = async () => policy;
+  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals, readPolicy });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   return {
     ...{ wish, rollBack, metrics },
@@ -211,6 +222,21 @@ describe('the desk', () => {
     expect(await (await get('/desk')).text()).toContain(english);
     expect(await (await get('/desk?language=zh')).text()).toContain(chinese);
     expect(await (await get('/desk/metrics')).text()).not.toContain('vitals_p75{');
+  });
+
+  it('says what browsers refused', async () => {
+    const { get } = openDesk({}, undefined, REFUSED);
+    const english = await (await get('/desk')).text();
+    expect(english).toContain('browsers reported 41 times');
+    expect(english).toContain('img-src: https://cdn.example, on /shop: 41');
+    expect(await (await get('/desk?language=zh')).text()).toContain('浏览器报告了 41 次');
+    expect((await (await get('/desk/state')).json()).policy).toEqual(REFUSED);
+    expect(await (await get('/desk/metrics')).text()).toContain(
+      'vitrine_policy_reports{directive="img-src"} 41',
+    );
+    const none = openDesk({}, undefined, { days: 28, reports: 0, kinds: [] });
+    expect(await (await none.get('/desk')).text()).toContain('Browsers refused nothing');
+    expect(await (await openDesk().get('/desk')).text()).toContain('doesn’t tell what browsers');
   });
 
   it('writes nothing as HTML that came from elsewhere', async () => {

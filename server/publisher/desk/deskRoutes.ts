@@ -16,6 +16,7 @@ import type { Publishing } from '../publishing.ts';
 import { deskPage, revisionOf, signInPage } from './deskPage.ts';
 import { createDeskSession } from './deskSession.ts';
 import type { DeskMetrics } from './metrics.ts';
+import type { DeskPolicy } from './policyReader.ts';
 import type { LogEntry } from './publishLog.ts';
 import type { DeskVitals } from './vitalsReader.ts';
 
@@ -39,6 +40,7 @@ export interface DeskOptions {
   metrics: DeskMetrics;
   links: PreviewLinks;
   readVitals: () => Promise<DeskVitals>;
+  readPolicy: () => Promise<DeskPolicy>;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface DeskOptions {
  * Prometheus. Only for who knows the token.
  */
 export function deskRoutes(options: DeskOptions): Hono {
-  const { publishing, token, metrics, links, readVitals } = options;
+  const { publishing, token, metrics, links, readVitals, readPolicy } = options;
   const session = createDeskSession(token);
   const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
   const noCache = { 'Cache-Control': 'no-cache' };
@@ -59,7 +61,11 @@ export function deskRoutes(options: DeskOptions): Hono {
         strictTransportSecurity: false,
         contentSecurityPolicy: {
           ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
-          frameAncestors: ["'none'"],
+          ...{
+            frameAncestors: ["'none'"],
+            baseUri: ["'none'"],
+            requireTrustedTypesFor: ["'script'"],
+          },
         },
       }),
     )
@@ -86,8 +92,8 @@ export function deskRoutes(options: DeskOptions): Hono {
     .get('/', async (context) => {
       const language = context.get('language') as Language;
       if (await session.isOpen(context)) {
-        const vitals = await readVitals();
-        return context.html(deskPage(publishing.state(), vitals, language));
+        const [vitals, policy] = await Promise.all([readVitals(), readPolicy()]);
+        return context.html(deskPage({ state: publishing.state(), vitals, policy, language }));
       }
       return context.html(signInPage(language, context.req.query('wrong') !== undefined), 401);
     })
@@ -102,11 +108,15 @@ export function deskRoutes(options: DeskOptions): Hono {
     })
     .use(session.guard)
     .get('/state', async (context) =>
-      context.json({ ...publishing.state(), vitals: await readVitals() }),
+      context.json({
+        ...publishing.state(),
+        ...{ vitals: await readVitals(), policy: await readPolicy() },
+      }),
     )
     .get('/metrics', async (context) => {
       context.header('Content-Type', metrics.contentType);
-      return context.body(await metrics.read(publishing.state(), await readVitals()));
+      const [vitals, policy] = await Promise.all([readVitals(), readPolicy()]);
+      return context.body(await metrics.read(publishing.state(), vitals, policy));
     })
     .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)))
     .post('/publish', async (context) => {

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { NOUNS } from '../guard.ts';
 import type { DeskState } from './deskState.ts';
+import type { DeskPolicy } from './policyReader.ts';
 import { type NewLogEntry, OUTCOMES } from './publishLog.ts';
 import type { DeskVitals } from './vitalsReader.ts';
 
@@ -9,7 +10,7 @@ export interface DeskMetrics {
   contentType: string;
   /** To be told of each publish that is over. */
   count: (entry: NewLogEntry) => void;
-  read: (state: DeskState, vitals: DeskVitals) => Promise<string>;
+  read: (state: DeskState, vitals: DeskVitals, policy: DeskPolicy) => Promise<string>;
 }
 
 export function createDeskMetrics(): DeskMetrics {
@@ -33,6 +34,11 @@ export function createDeskMetrics(): DeskMetrics {
     ...['template', 'vital'],
   );
   const views = gauge('vitals_views', 'Measured page views of 28 days.', 'template');
+  const refused = gauge(
+    'policy_reports',
+    'What browsers reported in 28 days that the policy of pages refused.',
+    'directive',
+  );
   for (const outcome of OUTCOMES) publishes.inc({ outcome }, 0);
   return {
     contentType: register.contentType,
@@ -41,7 +47,7 @@ export function createDeskMetrics(): DeskMetrics {
       pages.inc(rendered);
       for (const [stage, ms] of Object.entries(took)) seconds.set({ stage }, ms / 1_000);
     },
-    read: (state, vitals) => {
+    read: (state, vitals, policy) => {
       running.set(Number(state.running !== null));
       waiting.set(state.waiting);
       paused.set(Number(state.isPaused));
@@ -55,6 +61,8 @@ export function createDeskMetrics(): DeskMetrics {
           if (p75 !== undefined) fast.set({ template, vital }, p75);
         }
       }
+      refused.reset();
+      for (const { directive, reports } of policy?.kinds ?? []) refused.inc({ directive }, reports);
       return register.metrics();
     },
   };

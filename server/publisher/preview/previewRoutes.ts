@@ -7,6 +7,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/contract/language.ts';
+import type { Headers } from '../../security/securityHeaders.ts';
 import { deskShell } from '../desk/deskShell.ts';
 import { markPreview } from './markPreview.ts';
 import type { PreviewLinks } from './previewLinks.ts';
@@ -16,6 +17,8 @@ export interface PreviewOptions {
   links: PreviewLinks;
   /** Renders a page from the API as it is now; `null` where the API has no such thing. */
   render: (page: PreviewPage) => Promise<string | null>;
+  /** What pages are served with, their policy among it. */
+  pageHeaders: () => Headers;
   /** The words for a failure, for people. */
   explain: (error: unknown) => string;
 }
@@ -36,7 +39,7 @@ const WORDS: ByLanguage<Record<'wrong' | 'expired' | 'missing' | 'failed', strin
 };
 
 /** `/preview/...`: a page that is not published, for whoever has its signed address. */
-export function previewRoutes({ links, render, explain }: PreviewOptions): Hono {
+export function previewRoutes({ links, render, pageHeaders, explain }: PreviewOptions): Hono {
   return new Hono()
     .use('/preview/*', async (context, next) => {
       await next();
@@ -57,7 +60,8 @@ export function previewRoutes({ links, render, explain }: PreviewOptions): Hono 
       try {
         const rendered = await render(page);
         if (rendered === null) return say('missing', 404);
-        return context.html(markPreview(rendered, language, Number(searchParams.get('until'))));
+        const marked = markPreview(rendered, language, Number(searchParams.get('until')));
+        return context.html(marked, 200, pageHeaders());
       } catch (error) {
         console.error(`A preview of ${path} failed. ${explain(error)}`);
         return say('failed', 502);

@@ -1,25 +1,52 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
-import { ASSETS, FILE_HEADERS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
+import type { PolicyFacts } from '../../security/contentPolicy.ts';
+import { commonHeaders, type Headers, securityHeaders } from '../../security/securityHeaders.ts';
+import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
+import { writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 
 /**
- * Writes what static hosts such as Netlify and Cloudflare Pages read from a release: `_headers`,
- * and `_redirects` with the error page of each language. Both hosts let pages be asked for again
- * each time by themselves; headers of two rules would be joined, so that none is in both.
+ * Sections of the shop that have pages. Only their addresses can be told from the checkout's: of
+ * headers that several rules give, some hosts send all, and others the last.
  */
-export function writeHostFiles(release: string): void {
-  const lines = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const headers = [
-    ...['/*', ...lines(FILE_HEADERS)],
-    ...[`${ASSETS}*`, `  Cache-Control: ${KEPT_FOR_EVER}`],
-    ...['/*.md', ...lines(MARKDOWN_HEADERS)],
+const SECTIONS = [
+  ...['shop', 'shop-overviews', 'category', 'discount-landing', 'page', 'search', 'wishlist'],
+  ...['blog', 'blog-list', 'blog-list-page', 'blog-overviews', 'about', 'contact', 'privacy'],
+  ...['terms', 'claim', 'cart', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice'],
+  ...['login', 'register', 'forgotPassword', 'resetPassword'],
+];
+
+/**
+ * Writes what servers read from a release: its headers, and for static hosts such as Netlify and
+ * Cloudflare Pages `_headers`, and `_redirects` with the error page of each language. Both hosts
+ * let pages be asked for again each time by themselves.
+ */
+export function writeHostFiles(release: string, facts: PolicyFacts): void {
+  const headers = securityHeaders(facts);
+  writeReleaseHeaders(release, headers);
+  const policy = (role: keyof typeof headers) => ({
+    'Content-Security-Policy': headers[role]['Content-Security-Policy'] ?? '',
+  });
+  const prefixes = [...new Set(['', ...LANGUAGES.map((language) => `/${language}`)])];
+  const pages = prefixes.flatMap((prefix) => [
+    `${prefix}/`,
+    ...SECTIONS.map((section) => `${prefix}/${section}/*`),
+  ]);
+  const rules: [path: string, headers: Headers][] = [
+    // The checkout's policy holds wherever no stricter one is added to it, or put in its place.
+    ['/*', { ...commonHeaders(facts), ...policy('checkout') }],
+    ...pages.map((path): [string, Headers] => [path, policy('page')]),
+    [`${ASSETS}*`, { 'Cache-Control': KEPT_FOR_EVER, ...policy('file') }],
+    ['/*.md', MARKDOWN_HEADERS],
   ];
   const redirects = LANGUAGES.map(languagePrefix)
     // The first rule that fits holds: the root is everybody's, and last.
     .sort((a, b) => b.length - a.length)
     .map((prefix) => `${prefix}/* ${prefix}/404.html 404`);
-  writeFileSync(join(release, '_headers'), `${headers.join('\n')}\n`);
+  writeFileSync(join(release, '_headers'), `${rules.map(rule).join('\n')}\n`);
   writeFileSync(join(release, '_redirects'), `${redirects.join('\n')}\n`);
 }
+
+const rule = ([path, headers]: [path: string, headers: Headers]) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

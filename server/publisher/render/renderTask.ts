@@ -10,6 +10,8 @@ export interface RenderWorkerData {
   store: string;
   /** What pages read of the environment as they render. */
   env: Record<string, string>;
+  /** Folder with the headers that pages will be served with; without it no script is checked. */
+  site?: string;
 }
 
 /** What a worker is asked, about one snapshot. */

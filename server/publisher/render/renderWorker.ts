@@ -4,6 +4,7 @@ import Tinypool from 'tinypool';
 import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
 import { type Bundle, openBundle } from '../bundle/openBundle.ts';
 import { checkPage } from '../check/checkPage.ts';
+import { openScriptCheck } from '../check/scriptCheck.ts';
 import { overlay } from '../preview/overlay.ts';
 import { changedItems, isKept } from '../store/changedItems.ts';
 import { placePage } from './placePage.ts';
@@ -16,10 +17,11 @@ import type {
   RenderWorkerData,
 } from './renderTask.ts';
 
-const { bundle: folder, store, env } = Tinypool.workerData as RenderWorkerData;
+const { bundle: folder, store, env, site } = Tinypool.workerData as RenderWorkerData;
 Object.assign(process.env, env);
 const bundle = await openBundle(folder);
 const database = new DatabaseSync(store, { readOnly: true });
+const strayScripts = openScriptCheck(site);
 let shown: number | null = null;
 /** What was told already of the rendering that is under way: addresses referred to, queries. */
 let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
@@ -67,8 +69,12 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
   return { pages, references, answers };
 }
 
-const check = (file: string, body: Buffer) =>
-  file.endsWith('.html') ? checkPage(body.toString(), body.length) : { problems: [], refersTo: [] };
+function check(file: string, body: Buffer) {
+  if (!file.endsWith('.html')) return { problems: [], refersTo: [] };
+  const html = body.toString();
+  const { problems, refersTo } = checkPage(html, body.length);
+  return { problems: [...problems, ...strayScripts(file, html)], refersTo };
+}
 
 /** A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not. */
 const ownString = (part: string) => Buffer.from(part).toString();

@@ -8,7 +8,8 @@ let isShown = false;
 function show(): void {
   if (isShown || !place || !cart || !isVisitorKnown()) return;
   isShown = true;
-  place.replaceChildren(document.importNode(cart, true));
+  // Moved, not copied: copies of scripts are not trusted to be what stood in the page.
+  place.replaceChildren(cart);
 }
 
 show();

@@ -15,13 +15,17 @@ async function readBuildId(): Promise<string | undefined> {
   }
 }
 
+const policy = globalThis.trustedTypes?.createPolicy('freshness', { createScript: (text) => text });
+/** Only of rules that stand in the page. */
+const trusted = (text: string) => (policy?.createScript(text) ?? text) as string;
+
 /** Rules that leave the page take along what was fetched by them; their copy begins anew. */
 function dropPrefetchedPages(): void {
   for (const rules of document.querySelectorAll('script[type="speculationrules"]')) {
     const copy = document.createElement('script');
     copy.type = 'speculationrules';
     copy.id = rules.id;
-    copy.textContent = rules.textContent;
+    copy.textContent = trusted(rules.textContent ?? '');
     rules.replaceWith(copy);
   }
 }

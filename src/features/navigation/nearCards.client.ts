@@ -1,29 +1,25 @@
 /** How long a piece has to stay in the middle of the screen; ms. */
 const REST_MS = 300;
-const ID = 'near-cards';
 
 type Network = { saveData?: boolean; effectiveType?: string };
 
 /**
  * Fingers point at nothing before they press: on screens without a pointer, of the pieces in the
- * middle of a page at rest the first is rendered ahead and the page of its neighbour is fetched.
- * Not where the visitor saves data or the line is slow.
+ * middle of a page at rest the first is rendered ahead and the page of its neighbour is fetched,
+ * which the page's rules say of whatever is marked so (speculationRules.ts). Not where the visitor
+ * saves data or the line is slow.
  */
 function readyNearCards(): void {
   const near = new Set<Element>();
+  let marked: Element[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
   const ready = () => {
-    const before = document.getElementById(ID);
-    const next = document.createElement('script');
-    next.type = 'speculationrules';
-    next.id = ID;
-    const [first, second] = [...near].map((card) => [
-      { urls: [card.querySelector('a')?.href], eagerness: 'immediate' },
-    ]);
-    next.textContent = JSON.stringify({ prerender: first, prefetch: second });
-    // First the new rules: what both name stays as it is.
-    document.head.append(next);
-    before?.remove();
+    const next = [...near].slice(0, 2);
+    for (const card of marked) card.removeAttribute('data-near');
+    for (const [index, card] of next.entries()) {
+      card.setAttribute('data-near', index === 0 ? 'prerender' : 'prefetch');
+    }
+    marked = next;
   };
   const watch = new IntersectionObserver(
     (entries) => {

@@ -4,7 +4,8 @@ import { speculationRules } from './speculationRules.ts';
 /** Whether a link to an address takes part, by a rule's own patterns. */
 function takesPart(rule: (typeof speculationRules)['prefetch'][number], path: string): boolean {
   const address = new URL(path, 'https://shop.example');
-  return rule.where.and.every((condition) =>
+  const conditions = 'and' in rule.where ? rule.where.and : [];
+  return conditions.every((condition) =>
     condition.not
       ? !matches(condition.not.href_matches, address)
       : matches([condition.href_matches], address),

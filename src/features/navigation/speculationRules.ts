@@ -15,11 +15,17 @@ const links = (...but: string[]) => ({
   and: [{ href_matches: '/*' }, { not: { href_matches: but } }],
 });
 
+/** Pieces that `nearCards.client.ts` has marked. */
+const near = (mark: 'prefetch' | 'prerender') => ({
+  where: { selector_matches: `[data-near=${mark}] a` },
+  eagerness: 'immediate',
+});
+
 /**
  * Pages are static, so fetching one does nothing else; rendering one ahead runs its scripts, which
- * is for pages that are only read.
+ * is for pages that are only read. Browsers take no rules but those that the policy has the hash of.
  */
 export const speculationRules = {
-  prefetch: [{ where: links(...NO_PAGES), eagerness: 'moderate' }],
-  prerender: [{ where: links(...NO_PAGES, personal), eagerness: 'moderate' }],
+  prefetch: [{ where: links(...NO_PAGES), eagerness: 'moderate' }, near('prefetch')],
+  prerender: [{ where: links(...NO_PAGES, personal), eagerness: 'moderate' }, near('prerender')],
 };

@@ -1,4 +1,9 @@
 import type { Found, FromSearch, Question, ToSearch } from './found.ts';
+import workerUrl from './search.worker.ts?worker&url';
+
+const policy = globalThis.trustedTypes?.createPolicy('search', {
+  createScriptURL: (address) => address,
+});
 
 /** Asks; of several questions only the last is answered. */
 export type Ask = (question: Omit<Question, 'now'>) => void;
@@ -13,7 +18,8 @@ export function openSearch(base: string, answer: (found: Found) => void, fail: (
   let ahead: number | undefined;
 
   function start(): Worker {
-    const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+    const address = policy?.createScriptURL(workerUrl) ?? workerUrl;
+    const started = new Worker(address as string, { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<FromSearch>) => {
       if (data.id !== asked?.id) return;
       if ('found' in data) {

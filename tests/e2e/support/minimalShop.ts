@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from '@playwright/test';
+import { Hono } from 'hono';
 import { openStandIn } from '../../../server/payments/standIn/standIn.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
 import { runBuild } from '../../faults/buildCommand.ts';
@@ -41,8 +42,12 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   const strangeHeaders = new Set<string>();
 
   let answer: (request: Request) => Response | Promise<Response> = () => new Response();
+  const standIn = openStandIn(':memory:');
+  // The checkout’s policy lets scripts of PayPal and of the API run, so that the stand-in is there.
+  const payPal = new Hono().route('/paypal', standIn.app);
   const apiServer = createServer(
     getRequestListener(async (request) => {
+      if (new URL(request.url).pathname.startsWith('/paypal/')) return payPal.fetch(request);
       if (request.method !== 'OPTIONS') {
         const { pathname } = new URL(request.url);
         const isJson = request.headers.get('Content-Type') === 'application/json';
@@ -63,14 +68,11 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   });
   if (code !== 0) throw new Error(`The shop was not built: ${errors}`);
 
-  const standIn = openStandIn(':memory:');
-  const payPalServer = createServer(getRequestListener(standIn.app.fetch));
-  const payPal = `http://127.0.0.1:${await listen(payPalServer, 0, '127.0.0.1')}/`;
   return {
     ...{ url, api, memory, asked, strangeHeaders },
-    openPayPal: (context) => standInForPayPal(context, payPal),
+    openPayPal: (context) => standInForPayPal(context, `${api}/paypal/`),
     async close() {
-      await Promise.all([stop(site), stop(apiServer), stop(payPalServer)]);
+      await Promise.all([stop(site), stop(apiServer)]);
       await standIn.close();
       rmSync(folder, { recursive: true, force: true });
     },

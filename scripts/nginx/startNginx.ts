@@ -1,47 +1,58 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { freePort } from '../freePort.ts';
 import { installed } from './installed.ts';
-import { nginxConfig } from './nginxConfig.ts';
 
 /** Where Debian and Alpine put modules. */
 const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules'];
 const BROTLI = 'ngx_http_brotli_static_module.so';
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-export interface NginxOptions {
-  /** The shop, a folder or a link to one. */
-  folder: string;
-  /** Origin that answers `/api`, `/practice-payments` and `/media`; pictures are kept by nginx. */
-  api?: string;
+/** What a configuration is written for. */
+export interface NginxPlace {
+  port: number;
+  /** For its own files: what it receives and what it keeps. */
+  work: string;
+  /** Whether it can send the ready-made `.br` files. */
+  hasBrotli: boolean;
 }
 
 export interface Nginx {
   url: string;
-  /** Whether it sends the ready-made `.br` files. */
   hasBrotli: boolean;
   stop: () => Promise<void>;
 }
 
-/** Serves a shop by the system's nginx on a free loopback port; throws with what to install. */
-export async function startNginx({ folder, api }: NginxOptions): Promise<Nginx> {
+/**
+ * Runs the system's nginx with one worker on a free loopback port; `http` writes what it serves.
+ * Throws with what to install, or with what nginx says is wrong.
+ */
+export async function startNginx(http: (place: NginxPlace) => string): Promise<Nginx> {
   const program = installed('nginx');
   const brotli = MODULES.map((place) => join(place, BROTLI)).find((path) => existsSync(path));
-  const built = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
-  // Proxied pictures are kept beside what is measured, so that they are gone with it.
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-nginx-')));
-  const port = await freePort();
+  const place = { port: await freePort(), work, hasBrotli: brotli !== undefined };
   const config = join(work, 'nginx.conf');
   writeFileSync(
     config,
-    nginxConfig({
-      ...{ folder: resolve(folder), port, work, brotli: brotli ?? null, api: api ?? null },
-      hasGzipStatic: built.includes('http_gzip_static_module'),
-    }),
+    `${brotli ? `load_module ${brotli};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${work}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
+  ${http(place)}
+}
+`,
   );
   const child = spawn(program, ['-p', work, '-c', config, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -56,7 +67,7 @@ export async function startNginx({ folder, api }: NginxOptions): Promise<Nginx> 
     rmSync(work, { recursive: true, force: true });
   };
   process.once('exit', () => child.kill('SIGTERM'));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${place.port}`;
   while (!(await answers(url))) {
     if (child.exitCode !== null) {
       await stop();
@@ -64,7 +75,7 @@ export async function startNginx({ folder, api }: NginxOptions): Promise<Nginx> 
     }
     await wait(20);
   }
-  return { url, hasBrotli: brotli !== undefined, stop };
+  return { url, hasBrotli: place.hasBrotli, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+
+/** Where Debian keeps servers, which is not in everybody's path. */
+const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+const LONGEST_INSTALL_MS = 5 * 60_000;
+
+const find = (program: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS]
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+
+/** Path of a program that this project does not bring; throws with what to install. */
+export function installed(program: string): string {
+  const found = find(program);
+  if (found) return found;
+  throw new BuildStopped(
+    `${program} is needed, and not here. With Debian: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`,
+  );
+}
+
+/**
+ * Whether a program is there, after apt was asked for Debian's packages where it may be: as root,
+ * and on a build server that has `sudo`.
+ */
+export function isInstallable(program: string, ...packages: string[]): boolean {
+  const isRoot = process.getuid?.() === 0;
+  if (find(program) || !(isRoot || process.env.CI)) return find(program) !== undefined;
+  const [command = '', ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  for (const words of [['update', '-q'], install]) {
+    spawnSync(command, [...before, ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: LONGEST_INSTALL_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return find(program) !== undefined;
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { scriptHash } from '../../security/scriptHash.ts';
+import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
+
+/** Scripts that stand in a page, with their attributes; those of a `src` do not. */
+const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** Types that a policy is asked for; others hold data. */
+const RUNS = /^(?!.*\stype="(?!module|text\/javascript|speculationrules))/;
+
+/** Names what is wrong with a page: each script that its policy would not let run. */
+export type ScriptCheck = (file: string, html: string) => string[];
+
+/** Checks pages by the headers in a built folder; without one it finds nothing wrong. */
+export function openScriptCheck(site: string | undefined): ScriptCheck {
+  if (site === undefined) return () => [];
+  const headers = readReleaseHeaders(site);
+  /** Pages have the same few scripts. */
+  const hashes = new Map<string, string>();
+  const hashOf = (text: string) => {
+    const hash = hashes.get(text) ?? scriptHash(text);
+    hashes.set(text, hash);
+    return hash;
+  };
+  return (file, html) => {
+    const policy = headers[roleOf(file)]['Content-Security-Policy'] ?? '';
+    return [...html.matchAll(SCRIPT)]
+      .filter(([, attributes = '', text = '']) => RUNS.test(attributes) && !isIn(policy, text))
+      .map(([, , text = '']) => `has a script that its policy refuses (${text.slice(0, 40)}…)`);
+  };
+
+  function isIn(policy: string, text: string): boolean {
+    return policy.includes(`'${hashOf(text)}'`);
+  }
+}
+
+/** Checks all pages of a built folder by its own headers; throws `BuildStopped` at the first fault. */
+export function checkScripts(site: string): void {
+  const check = openScriptCheck(site);
+  for (const file of globSync('**/*.html', { cwd: site })) {
+    const [problem] = check(file, readFileSync(join(site, file), 'utf8'));
+    if (problem) throw new BuildStopped(`The pages are not fit to go live: /${file} ${problem}.`);
+  }
+}

@@ -1,0 +1,24 @@
+import { POLICY_REPORTS_PATH } from '../../../src/contract/policyReports.ts';
+import { MEDIA_HOSTS } from '../../../src/shop.media.ts';
+import type { PolicyFacts } from '../../security/contentPolicy.ts';
+
+/**
+ * What the policy of a version of the code is made from: the scripts of all its pages, so that it
+ * holds whichever of them are rendered, and where pages are told that things are (`renderEnv.ts`).
+ */
+export function policyFacts(scripts: string[], env: Record<string, string>): PolicyFacts {
+  const apiBaseUrl = (env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, '');
+  return {
+    apiOrigin: originOf(apiBaseUrl),
+    mediaOrigin: originOf(env.MEDIA_BASE_URL ?? ''),
+    mediaHosts: MEDIA_HOSTS,
+    hasTagManager: Boolean(env.PUBLIC_TAG_MANAGER_ID),
+    hasPixel: Boolean(env.PUBLIC_ADS_PIXEL_ID),
+    isSecure: (env.SITE_URL ?? '').startsWith('https:'),
+    scripts,
+    reports: `${apiBaseUrl}${POLICY_REPORTS_PATH}`,
+  };
+}
+
+/** Empty for an address within the shop. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '');

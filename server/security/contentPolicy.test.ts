@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicies, type FileRole, type PolicyFacts } from './contentPolicy.ts';
+import { scriptHash } from './scriptHash.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { KNOWN_SCRIPT, POLICY_FACTS } from './testing.ts';
+
+/** A policy as browsers read it: values by directive. */
+function read(role: FileRole, changed: Partial<PolicyFacts> = {}): Map<string, string[]> {
+  const policy = contentPolicies({ ...POLICY_FACTS, ...changed })[role];
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+const scriptsOf = (...of: Parameters<typeof read>) => read(...of).get('script-src');
+
+describe('every policy', () => {
+  it.each(['page', 'checkout', 'file'] as const)('refuses what it does not name: %s', (role) => {
+    const tags = { hasTagManager: true, hasPixel: true, apiOrigin: 'https://api.example' };
+    for (const policy of [read(role), read(role, tags)]) {
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      const scripts = policy.get('script-src');
+      expect(scripts).toContain("'self'");
+      for (const wide of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', 'https:', '*']) {
+        expect(scripts).not.toContain(wide);
+      }
+    }
+  });
+});
+
+describe('the policy of pages', () => {
+  it('lets the scripts that stand in them run, by their hashes', () => {
+    expect(scriptsOf('page')).toContain(`'${scriptHash(KNOWN_SCRIPT)}'`);
+    expect(scriptsOf('file')).toEqual(["'self'"]);
+  });
+
+  it('names PayPal on the checkout alone', () => {
+    const isPayPals = (value: string) => /paypal|venmo/.test(value);
+    expect([...read('page').values()].flat().filter(isPayPals)).toEqual([]);
+    expect([...read('checkout')].filter(([, values]) => values.some(isPayPals))).toHaveLength(4);
+    const others = scriptsOf('checkout')?.filter((value) => !isPayPals(value));
+    expect(others).toEqual(scriptsOf('page'));
+  });
+
+  it('names the API and the storage where they are elsewhere', () => {
+    const policy = read('page', {
+      ...{ apiOrigin: 'https://api.example', mediaOrigin: 'https://media.example' },
+      mediaHosts: ['cdn.example'],
+    });
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example']);
+    for (const name of ['img-src', 'media-src']) {
+      expect(policy.get(name)).toEqual(
+        expect.arrayContaining(['https://api.example', 'https://media.example', 'cdn.example']),
+      );
+    }
+    expect(policy.get('script-src')).not.toContain('https://api.example');
+  });
+
+  it('names the services that are told of visits only where there are any', () => {
+    expect(scriptsOf('page')?.filter((value) => value.startsWith('https:'))).toEqual([]);
+    expect(scriptsOf('page', { hasTagManager: true, hasPixel: true })).toEqual(
+      expect.arrayContaining(['https://www.googletagmanager.com', 'https://connect.facebook.net']),
+    );
+  });
+
+  it('takes trusted values alone, but where others’ scripts run', () => {
+    const asks = (...of: Parameters<typeof read>) => read(...of).has('require-trusted-types-for');
+    expect(asks('page')).toBe(true);
+    expect(asks('checkout')).toBe(false);
+    expect(asks('page', { hasTagManager: true })).toBe(false);
+    expect(asks('page', { hasPixel: true })).toBe(false);
+  });
+});
+
+it('asks for https only where the shop is published for it', () => {
+  const plain = securityHeaders({ ...POLICY_FACTS, isSecure: false }).page;
+  const secure = securityHeaders(POLICY_FACTS).page;
+  expect(plain).not.toHaveProperty('Strict-Transport-Security');
+  expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+  expect(secure['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests');
+});

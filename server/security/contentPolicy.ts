@@ -1,0 +1,88 @@
+import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
+
+/** What a file is to a policy: a page, the one page that takes payments, or what pages load. */
+export type FileRole = 'page' | 'checkout' | 'file';
+
+/** What the policy of a shop's pages is made from. */
+export interface PolicyFacts {
+  /** Origin of the API that browsers ask; empty for the pages' own. */
+  apiOrigin: string;
+  /** Origin of the media storage; empty for the pages' own. */
+  mediaOrigin: string;
+  /** Further hosts that pictures and films come from. */
+  mediaHosts: readonly string[];
+  hasTagManager: boolean;
+  hasPixel: boolean;
+  /** Whether the shop is published for https. */
+  isSecure: boolean;
+  /** Hashes of the scripts that stand in pages, such as `sha256-…`. */
+  scripts: readonly string[];
+  /** Where browsers tell of what was refused. */
+  reports: string;
+}
+
+/** Who makes trusted values: DOMPurify for itself, and each place of ours that has to. */
+const TRUSTED = ['dompurify', 'reviews', 'search', 'freshness'];
+
+/** The name that `Reporting-Endpoints` gives to `reports`. */
+export const REPORT_GROUP = 'policy';
+
+/**
+ * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
+ * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
+ */
+export function contentPolicies(facts: PolicyFacts): Record<FileRole, string> {
+  return {
+    page: policyOfPages(facts, NO_HOSTS, true),
+    checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
+    // A worker has the policy of its own file; a drawing that is opened by itself, too.
+    file: printed({
+      ...{ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"] },
+      ...{ 'style-src': ["'unsafe-inline'"], 'frame-ancestors': ["'none'"] },
+    }),
+  };
+}
+
+const NO_HOSTS: PolicyHosts = { script: [], connect: [], picture: [], frame: [] };
+
+/** The practice payments' script and window come from the API. */
+function withApi(hosts: PolicyHosts, api: string): PolicyHosts {
+  const own = api === '' ? [] : [api];
+  return { ...hosts, script: [...own, ...hosts.script], frame: ["'self'", ...own, ...hosts.frame] };
+}
+
+function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: boolean): string {
+  const { apiOrigin, mediaOrigin, mediaHosts, hasTagManager, hasPixel } = facts;
+  const tags = [hasTagManager ? TAG_MANAGER : NO_HOSTS, hasPixel ? PIXEL : NO_HOSTS];
+  const hosts = (kind: keyof PolicyHosts) => [...tags, more].flatMap((each) => each[kind]);
+  const media = [mediaOrigin, apiOrigin, ...mediaHosts].filter(Boolean);
+  const frames = hosts('frame');
+  // What tags load is not written for trusted types, and neither is PayPal's script.
+  const isTrusted = hasTrustedTypes && !hasTagManager && !hasPixel;
+  return printed({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...facts.scripts.map((hash) => `'${hash}'`), ...hosts('script')],
+    // Styles stand in the pages (docs/decisions/0016), and PayPal's script brings its own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],
+    'media-src': ["'self'", 'blob:', ...media],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...hosts('connect')],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(isTrusted && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED }),
+    ...(facts.isSecure && { 'upgrade-insecure-requests': [] }),
+    'report-uri': [facts.reports],
+    'report-to': [REPORT_GROUP],
+  });
+}
+
+function printed(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+}

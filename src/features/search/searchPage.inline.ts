@@ -1,0 +1,5 @@
+/** What the address asks for stands in the field, and takes its place, before the first paint. */
+const query = new URLSearchParams(location.search).get('q') ?? '';
+const searchField = document.getElementById('search-page-field') as HTMLInputElement;
+searchField.value = query.slice(0, 100);
+document.getElementById('search-page')?.toggleAttribute('data-asked', query.trim() !== '');

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { checkoutOf, openOrder } from './support/order.ts';
+import { expect, test } from './support/test.ts';
+
+// What the browser says of each thing that it refuses; and of a test's own script in a refused frame.
+test.use({
+  allowedConsole: [
+    /Content Security Policy|requires 'Trusted|localStorage.+denied for this document/,
+  ],
+});
+
+/** Does what an attacker who got words into a page may try. */
+async function attack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refused = new Set<string>();
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      refused.add(effectiveDirective);
+      document.documentElement.dataset.refused = [...refused].sort().join(' ');
+    });
+    const tryTo = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+    };
+    const element = <Name extends keyof HTMLElementTagNameMap>(
+      name: Name,
+      fields: Partial<HTMLElementTagNameMap[Name]>,
+    ) => Object.assign(document.createElement(name), fields);
+    const ran = 'document.documentElement.dataset.ran = "yes"';
+    tryTo(() => document.head.append(element('script', { textContent: ran })));
+    tryTo(() => document.head.append(element('script', { src: 'https://evil.example/a.js' })));
+    tryTo(() => document.body.append(element('script', { src: `data:text/javascript,${ran}` })));
+    tryTo(() => document.body.append(element('img', { src: 'https://evil.example/a.png' })));
+    tryTo(() => {
+      const place = document.createElement('div');
+      place.innerHTML = `<img src="data:," onerror='${ran}'>`;
+      document.body.append(place);
+    });
+    tryTo(() => {
+      const button = document.createElement('button');
+      button.setAttribute('onclick', ran);
+      document.body.append(button);
+      button.click();
+    });
+    tryTo(() => document.head.append(element('base', { href: 'https://evil.example/' })));
+    tryTo(() => document.body.append(element('iframe', { src: 'https://evil.example/' })));
+    fetch('https://evil.example/').catch(() => undefined);
+  });
+}
+
+/** Holds that nothing of it ran, and that these directives refused it, whatever else did. */
+async function expectRefused(page: Page, directives: string[]): Promise<void> {
+  const dataset = (name: string) => page.locator('html').getAttribute(`data-${name}`);
+  await expect
+    .poll(async () => (await dataset('refused'))?.split(' '))
+    .toEqual(expect.arrayContaining(directives));
+  expect(await dataset('ran')).toBeNull();
+}
+
+/** Everywhere, whatever a page may load. */
+const REFUSED = ['base-uri', 'connect-src', 'frame-src', 'img-src'];
+
+test('a page runs nothing that was put into it, and asks nobody else @desktop', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  for (const path of ['/', '/shop-overviews/kingfisher-ring/', '/zh/cart/', '/login/']) {
+    await page.goto(path);
+    await attack(page);
+    await expectRefused(page, [...REFUSED, 'require-trusted-types-for']);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('neither does the checkout, where PayPal’s script may run @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(checkoutOf(await openOrder(page, shop, 'en'), 'en'));
+  await attack(page);
+  await expectRefused(page, [...REFUSED, 'script-src-attr', 'script-src-elem']);
+});

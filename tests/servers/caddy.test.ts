@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/freePort.ts';
+import { caddyHeaders } from '../../scripts/headers/caddyHeaders.ts';
+import { folderWith } from '../../server/publisher/testing.ts';
+import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
+import { openRaw, rawClient } from '../../server/site/testing.ts';
+import { openAnswering, smallRelease } from './release.ts';
+import { expectSameAnswers } from './sameAnswers.ts';
+
+const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+/** The shipped configuration over a release, without certificates and on a loopback port. */
+async function open() {
+  const [folder, port] = [smallRelease(), await freePort()];
+  const work = folderWith(caddyHeaders(readReleaseHeaders(folder)));
+  const places: [shipped: string, here: string][] = [
+    ['shop.example {', `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {`],
+    ['/etc/caddy/vitrine/', `${work}/`],
+    ['/srv/vitrine/dist', folder],
+    ['127.0.0.1:4321', new URL(await openAnswering()).host],
+  ];
+  const text = places.reduce(
+    (changed, [shipped, here]) => {
+      expect(changed).toContain(shipped);
+      return changed.replaceAll(shipped, here);
+    },
+    readFileSync(SHIPPED, 'utf8'),
+  );
+  writeFileSync(join(work, 'Caddyfile'), text);
+  const child = spawn(
+    'caddy',
+    ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: work },
+    },
+  );
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'close');
+  });
+  const caddy = rawClient(port);
+  while (child.exitCode === null && !(await caddy('/').catch(() => null))) await wait(20);
+  return { caddy, own: await openRaw(folder) };
+}
+
+it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says', async () => {
+  const { caddy, own } = await open();
+  await expectSameAnswers(caddy, own);
+  for (const path of ['/api/products?page=2', '/desk', '/hooks/publish', '/media/a.webp']) {
+    const { headers, body } = await caddy(path);
+    expect(headers['content-security-policy']).toBe("default-src 'none'");
+    expect(JSON.parse(body.toString()).url).toBe(path);
+  }
+  expect((await caddy('/shop/', {}, 'POST')).status).toBe(405);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isInstallable } from '../../scripts/nginx/installed.ts';
+import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
+import { startNginx } from '../../scripts/nginx/startNginx.ts';
+import { openRaw, rawClient } from '../../server/site/testing.ts';
+import { openAnswering, smallRelease } from './release.ts';
+import { expectSameAnswers } from './sameAnswers.ts';
+
+const hasNginx = isInstallable('nginx', 'nginx-light', 'libnginx-mod-http-brotli-static');
+const ENCODED = { 'Accept-Encoding': 'br, gzip' };
+
+/** The shipped configuration over a release, and the shop's own server over the same. */
+async function open(api?: string) {
+  const folder = smallRelease();
+  const answering = api ?? (await openAnswering());
+  const nginx = await startNginx(
+    ({ work, port }) => `include ${writeShippedNginx({ folder, work, port, api: answering })};`,
+  );
+  onTestFinished(nginx.stop);
+  return { nginx: rawClient(Number(new URL(nginx.url).port)), own: await openRaw(folder) };
+}
+
+describe.skipIf(!hasNginx)('nginx as it ships', () => {
+  it('says what the shop’s own server says', async () => {
+    const { nginx, own } = await open();
+    await expectSameAnswers(nginx, own);
+  });
+
+  it('sends ready-made brotli, says again what has not changed, and gives parts', async () => {
+    const { nginx } = await open();
+    const first = await nginx('/', ENCODED);
+    expect(first.headers['content-encoding']).toBe('br');
+    const again = await nginx('/', { ...ENCODED, 'If-None-Match': first.headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const part = await nginx('/assets/app.0123.js', { Range: 'bytes=0-3' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'app(']);
+    expect((await nginx('/', { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    );
+    const markdown = await nginx('/shop-overviews/area-404/index.html.md');
+    expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(markdown.headers['x-robots-tag']).toBe('noindex');
+    expect((await nginx('/shop/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('passes on what is no page, with its own headers and who asked', async () => {
+    const { nginx } = await open();
+    for (const path of [
+      '/api/products?page=2',
+      '/desk',
+      '/desk/events',
+      '/hooks/publish',
+      '/preview/a',
+      '/media/a.webp',
+    ]) {
+      const { status, headers, body } = await nginx(path, { 'X-Forwarded-For': '203.0.113.1' });
+      expect([path, status, headers['content-security-policy']]).toEqual([
+        path,
+        200,
+        "default-src 'none'",
+      ]);
+      const asked = JSON.parse(body.toString());
+      expect(asked.url).toBe(path);
+      expect(asked.headers['x-forwarded-for']).toBe('203.0.113.1, 127.0.0.1');
+    }
+    expect((await nginx('/apiary/')).status).toBe(404);
+  });
+
+  it('takes no body that is larger than the API takes', async () => {
+    const { nginx } = await open();
+    const length = async (path: string, bytes: number) =>
+      (await nginx(path, { 'Content-Length': String(bytes) }, 'POST', Buffer.alloc(bytes))).status;
+    expect(await length('/api/login', 60_000)).toBe(200);
+    expect(await length('/api/login', 70_000)).toBe(413);
+    expect(await length('/api/cos/upload', 5_000_000)).toBe(200);
+  });
+
+  it('keeps the pages where nobody answers the API, and says so to scripts', async () => {
+    const { nginx } = await open('http://127.0.0.1:9');
+    const { status, headers, body } = await nginx('/api/products');
+    expect([status, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '5',
+      'application/json',
+    ]);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 503 });
+    expect((await nginx('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import type { openRaw } from '../../server/site/testing.ts';
+
+type Client = Awaited<ReturnType<typeof openRaw>>;
+
+const ENCODED = { 'Accept-Encoding': 'br, gzip' };
+
+/** What servers have to say in the same words. */
+const SAME = [
+  ...['cache-control', 'content-encoding', 'content-security-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
+  ...['referrer-policy', 'reporting-endpoints', 'strict-transport-security'],
+  'x-content-type-options',
+];
+
+/** Addresses of a `smallRelease`, by what they are about. */
+const ADDRESSES = {
+  pages: [
+    ...['/', '/zh/', '/en/', '/shop/', '/shop', '/checkout/', '/zh/checkout/', '/404.html'],
+    ...['/shop-overviews/area-404/', '/shop-overviews/checkout/', '/category/%E8%85%95%E8%A1%A8/'],
+  ],
+  files: [
+    ...['/assets/app.0123.js', '/assets/type.0123.woff2', '/favicon.svg', '/llms.txt'],
+    ...['/builds/latest.json', '/sitemap.xml'],
+  ],
+  lists: [
+    ...['/?page=2', '/shop/?page=2', '/shop?page=2', '/zh/shop/?a=b&page=2&c', '/?page=1'],
+    ...['/?page=x', '/shop/?page=02', '/?page=x&page=2', '/shop/?xpage=2', '/checkout/?page=2'],
+    ...['/category/%E8%85%95%E8%A1%A8/?page=3', '/shop/?page=9', '/?page=1234567', '/zh/?page=2'],
+  ],
+  missing: [
+    ...['/nothing', '/nothing/', '/zh/nothing/', '/en/nothing/', '//', '/shop//', '/zh//shop/'],
+    ...['/index.html.br', '/assets/app.0123.js.br', '/.hidden', '/.headers.json', '/assets/'],
+    ...['/shop/page/9/', '/assets/gone.js', '/zhx/nothing'],
+  ],
+};
+
+/** Holds that a server answers as the shop's own does: status, headers, and the bytes themselves. */
+export async function expectSameAnswers(theirs: Client, own: Client): Promise<void> {
+  for (const path of Object.values(ADDRESSES).flat()) {
+    for (const headers of [ENCODED, {}]) {
+      const answers = [await theirs(path, headers), await own(path, headers)] as const;
+      const [told, wanted] = answers.map(({ status, headers: said, body }) => ({
+        ...{ path, status },
+        ...Object.fromEntries(SAME.map((name) => [name, said[name]])),
+        type: typeOf(said['content-type']),
+        body: body.toString('base64'),
+      }));
+      const encodings = answers.map((answer) => answer.headers['content-encoding']);
+      if (encodings[0]) expect(answers[0].headers.vary, path).toBe('Accept-Encoding');
+      // What was not compressed ahead is compressed by each in its own way, or not at all.
+      const loose = encodings.includes('gzip') ? { body: '', 'content-encoding': '' } : {};
+      expect({ ...told, ...loose }).toEqual({ ...wanted, ...loose });
+    }
+  }
+}
+
+/** XML says its encoding itself, and has two names: servers say them as they like. */
+const typeOf = (said = '') => (said.includes('xml') ? 'XML' : said);
