@@ -10,7 +10,7 @@ document.addEventListener('click', async (event) => {
   event.preventDefault();
   try {
     const { openInquiry } = await import('./inquiryDrawer.ts');
-    openInquiry(link);
+    await openInquiry(link);
   } catch (error) {
     console.info('The inquiry drawer could not be loaded.', error);
     location.assign(link.href);
