@@ -53,6 +53,8 @@ export default defineConfig({
       VITRINE_DIST: E2E.dist,
       // So that tests can name the network address they come from.
       TRUST_PROXY: '1',
+      // The processors are the tests'.
+      PUBLISH_TIGHTEN_MINUTES: '0',
     },
   },
 });

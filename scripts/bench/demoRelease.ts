@@ -6,7 +6,7 @@ import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
 import { closeQuietly, listen } from '../../server/site/site.ts';
 
-/** Publishes the demo shop as it is now; gives the link to its live release. */
+/** Publishes the demo shop as it is now, compressed as small as it gets; gives the link to its live release. */
 export async function demoRelease(root: string): Promise<string> {
   const folder = join(root, '.work/bench/serve');
   const live = join(folder, 'dist');
@@ -25,6 +25,8 @@ export async function demoRelease(root: string): Promise<string> {
     },
   });
   await publisher.publish();
+  await publisher.idle();
+  await publisher.tighten(new AbortController().signal);
   await publisher.close();
   await closeQuietly(api);
   await shop.close();

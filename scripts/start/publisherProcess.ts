@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
 import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
@@ -46,6 +47,7 @@ export function readPublisherEnvironment(environment: Record<string, string | un
     bucket: readBucketSettings(environment),
     mostLossPercent: readMostLoss(environment),
     schedule: readSchedule(environment),
+    tightenMinutes: readTightenMinutes(environment),
     secrets: readHookSecrets(environment),
     deskToken: readDeskToken(environment, tokenFile),
     tokenPlace: environment.PUBLISH_DESK_TOKEN ? 'the one you set' : tokenFile,
@@ -57,7 +59,8 @@ export function openPublisherProcess(
   progress: Progress,
   options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted' | 'previewSecret'>,
 ): PublisherProcess {
-  const { bucket, mostLossPercent, schedule, secrets, deskToken, tokenPlace } = environment;
+  const { bucket, mostLossPercent, schedule, tightenMinutes } = environment;
+  const { secrets, deskToken, tokenPlace } = environment;
   const metrics = createDeskMetrics();
   const { apiBaseUrl, vitalsShare: share } = options.settings;
   const readVitals = createVitalsReader({ apiBaseUrl, share, secret: options.previewSecret });
@@ -70,6 +73,7 @@ export function openPublisherProcess(
   };
   const publishing = openPublishing({
     ...{ root, folder: publisherFolder(root, dist), live: dist, mostLossPercent, schedule },
+    tightenMinutes,
     ...{ target: bucket && openBucketTarget(bucket), explain, onStage: sayStage, ...options },
     onEnd: (entry) => {
       metrics.count(entry);

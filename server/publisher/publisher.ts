@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { type BuiltCode, openBundles } from './bundle/bundles.ts';
+import { openLiveTightener } from './compress/tightenLive.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
@@ -72,6 +73,8 @@ export interface Publisher {
   preview: (page: PreviewPage) => Promise<string | null>;
   /** Brings the target to the live release, where there is a target; throws `Unsent`. */
   send: () => Promise<PublishReport>;
+  /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
+  tighten: (signal: AbortSignal) => Promise<void>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
   rollBack: (id?: string) => string;
   /** Releases that are kept, the oldest first, and which is live. */
@@ -92,6 +95,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onAside);
+  const tightener = openLiveTightener(graph, releases);
   const env = renderEnv(settings);
   const code = currentCode(root, settings);
   let pool: RenderPool | null = null;
@@ -225,6 +229,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         const none = { isFull: false, changed: [], rendered: [], removed: [], putOff: [] };
         return send(clock, { ...none, release: releases.live(), took: clock.took });
       }),
+    tighten: tightener.tighten,
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextMoment: graph.nextMoment,
@@ -232,6 +237,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     close: async () => {
       await running;
       await pool?.close();
+      await tightener.close();
       await releases.close();
       graph.close();
       answers.close();

@@ -1,3 +1,4 @@
+import { createTightening } from './compress/tightening.ts';
 import type { DeskState, RunningPublish } from './desk/deskState.ts';
 import { noteRollBack } from './desk/noteRollBack.ts';
 import { openControl } from './desk/openControl.ts';
@@ -25,6 +26,8 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   schedule?: ScheduleSettings | null;
   /** Moves with every change of an API that runs in this process; looked at all the time. */
   contentVersion?: () => Promise<number>;
+  /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
+  tightenMinutes?: number;
   /** What this shop may have none of without anybody's yes. */
   accepted?: AcceptedCounts;
   onStage?: (stage: PublishStage) => void;
@@ -72,7 +75,20 @@ export function openPublishing(options: PublishingOptions): Publishing {
       tell();
     },
   });
-  const queue = openPublishQueue({ wishes: control.wishes, publish: fulfil });
+  const tightening = createTightening({
+    ...{ tighten: publisher.tighten, mostMinutes: options.tightenMinutes ?? 0, onError },
+  });
+  const queue = openPublishQueue({
+    wishes: control.wishes,
+    publish: async (wishes) => {
+      await tightening.stop();
+      try {
+        await fulfil(wishes);
+      } finally {
+        tightening.begin();
+      }
+    },
+  });
   const alarm = openAlarm(publisher.nextMoment, () => queue.wish({ by: 'promotion' }));
   const schedule =
     options.schedule && openSchedule(options.schedule, () => queue.wish({ by: 'schedule' }));
@@ -170,6 +186,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       schedule?.close();
       alarm.close();
       await queue.close();
+      await tightening.stop();
       await publisher.close();
       control.close();
       lock.release();

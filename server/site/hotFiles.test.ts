@@ -1,9 +1,9 @@
-import { renameSync, symlinkSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../publisher/testing.ts';
-import { openHotFiles } from './hotFiles.ts';
+import { HOT_LIMITS, type HotFiles, openHotFiles } from './hotFiles.ts';
 import { openRaw } from './testing.ts';
 import { BR, compress, GZIP, HOME, shopFolder } from './testShop.ts';
 
@@ -25,6 +25,18 @@ describe('memory', () => {
     expect(before).toBeGreaterThan(20_000);
     for (let index = 0; index < 50; index += 1) expect(hot.find(`/none/${index}`)).toBeNull();
     expect(hot.bytes()).toBe(before);
+  });
+
+  it('is of what lay there minutes ago at most: a smaller form may take a page’s place', async () => {
+    const folder = shopFolder({});
+    const sent = (hot: HotFiles) => hot.find('/')?.br?.body.toString('base64');
+    const [long, short] = [openHotFiles(folder), openHotFiles(folder, { ...HOT_LIMITS, age: 1 })];
+    const before = sent(long);
+    expect(sent(short)).toBe(before);
+    compress(folder, 'index.html', `${HOME} `);
+    const after = readFileSync(join(folder, 'index.html.br'), 'base64');
+    await expect.poll(() => sent(short), { timeout: 10_000 }).toBe(after);
+    expect(sent(long)).toBe(before);
   });
 
   it('is let go of with its release: answers are of one release, and soon of the new one', async () => {

@@ -7,11 +7,14 @@ import { bytesOf, type HotFile, makeVariants, readHotFile } from './hotFile.ts';
 import { plainPath } from './plainPath.ts';
 import { readReleaseHeaders } from './releaseHeaders.ts';
 
-/** Bytes: what one file, and all of them together, may take in memory. */
 export interface HotLimits {
+  /** Bytes: what one file, and all of them together, may take in memory. */
   file: number;
   all: number;
+  /** ms until a file is read again: a smaller compressed form may have taken its place. */
+  age?: number;
 }
+const FIVE_MINUTES = 5 * 60_000;
 export const HOT_LIMITS: HotLimits = { file: 1024 ** 2, all: 64 * 1024 ** 2 };
 
 /** Files of one release that were asked for, in memory; the one longest not asked for goes first. */
@@ -27,10 +30,13 @@ export interface HotFiles {
   bytes: () => number;
 }
 
-/** `folder` is a release, whose files never change. */
+/** `folder` is a release, whose words never change. */
 export function openHotFiles(folder: string, limits: HotLimits = HOT_LIMITS): HotFiles {
   const release = { folder, headers: readReleaseHeaders(folder) };
-  const kept = new LRUCache<string, HotFile>({ maxSize: limits.all, sizeCalculation: bytesOf });
+  const kept = new LRUCache<string, HotFile>({
+    ...{ maxSize: limits.all, sizeCalculation: bytesOf },
+    ...{ ttl: limits.age ?? FIVE_MINUTES, ttlResolution: 1_000 },
+  });
   /** For requests that come while it is made: the work is done once. */
   const making = new Map<string, ReturnType<typeof makeVariants>>();
 

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { tightlyCompressed } from '../../server/publisher/compress/compressed.ts';
+import { E2E } from '../e2e/support/place.ts';
+import { pageFiles } from './builtPages.ts';
 
 /** Bytes of script (brotli) before anybody touched the page. The bound is the promise. */
 const BOUNDS: Record<string, number> = {
@@ -34,6 +39,31 @@ for (const [path, most] of Object.entries(BOUNDS)) {
     expect(texts.filter((text) => /react-dom|createRoot/.test(text))).toEqual([]);
     const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
     expect(bytes).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Bytes of a page as small as it gets; with headers, a first round trip holds 14,600. */
+const FIRST_ROUND_TRIP = 14_100;
+const PAGES: [kind: string, files: RegExp, most: number][] = [
+  ['the home page', /^index/, FIRST_ROUND_TRIP],
+  ['the home page in Chinese', /^zh\/index/, 14_300],
+  ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_600],
+  [
+    'the journal and its posts',
+    /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/,
+    FIRST_ROUND_TRIP,
+  ],
+  ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 21_200],
+];
+
+for (const [kind, files, most] of PAGES) {
+  test(`${kind} takes at most ${most} bytes`, () => {
+    const found = pageFiles().filter((file) => files.test(file));
+    expect(found.length).toBeGreaterThan(0);
+    const heavy = found
+      .map((file) => [file, tightlyCompressed(readFileSync(join(E2E.dist, file))).length] as const)
+      .filter(([, bytes]) => bytes > most);
+    expect(heavy).toEqual([]);
   });
 }
 

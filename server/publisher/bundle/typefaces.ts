@@ -25,7 +25,10 @@ const LATIN_IN_CHINESE: [string, ...string[]] = [
   'U+2122',
 ];
 
-/** The house's typefaces as Astro serves them: for English pages, and for Chinese ones. */
+/**
+ * The house's typefaces as Astro serves them: for English pages, and for Chinese ones and the
+ * English words in them.
+ */
 export async function astroFonts(typefaces: Record<string, Typeface>) {
   const fonts = await Promise.all(Object.entries(typefaces).map(fontsOf));
   return fonts.flat();
@@ -50,8 +53,16 @@ async function fontsOf([use, { name, file, weights, chinese, generic }]: [string
     ...variant,
     unicodeRange: LATIN_IN_CHINESE,
   }));
+  const inEnglish = { variants: atLeastOne(variants) };
   return [
-    { ...font, cssVariable: `--font-${use}` as const, options: { variants: atLeastOne(variants) } },
+    { ...font, cssVariable: `--font-${use}` as const, options: inEnglish },
+    {
+      ...font,
+      cssVariable: `--font-${use}-among-zh` as const,
+      // A few words: a stand-in fitted to them would weigh more than they do.
+      optimizedFallbacks: false,
+      options: inEnglish,
+    },
     {
       ...font,
       cssVariable: `--font-${use}-zh` as const,

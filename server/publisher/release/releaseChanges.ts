@@ -11,6 +11,8 @@ export type ReleaseChanges = v.InferOutput<typeof changes>;
 /** What is known of how releases differ, in their folder. */
 export interface ChangesLog {
   write: (id: string, said: ReleaseChanges) => void;
+  /** Adds files to what is known of a release; nothing where that is not known. */
+  add: (id: string, files: string[]) => void;
   /** Files that may differ between two releases; `null` where that is not known. */
   between: (one: string, other: string) => string[] | null;
   /** Forgets all but those after a release. */
@@ -19,8 +21,14 @@ export interface ChangesLog {
 
 export function openChangesLog(folder: string): ChangesLog {
   const fileOf = (id: string) => join(folder, `.changes-${id}.json`);
+  const write = (id: string, said: ReleaseChanges) =>
+    writeFileSync(fileOf(id), JSON.stringify(said));
   return {
-    write: (id, said) => writeFileSync(fileOf(id), JSON.stringify(said)),
+    write,
+    add: (id, files) => {
+      const said = read(fileOf(id));
+      if (said) write(id, { ...said, files: [...new Set([...said.files, ...files])] });
+    },
     between: (one, other) => {
       const [older, newer] = [one, other].sort() as [string, string];
       // Each release names itself in a file of its own.

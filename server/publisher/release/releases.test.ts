@@ -11,6 +11,7 @@ import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { tightlyCompressed } from '../compress/compressed.ts';
 import { placePage } from '../render/placePage.ts';
 import { folderWith } from '../testing.ts';
 import { filesOfPage, placesOfPage, removePage } from './pageFiles.ts';
@@ -128,12 +129,44 @@ describe('releases', () => {
     expect(statSync(join(releases.folderOf('1'), '..', '.standby-3')).ino).toBe(first);
   });
 
+  it('take a smaller compressed form, keep it where a page stays, and share it with none before', async () => {
+    const { releases } = openTestReleases();
+    const body = Buffer.from('home '.repeat(1_000));
+    const read = (id: string, file: string) => readFileSync(join(releases.folderOf(id), file));
+    const makeFrom = async (id: string, from: string | null, files: string[]) => {
+      const next = await releases.begin(from);
+      for (const file of files) placePage(next, file, body);
+      releases.finish(id, { from, files: files.flatMap(filesOfPage) });
+      releases.prune(2);
+      releases.prepareNext();
+      await releases.idle();
+    };
+    await makeFrom('1', null, ['index.html', 'shop/index.html']);
+    await makeFrom('2', '1', []);
+    const tight = tightlyCompressed(body);
+    expect(releases.recompress('1', 'index.html', tight)).toBe(false);
+    expect(releases.recompress('2', 'index.html', tight)).toBe(true);
+    releases.noteRecompressed('2', ['index.html']);
+    for (const file of ['index.html.br', 'en/index.html.br']) {
+      expect(read('2', file)).toEqual(tight);
+      expect(read('1', file)).not.toEqual(tight);
+    }
+    // The first of these is begun from the copy that stood by, the second from a release let go of.
+    for (const id of ['3', '4', '5']) {
+      await makeFrom(id, releases.live(), ['shop/index.html']);
+      expect(read(id, 'index.html.br'), id).toEqual(tight);
+    }
+  });
+
   it('hold what was published in them, however they came about', async () => {
     // Long enough to be compressed, or not.
     const words = fc.constantFrom('a', 'b', 'c '.repeat(1_000), 'd '.repeat(1_000));
     const files = fc.dictionary(fc.constantFrom(...FILES), words);
     const steps = fc.array(
-      fc.record({ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() }),
+      fc.record({
+        ...{ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() },
+        isTight: fc.boolean(),
+      }),
       { minLength: 3, maxLength: 12 },
     );
     await fc.assert(
@@ -159,6 +192,11 @@ describe('releases', () => {
           releases.prune(2);
           releases.prepareNext();
           if (step.waits) await releases.idle();
+          for (const [file, text] of Object.entries(step.isTight ? step.files : {})) {
+            if (text.length < 1_000) continue;
+            releases.recompress(id, file, tightlyCompressed(Buffer.from(text)));
+            releases.noteRecompressed(id, [file]);
+          }
           if (step.goesBack) releases.switchTo(releases.list()[0] ?? id);
           for (const kept of releases.list()) {
             expect(contentsOf(releases.folderOf(kept))).toEqual(filesFor(published.get(kept)));

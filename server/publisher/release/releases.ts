@@ -9,11 +9,14 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { brotliFile } from '../../site/fileKinds.ts';
+import { placesOfPage } from './pageFiles.ts';
 import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
+import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
 
 /**
- * The releases of a shop, each a folder that is never changed once it is live. The live one is
+ * The releases of a shop, each a folder whose words never change once it is live. The live one is
  * what the link `live` points to: a web server that follows it when a request begins serves the
  * old shop or the new one, and never some of both.
  */
@@ -32,6 +35,13 @@ export interface Releases {
   finish: (id: string, changes: ReleaseChanges) => void;
   /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
   switchTo: (id: string) => void;
+  /**
+   * Puts another compressed form of a page into the live release and into what is prepared for the
+   * next one; `false` where the release is no longer live.
+   */
+  recompress: (id: string, file: string, body: Uint8Array) => boolean;
+  /** Notes which pages were, so that later releases have them so as well. */
+  noteRecompressed: (id: string, files: string[]) => void;
   /** Removes all but the live one and the newest of the others, `keep` in all. */
   prune: (keep: number) => void;
   /** Begins to copy the live release for the next one, beside all else. */
@@ -42,6 +52,7 @@ export interface Releases {
 }
 
 const NEXT = '.next';
+const RECOMPRESSED = '.recompressed';
 
 /** Beside the link, so that both can be moved or mounted together. */
 export function releasesFolder(live: string): string {
@@ -102,6 +113,14 @@ export function openReleases(
       if (!existsSync(folderOf(id))) throw new Error(`There is no release ${id}.`);
       point(id);
     },
+    recompress: (id, file, body) => {
+      if (liveId() !== id) return false;
+      const folders = [folderOf(id), standby.copyOf(id)].filter((one) => one !== null);
+      const paths = folders.flatMap((one) => brotliPlaces(file).map((place) => join(one, place)));
+      replaceFiles(paths, body, join(folder, RECOMPRESSED));
+      return true;
+    },
+    noteRecompressed: (id, files) => changes.add(id, files.flatMap(brotliPlaces)),
     prune: (keep) => {
       const isLive = liveId();
       const others = list().filter((id) => id !== isLive);
@@ -118,3 +137,5 @@ export function openReleases(
     close: standby.close,
   };
 }
+
+const brotliPlaces = (file: string) => placesOfPage(file).map(brotliFile);

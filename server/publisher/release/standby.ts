@@ -19,6 +19,8 @@ export interface Standby {
   take: (id: string, to: string) => Promise<void>;
   /** Begins to make a copy of a release ready, and lets go of what is no longer needed. */
   prepare: (id: string) => void;
+  /** Where a release's copy lies that is ready; `null` where there is none. */
+  copyOf: (id: string) => string | null;
   /** Takes a release away: it is gone when this returns, and its files are soon. */
   retire: (id: string) => void;
   /** Resolves when nothing is under way. */
@@ -83,6 +85,10 @@ export function openStandby(folder: string, onFailure: (error: unknown) => void)
           // Let go of meanwhile: there are newer ones, and nobody waits for it.
           if (existsSync(place(id))) onFailure(error);
         });
+    },
+    copyOf: (id) => {
+      const ready = place(`${STANDBY}${id}`);
+      return existsSync(ready) ? ready : null;
     },
     retire: (id) => renameSync(place(id), place(`${RETIRED}${id}`)),
     idle: () => running,

@@ -2,6 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { CARD_PICTURE } from '../catalogue/cardPicture.ts';
+import { secondPicture } from '../catalogue/secondPicture.ts';
 import { pictureSources } from '../picture/pictureSources.ts';
 import { isSoldOut } from '../product/soldOut.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
@@ -9,6 +10,12 @@ import { element, type Markup } from '../promotion/markup.ts';
 import { cardStockMarkup, priceMarkup } from '../promotion/offerMarkup.ts';
 import type { FilterWords } from './bringFilters.ts';
 import type { OfferedPiece } from './refine.ts';
+
+/** Stands before the address, or the picture would be loaded at once. */
+const LAZY = {
+  ...{ loading: 'lazy', decoding: 'async', alt: '' },
+  ...{ width: String(CARD_PICTURE.width), height: String(CARD_PICTURE.height) },
+};
 
 /** A piece's place in the grid: a copy of one that the page has, filled with the piece. */
 export function drawCard(
@@ -35,7 +42,7 @@ export function drawCard(
   frame.replaceChildren(...(main ? [drawMarkup(pictureMarkup(main))] : []));
   frame.parentElement?.replaceChildren(
     frame,
-    ...(second ? [drawMarkup(pictureMarkup(second, 'second-picture'))] : []),
+    ...(second ? [drawMarkup(secondMarkup(second))] : []),
   );
 
   const price = part('.price');
@@ -60,16 +67,19 @@ function stockMarkup(piece: OfferedPiece['piece'], { soldOut, gone }: FilterWord
 }
 
 /** As PictureSources.astro prints it. */
-function pictureMarkup(source: string, look = ''): Markup {
-  const { width, height, sizes } = CARD_PICTURE;
+function pictureMarkup(source: string): Markup {
+  const { sizes } = CARD_PICTURE;
   const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, CARD_PICTURE);
   const offered = Object.entries({ 'image/avif': avif, 'image/webp': webp }).flatMap(
     ([type, srcset]) => (srcset ? [element('source', '', [], { type, srcset, sizes })] : []),
   );
-  const image = element('img', 'size-full object-cover', [], {
-    // Before the address, or it would be loaded at once.
-    ...{ loading: 'lazy', decoding: 'async', alt: '' },
-    ...{ width: String(width), height: String(height), src },
-  });
-  return element('picture', look, [...offered, image]);
+  const image = element('img', 'size-full object-cover', [], { ...LAZY, src });
+  return element('picture', '', [...offered, image]);
 }
+
+/** As CardPictures.astro prints it. */
+const secondMarkup = (source: string) =>
+  element('img', 'second-picture', [], {
+    ...LAZY,
+    ...secondPicture(source, MEDIA_BASE_URL, CARD_PICTURE.widest),
+  });

@@ -9,8 +9,8 @@ document.addEventListener('click', async (event) => {
   if (!link) return;
   event.preventDefault();
   try {
-    const drawer = await import('./inquiryDrawer.ts');
-    drawer.openInquiry(link);
+    const { openInquiry } = await import('./inquiryDrawer.ts');
+    await openInquiry(link);
   } catch (error) {
     console.info('The inquiry drawer could not be loaded.', error);
     location.assign(link.href);

@@ -1,16 +1,23 @@
 import { clearFieldErrors, fieldOf } from '../forms/fieldErrors.ts';
 import { showFormError } from '../forms/formError.ts';
+import { bringDrawer } from './bringDrawer.ts';
 import { attachInquiryForm } from './inquiryForm.ts';
 
-const drawer = document.querySelector<HTMLDialogElement>('dialog#inquiry-drawer');
-const form = drawer?.querySelector('form');
 let opener: HTMLElement | undefined;
 /** What the drawer wrote into the question by itself; anything else is the visitor's. */
 let prefilled = '';
+const attached = new WeakSet<HTMLDialogElement>();
 
-/** Opens the drawer for a link, with the link's product in the question. */
-export function openInquiry(link: HTMLElement): void {
-  if (!drawer || !form || drawer.open) return;
+/**
+ * Opens the drawer for a link, with the link's product in the question. Rejects where the drawer
+ * could not be loaded.
+ */
+export async function openInquiry(link: HTMLElement): Promise<void> {
+  const drawer = await bringDrawer();
+  const form = drawer.querySelector('form');
+  if (!form || drawer.open) return;
+  if (!attached.has(drawer)) attach(drawer, form);
+  attached.add(drawer);
   opener = link;
   const question = fieldOf(form, 'description');
   if (question && ['', prefilled].includes(question.value)) {
@@ -21,7 +28,7 @@ export function openInquiry(link: HTMLElement): void {
   fieldOf(form, 'email')?.focus();
 }
 
-if (drawer && form) {
+function attach(drawer: HTMLDialogElement, form: HTMLFormElement): void {
   const clear = attachInquiryForm(form, () => drawer.close());
   for (const button of drawer.querySelectorAll('[data-close-inquiry]')) {
     button.addEventListener('click', () => drawer.close());

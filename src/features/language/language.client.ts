@@ -1,4 +1,3 @@
-import { firstRead } from './firstRead.ts';
 import { chooseLanguage, chosenLanguage, wasOffered } from './language.store.ts';
 
 /**
@@ -18,26 +17,22 @@ for (const event of ['pointerdown', 'click']) {
 
 /**
  * Offers the language that was chosen before; to who never chose, once, the first of the browser's
- * languages that the shop has.
+ * languages that the shop has. Who reads the page's own language first loads nothing for it.
  */
-function offerLanguage(): void {
-  const offers = [...document.querySelectorAll<HTMLElement>('[data-language-offer]')];
-  const page = offers[0]?.dataset.pageLanguage ?? '';
-  const has = [page, ...offers.map(({ dataset }) => dataset.languageOffer ?? '')];
+async function offer(): Promise<void> {
+  const [page = ''] = document.documentElement.lang.split('-', 1);
   const chosen = chosenLanguage();
-  const wanted = chosen ?? firstRead(navigator.languages, has);
-  const offer = offers.find(({ dataset }) => dataset.languageOffer === wanted);
-  if (!offer || (!chosen && wasOffered())) return;
-  offer.showPopover();
-  offer.querySelector('button')?.addEventListener('click', () => {
-    chooseLanguage(page);
-    offer.hidePopover();
-    // The button has gone, and the focus with it.
-    document.getElementById('content')?.focus({ preventScroll: true });
-  });
+  const reads = chosen ?? navigator.languages[0]?.split('-', 1)[0];
+  if (!reads || reads === page || (!chosen && wasOffered())) return;
+  try {
+    const { offerLanguage } = await import('./offerLanguage.ts');
+    await offerLanguage(page, chosen, () => chooseLanguage(page));
+  } catch (error) {
+    console.info('The offer of another language could not be loaded.', error);
+  }
 }
 
 // Once the page is seen, here and not by `whenSeen`: what pages share with that is a request more.
 const { prerendering } = document as Document & { prerendering?: boolean };
-if (prerendering) document.addEventListener('prerenderingchange', offerLanguage, { once: true });
-else offerLanguage();
+if (prerendering) document.addEventListener('prerenderingchange', offer, { once: true });
+else offer();

@@ -7,7 +7,8 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLImageElement)) return;
-    for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.remove();
+    for (const source of target.closest('picture')?.querySelectorAll('source') ?? [])
+      source.remove();
     target.removeAttribute('srcset');
     target.alt = '';
     if (target.closest('.prose') && target.getAttribute('src') !== '/placeholder.svg') {

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = 5;
+
+export interface TighteningOptions {
+  /** Compresses pages again until all are done or it is stopped. */
+  tighten: (signal: AbortSignal) => Promise<void>;
+  /** Minutes that it may take after each publish; 0 for not at all. */
+  mostMinutes: number;
+  /** ms of rest after a publish: often another one follows. */
+  quietMs?: number;
+  onError: (error: unknown) => void;
+}
+
+/** Compressing pages again, in the time between publishes. */
+export interface Tightening {
+  begin: () => void;
+  /** Resolves at once, when nothing more will be written. */
+  stop: () => Promise<void>;
+}
+
+export function createTightening(options: TighteningOptions): Tightening {
+  const { tighten, mostMinutes, quietMs = 2_000, onError } = options;
+  let stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const run = async (stopped: AbortSignal) => {
+    try {
+      await wait(quietMs, undefined, { signal: stopped });
+      const late = AbortSignal.timeout(mostMinutes * MINUTE_MS);
+      await tighten(AbortSignal.any([stopped, late]));
+    } catch (error) {
+      if (!stopped.aborted) onError(error);
+    }
+  };
+  const stop = () => {
+    stopping.abort();
+    return running;
+  };
+  return {
+    begin: () => {
+      if (mostMinutes === 0) return;
+      void stop();
+      stopping = new AbortController();
+      running = run(stopping.signal);
+    },
+    stop,
+  };
+}
+
+/** `PUBLISH_TIGHTEN_MINUTES`; throws with words for people where it can't be used. */
+export function readTightenMinutes(environment: Record<string, string | undefined>): number {
+  const said = environment.PUBLISH_TIGHTEN_MINUTES?.trim() || String(MINUTES);
+  if (/^\d{1,4}$/.test(said)) return Number(said);
+  throw new BuildStopped(
+    `PUBLISH_TIGHTEN_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
+  );
+}

@@ -1,0 +1,67 @@
+import type words from '../../i18n/messages/en/languageOffer.json';
+import { drawMarkup } from '../promotion/drawMarkup.ts';
+import { element } from '../promotion/markup.ts';
+import { firstRead } from './firstRead.ts';
+
+type Words = typeof words;
+
+const files = import.meta.glob<Words>('../../i18n/messages/*/languageOffer.json', {
+  import: 'default',
+});
+/** Of languages that have all their words in one. */
+const parts = import.meta.glob<Words>('../../i18n/messages/*.json', { import: 'languageOffer' });
+
+/**
+ * Offers the page in the language that was chosen before, or else in the first of the browser's
+ * that the shop has, in that language's words, which no page carries. Nothing where that is the
+ * page's own or none. `onStay` hears of the wish to stay. Rejects where the words could not be
+ * loaded.
+ */
+export async function offerLanguage(
+  page: string,
+  chosen: string | null,
+  onStay: () => void,
+): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+  const has = [page, ...links.map(({ dataset }) => dataset.language ?? '')];
+  const wanted = chosen ?? firstRead(navigator.languages, has);
+  const link = links.find(({ dataset }) => dataset.language === wanted);
+  if (link) await drawOffer(link, onStay);
+}
+
+async function drawOffer(link: HTMLAnchorElement, onStay: () => void): Promise<void> {
+  const { language = '' } = link.dataset;
+  const place = `../../i18n/messages/${language}`;
+  const says = await (files[`${place}/languageOffer.json`] ?? parts[`${place}.json`])?.();
+  if (!says) throw new Error(`There are no words for the offer in ${language}.`);
+  const { pathname, lang, hreflang } = link;
+  const offer = drawMarkup(
+    element(
+      'aside',
+      LOOK,
+      [
+        element('div', 'grid gap-4 text-small', [
+          element('p', '', [says.text]),
+          element('p', 'flex flex-wrap gap-3 *:grow', [
+            element('a', 'button', [says.switch], {
+              ...{ href: pathname, hreflang, 'data-language': language },
+            }),
+            element('button', 'button button-quiet', [says.stay], { type: 'button' }),
+          ]),
+        ]),
+      ],
+      { popover: 'manual', 'data-language-offer': language, lang, 'aria-label': says.label },
+    ),
+  ) as HTMLElement;
+  document.body.append(offer);
+  offer.querySelector('button')?.addEventListener('click', () => {
+    onStay();
+    offer.hidePopover();
+    // The button has gone, and the focus with it.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+  offer.showPopover();
+}
+
+const LOOK =
+  'fixed top-auto right-4 bottom-4 left-auto m-0 w-[min(26rem,calc(100vw-2rem))] rounded-panel border border-line bg-surface p-5 text-ink';
