@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textContent } from 'hast-util-to-string';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
@@ -25,8 +28,11 @@ export function openScriptCheck(site: string | undefined): ScriptCheck {
   };
   return (file, html) => {
     const policy = headers[roleOf(file)]['Content-Security-Policy'] ?? '';
-    return [...html.matchAll(SCRIPT)]
-      .filter(([, attributes = '', text = '']) => RUNS.test(attributes) && !isIn(policy, text))
+    const isRefused = ([, attributes = '', text = '']: readonly string[]) =>
+      RUNS.test(attributes) && !isIn(policy, text);
+    if (![...html.matchAll(SCRIPT)].some(isRefused)) return [];
+    return scriptsOf(fromHtml(html))
+      .filter(isRefused)
       .map(([, , text = '']) => `has a script that its policy refuses (${text.slice(0, 40)}…)`);
   };
 
@@ -42,4 +48,16 @@ export function checkScripts(site: string): void {
     const [problem] = check(file, readFileSync(join(site, file), 'utf8'));
     if (problem) throw new BuildStopped(`The pages are not fit to go live: /${file} ${problem}.`);
   }
+}
+
+/**
+ * Scripts as a browser finds them, in the shape that `SCRIPT` finds. A name or a text may well look
+ * like one: attributes hold `<` as it is, and nobody's words may keep the shop from going live.
+ */
+function scriptsOf(node: Root | RootContent): string[][] {
+  if (!('children' in node)) return [];
+  const inside = node.children.flatMap(scriptsOf);
+  if (node.type !== 'element' || node.tagName !== 'script' || node.properties.src) return inside;
+  const { type } = node.properties;
+  return [...inside, ['', type ? ` type="${type}"` : '', textContent(node)]];
 }
