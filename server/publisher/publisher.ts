@@ -171,17 +171,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
     }
     try {
       const made = {
-        graph,
-        releases,
-        bundles,
-        pool: workers,
-        code,
-        built,
-        snapshot,
-        shop,
-        plan,
-        later,
-        isFull,
+        ...{ graph, releases, bundles, pool: workers, code, built },
+        ...{ snapshot, shop, plan, later, isFull },
       };
       const onRendered = (done: number, total: number) =>
         onStage?.({ stage: 'render', done, total });
