@@ -13,7 +13,7 @@ import { writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 const SECTIONS = [
   ...['shop', 'shop-overviews', 'category', 'discount-landing', 'page', 'search', 'wishlist'],
   ...['blog', 'blog-list', 'blog-list-page', 'blog-overviews', 'about', 'contact', 'privacy'],
-  ...['terms', 'claim', 'cart', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice'],
+  ...['terms', 'claim', 'cart', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice', 'yourData'],
   ...['login', 'register', 'forgotPassword', 'resetPassword'],
 ];
 
