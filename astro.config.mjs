@@ -13,6 +13,9 @@ import { astroFonts } from './server/publisher/bundle/typefaces.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
 
+/** The end of the name that Astro gives a component's script; every page would carry it. */
+const LONG_NAME = /_astro_type_script_index_\d+_lang$/;
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   outDir: process.env.VITRINE_OUT_DIR ?? './dist',
@@ -31,7 +34,14 @@ export default defineConfig({
     plugins: [tailwindcss(), inlineScripts, lightPreload, quietScripts, smallCopies],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: scriptGroups },
+              entryFileNames: ({ name }) => `assets/${name.replace(LONG_NAME, '')}.[hash].js`,
+            },
+          },
+        },
       },
     },
   },

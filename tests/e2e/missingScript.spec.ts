@@ -11,7 +11,7 @@ import { words } from './support/words.ts';
 test.use({ allowedConsole: [/./] });
 
 /** The script of each component on a page, as the build names it. */
-const SCRIPT = /\/assets\/(\w+)\.astro_astro_type_script[^/]*\.js$/;
+const SCRIPT = /\/assets\/(\w+)\.astro\.[^/]*\.js$/;
 
 /** Loses every component's script but one's, as a publish does whose old files are gone. */
 async function keepOnly(page: Page, kept: string): Promise<void> {

@@ -23,7 +23,10 @@ export function windowPage({ language, view }: WindowScene) {
 <title>${words.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="window.css">
-${view ? html`<script src="window.js" defer></script>` : ''}
+${
+  // Not deferred: no button is there before it does something.
+  view ? html`<script src="window.js"></script>` : ''
+}
 </head>
 <body>
 <main${view ? html` data-session="${view.session}"` : ''}>

@@ -1,20 +1,20 @@
 // The practice window tells its shop that it is done; what was chosen, the shop's page asks the stand-in.
-const { session } = document.querySelector('main').dataset;
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
 
 function finish() {
+  const { session } = document.querySelector('main').dataset;
   // The message holds no secret, and the shop's page may be of another origin.
   shop?.postMessage({ practicePayment: session }, '*');
   window.close();
 }
 
-for (const button of document.querySelectorAll('button[value="cancel"]')) {
-  button.addEventListener('click', finish);
-}
+document.addEventListener('click', ({ target }) => {
+  if (target.closest('button[value="cancel"]')) finish();
+});
 
-document.querySelector('form')?.addEventListener('submit', async (event) => {
+document.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const form = event.currentTarget;
+  const form = event.target;
   const body = new URLSearchParams(new FormData(form, event.submitter));
   for (const button of form.querySelectorAll('button')) button.disabled = true;
   // Unanswered or refused, the window shows itself anew, as the payment is by now.
