@@ -56,12 +56,16 @@ const PAGES: [kind: string, files: RegExp, most: number][] = [
   ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 21_200],
 ];
 
+/** A page as it is on a shop's own address: by the port of a run its size goes up and down by 50 bytes. */
+const published = (file: string) =>
+  readFileSync(join(E2E.dist, file), 'utf8').replaceAll(E2E.url, 'https://shop.example');
+
 for (const [kind, files, most] of PAGES) {
   test(`${kind} takes at most ${most} bytes`, () => {
     const found = pageFiles().filter((file) => files.test(file));
     expect(found.length).toBeGreaterThan(0);
     const heavy = found
-      .map((file) => [file, tightlyCompressed(readFileSync(join(E2E.dist, file))).length] as const)
+      .map((file) => [file, tightlyCompressed(Buffer.from(published(file))).length] as const)
       .filter(([, bytes]) => bytes > most);
     expect(heavy).toEqual([]);
   });

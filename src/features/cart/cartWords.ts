@@ -5,6 +5,7 @@ export type CartWords = IslandWords<'cart'>['says'];
 
 /** The words in the page's language; the cart's link in the header brings them. */
 export function cartWords(): CartWords {
-  const words = document.querySelector<HTMLElement>('[data-cart-says]')?.dataset.cartSays;
-  return JSON.parse(words ?? '{}') as CartWords;
+  const link = document.querySelector<HTMLElement>('[data-cart-link]');
+  const { changeRefused = '', changeKept = '', leftOut = '' } = link?.dataset ?? {};
+  return { changeRefused, changeKept, leftOut };
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/language.ts';
 
 /** What is no page. */
-const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.xml', '/*.txt'];
+const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.(xml|txt)'];
 
 /** Pages whose scripts act for a visitor as soon as they run. */
 const PERSONAL = [
@@ -15,9 +15,9 @@ const links = (...but: string[]) => ({
   and: [{ href_matches: '/*' }, { not: { href_matches: but } }],
 });
 
-/** Pieces that `nearCards.client.ts` has marked. */
-const near = (mark: 'prefetch' | 'prerender') => ({
-  where: { selector_matches: `[data-near=${mark}] a` },
+/** Pieces that `nearCards.client.ts` has marked, and the one of them that is rendered. */
+const near = (mark: '' | '=prerender') => ({
+  where: { selector_matches: `[data-near${mark}] a` },
   eagerness: 'immediate',
 });
 
@@ -26,6 +26,6 @@ const near = (mark: 'prefetch' | 'prerender') => ({
  * is for pages that are only read. Browsers take no rules but those that the policy has the hash of.
  */
 export const speculationRules = {
-  prefetch: [{ where: links(...NO_PAGES), eagerness: 'moderate' }, near('prefetch')],
-  prerender: [{ where: links(...NO_PAGES, personal), eagerness: 'moderate' }, near('prerender')],
+  prefetch: [{ where: links(...NO_PAGES), eagerness: 'moderate' }, near('')],
+  prerender: [{ where: links(...NO_PAGES, personal), eagerness: 'moderate' }, near('=prerender')],
 };
