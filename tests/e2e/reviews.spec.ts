@@ -215,3 +215,25 @@ test('a visitor who stays at the top fetches nothing for the reviews @desktop', 
   await page.waitForResponse(/\/reviews\?/);
   expect(asked.filter((url) => /can-leave-review|ReviewForm|react/i.test(url))).toEqual([]);
 });
+
+test('a busy browser that tells of far and near in one go wakes the reviews @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const Watch = IntersectionObserver;
+    window.IntersectionObserver = class extends Watch {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const held: IntersectionObserverEntry[] = [];
+        super((entries, watch) => {
+          held.push(...entries);
+          if (held.at(-1)?.isIntersecting) tell(held.splice(0), watch);
+        }, options);
+      }
+    };
+  });
+  const asked = await answerReviews(page, () => ({ list: [review(1)], totalPage: 1 }));
+  const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
+  await expect(items).toHaveCount(1);
+  expect(asked).toEqual([1]);
+});

@@ -7,8 +7,8 @@ const film = document.querySelector<HTMLVideoElement>('video[data-film]');
 if (film && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   let wasSeen = false;
   let goesOn = true;
-  new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) {
+  new IntersectionObserver((seen) => {
+    if (seen.at(-1)?.isIntersecting) {
       wasSeen = true;
       if (goesOn) film.play().catch(() => undefined);
     } else if (wasSeen) {

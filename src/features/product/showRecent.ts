@@ -10,8 +10,8 @@ const section = pieces.length > 0 ? drawn(pieces) : undefined;
 
 // Under the reader's eyes nothing moves: it waits until the end of the page is out of sight.
 if (section) {
-  new IntersectionObserver(([end], watch) => {
-    if (end?.isIntersecting) return;
+  new IntersectionObserver((seen, watch) => {
+    if (seen.at(-1)?.isIntersecting) return;
     watch.disconnect();
     document.getElementById('content')?.append(section);
   }).observe(footer);

@@ -5,8 +5,9 @@ const rootMargin = '600px';
 const reviews = document.querySelector<HTMLElement>('product-reviews');
 if (reviews) {
   const observer = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    async (seen) => {
+      // A busy browser tells of far and near in one go.
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       (await import('./wakeReviews.ts')).wakeReviews(reviews);
     },
