@@ -22,7 +22,8 @@ function placed(text: string, { folder, work, port, api }: ShippedPlace): string
     ['/srv/vitrine/dist', folder],
     ['127.0.0.1:4321', new URL(api).host],
     ['/var/cache/nginx/vitrine', `${work}/media`],
-    ['  listen 80;\n  listen [::]:80;\n', `  listen 127.0.0.1:${port} backlog=1024;\n`],
+    ['listen 80 ', `listen 127.0.0.1:${port} `],
+    ['  listen [::]:80 backlog=4096;\n', ''],
   ];
   return places.reduce((changed, [shipped, here]) => {
     if (!changed.includes(shipped)) throw new Error(`The configuration has no ${shipped}.`);

@@ -46,7 +46,7 @@ daemon off;
 worker_processes 1;
 pid ${work}/nginx.pid;
 error_log stderr crit;
-events { worker_connections 1024; }
+events { worker_connections 8192; }
 http {
   access_log off;
   ${TEMPORARY.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}

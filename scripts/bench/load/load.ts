@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explain } from '../../explain.ts';
+import { installed } from '../../nginx/installed.ts';
+import { writeShippedNginx } from '../../nginx/shippedNginx.ts';
+import { startNginx } from '../../nginx/startNginx.ts';
 import { startShop } from '../shopProcess.ts';
 import { writeFigures } from '../writeFigures.ts';
 import { memoryOf } from './memory.ts';
@@ -17,7 +20,8 @@ const RUSH = 10;
 /**
  * `npm run bench -- load [--seconds 300] [--rush 60] [--write FILE.md]`: shoppers of the shipped
  * shop, nineteen pages for every call of the cart, from the same machine. First as many as it can
- * answer, then 70 % of that for five minutes, then ten times as many for one, then 70 % again.
+ * answer, then 70 % of that for five minutes, then ten times as many for one, then 70 % again. Then
+ * the same crowds without the five minutes, with the shop behind nginx as deploy/nginx sets it up.
  */
 export async function benchLoad(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -29,6 +33,7 @@ export async function benchLoad(args: string[], root: string): Promise<void> {
     },
   });
   try {
+    for (const program of ['nginx', 'wrk']) installed(program);
     const lines = await measure(root, Number(values.seconds), Number(values.rush));
     if (values.write) writeFigures(values.write, 'load', lines.join('\n'));
   } catch (error) {
@@ -41,7 +46,10 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   const folder = join(root, '.work/bench/load');
   const shop = await startShop(root, folder, { TRUST_PROXY: '1' });
   const requests = join(folder, 'requests.txt');
-  const at = { url: shop.url, requests };
+  const nginx = await startNginx(({ work, port }) => {
+    const settings = writeShippedNginx({ folder: shop.dist, work, port, api: shop.url });
+    return `include ${settings};`;
+  });
   const lines = [HEAD];
   console.log(HEAD);
   const note = (name: string, pages: Figures, calls: Figures, memory: number[]) => {
@@ -49,7 +57,13 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
     console.log(lines.at(-1));
   };
   /** Pages and calls by a crowd each, so that each has its own figures. */
-  const together = async (name: string, share: number, during: number, crowd = 1) => {
+  const together = async (
+    name: string,
+    share: number,
+    during: number,
+    { crowd = 1, url = shop.url } = {},
+  ) => {
+    const at = { url, requests };
     const memory = memoryOf(shop.pid);
     const rate = (most: number) => (crowd === 1 ? { rate: most } : {});
     const [pages, calls] = await Promise.all([
@@ -66,17 +80,21 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   };
   try {
     await writeRequests(shop.url, shop.dist, requests);
-    await shoppers({ ...at, mode: 'mix', connections: 64, seconds: 5 });
-    const most = perSecond(
-      await shoppers({ ...at, mode: 'mix', connections: 64, seconds: Math.min(30, seconds) }),
-    );
+    const mix = { url: shop.url, requests, mode: 'mix' as const, connections: 64 };
+    await shoppers({ ...mix, seconds: 5 });
+    const most = perSecond(await shoppers({ ...mix, seconds: Math.min(30, seconds) }));
     console.log(`At most ${Math.round(most).toLocaleString('en')} answers a second.`);
     const usual = most * USUAL_SHARE;
     await together(`70 % of ${Math.round(most).toLocaleString('en')} a second`, usual, seconds);
-    await together('ten times the shoppers', usual, rush, RUSH);
+    await together('ten times the shoppers', usual, rush, { crowd: RUSH });
     await together('70 % again', usual, Math.min(30, seconds));
+    const { url } = nginx;
+    await together('behind nginx: 70 %', usual, Math.min(30, seconds), { url });
+    await together('ten times the shoppers', usual, rush, { url, crowd: RUSH });
+    await together('70 % again', usual, Math.min(30, seconds), { url });
     return lines;
   } finally {
+    await nginx.stop();
     await shop.stop();
   }
 }
