@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from './scripts/browser.ts';
+import { POSTGRES } from './tests/e2e/support/database.ts';
 import { E2E } from './tests/e2e/support/place.ts';
+
+// Tests write into the shop's database: never into one that a maintainer's shell happens to name.
+if (!POSTGRES) delete process.env.DATABASE_URL;
 
 // Workers load this file too; what they inherit spares them the search.
 process.env.CHROMIUM_PATH = await findOrInstallChromium();

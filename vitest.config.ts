@@ -10,6 +10,8 @@ export default defineConfig({
       'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
     ],
     testTimeout: 20_000,
+    // Vitest leaves one core free, which on two is half of them.
+    maxWorkers: 2,
     globalSetup: onPostgres ? ['server/commerce-api/testing/postgres/postgresRun.ts'] : [],
   },
 });

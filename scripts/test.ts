@@ -35,6 +35,12 @@ const WRITING = [
 ].map((name) => `commerce-api/${name}`);
 const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
 
+const IN_BROWSER: Stage = {
+  name: 'End-to-end tests against the really built shop',
+  command: ['@playwright/test/cli.js', 'test'],
+  counts: () => playwrightCounts(playwrightReport),
+};
+
 const STAGES: Stage[] = [
   { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
   { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
@@ -44,20 +50,23 @@ const STAGES: Stage[] = [
     counts: () => vitestCounts(vitestReport),
   },
   onPostgres('The API’s writing on PostgreSQL', [...WRITING, 'scripts/move/']),
-  {
-    name: 'End-to-end tests against the really built shop',
-    command: ['@playwright/test/cli.js', 'test'],
-    counts: () => playwrightCounts(playwrightReport),
-  },
+  IN_BROWSER,
 ];
 
 process.exitCode = await runStages(chosenStages(process.argv.slice(2)));
 
-/** `npm test -- --database postgres` runs the whole API's tests on PostgreSQL, and nothing else. */
+/** `npm test -- --database postgres` runs the tests of the API and of the shop in a browser on PostgreSQL. */
 function chosenStages(words: string[]): Stage[] {
   if (words.length === 0) return STAGES;
   if (words.join(' ') === '--database postgres') {
-    return [onPostgres('The API’s tests on PostgreSQL', [...WHOLE_API, 'scripts/move/'])];
+    return [
+      onPostgres('The API’s tests on PostgreSQL', [...WHOLE_API, 'scripts/move/']),
+      {
+        ...IN_BROWSER,
+        name: 'End-to-end tests against the really built shop, on PostgreSQL',
+        command: ['../scripts/test/onPostgres.ts', 'node_modules/@playwright/test/cli.js', 'test'],
+      },
+    ];
   }
   throw new Error(`npm test knows --database postgres only, not ${words.join(' ')}.`);
 }

@@ -90,7 +90,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   await expectConfirmed(page, orderId);
   expect(await guestLines(page)).toEqual([]);
   const total = product.price.toFixed(2);
-  expect(written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+  expect(await written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
 });
 
 for (const { moment, closeAt } of [
@@ -116,7 +116,7 @@ for (const { moment, closeAt } of [
     const page = await reopen(context, checkoutOf('en', order));
     await expectConfirmed(page, order.id);
     const total = order.total.toFixed(2);
-    expect(written(order.id)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+    expect(await written(order.id)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
   });
 }
 
@@ -140,7 +140,9 @@ test('closed between approval and capture, the order is paid, and the cart leads
 
   const page = await reopen(context, '/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
-  await expect.poll(() => written(orderId).orders, { timeout: 30_000 }).toEqual(['paid']);
+  await expect
+    .poll(async () => (await written(orderId)).orders, { timeout: 30_000 })
+    .toEqual(['paid']);
   await checkOut(page);
   await expectConfirmed(page, orderId);
   await page.goto('/cart/');
@@ -148,5 +150,5 @@ test('closed between approval and capture, the order is paid, and the cart leads
   await page.goto('/orderHistory/');
   await expect(page.getByRole('main').getByText(orderId).first()).toBeVisible();
   const total = product.price.toFixed(2);
-  expect(written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
+  expect(await written(orderId)).toEqual({ orders: ['paid'], payments: 1, captures: [total] });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { inDatabase } from './support/database.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,12 +20,14 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 /** A price that the API shows and has told nobody of. */
-function setPrice(cents: number): void {
-  const database = new DatabaseSync(join(shop.folder, 'data/shop.sqlite'));
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.prepare('UPDATE product SET price_cents = ? WHERE slug = ?').run(cents, SLUG);
-  database.close();
-}
+const setPrice = (cents: number) =>
+  inDatabase(shop.database, (database) =>
+    database
+      .updateTable('product')
+      .set({ price_cents: cents })
+      .where('slug', '=', SLUG)
+      .executeTakeFirstOrThrow(),
+  );
 
 const published = async () => (await fetch(shop.url + PATH)).text();
 
@@ -42,7 +44,7 @@ test('an editor signs in, publishes, sees it happen, and goes back', async ({ pa
     .first()
     .textContent();
 
-  setPrice(777_000);
+  await setPrice(777_000);
   await page.getByRole('checkbox', { name: /Render every page anew/ }).check();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -90,7 +92,7 @@ test('a preview shows what is not published, to whoever has its address', async 
   await page.goto(`${shop.url}/desk?language=en`);
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  setPrice(888_000);
+  await setPrice(888_000);
   await page.getByLabel('Its name in addresses').fill(SLUG);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,42 +1,33 @@
-import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
+import type { Updateable } from 'kysely';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
-import { opened, runScript, stop } from '../faults/startCommand.ts';
+import type { Tables } from '../../server/commerce-api/database/tables.ts';
+import { inDatabase } from './support/database.ts';
 import { newsOf } from './support/offers.ts';
-import { E2E } from './support/place.ts';
+import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
-/** A shop of this file's own, whose catalogue it may change: no other test reads it. */
-const FOLDER = join(E2E.folder, 'live');
 const SLUG = 'meridian-39-midnight';
 const PATH = `/shop-overviews/${SLUG}/`;
-let server: ChildProcess;
+/** A shop of this file's own, whose catalogue it may change: no other test reads it. */
+let own: OwnShop;
 let url: string;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  rmSync(FOLDER, { recursive: true, force: true });
-  server = runScript('start.ts', [], {
-    PORT: '0',
-    VITRINE_DATA: join(FOLDER, 'data'),
-    VITRINE_DIST: join(FOLDER, 'dist'),
-  });
-  url = await opened(server);
+  own = await openOwnShop({});
+  url = own.url;
 });
 
-test.afterAll(() => stop(server));
+test.afterAll(() => own.close());
 
 /** What the shop's owner does in another window. */
-function change(columns: string): void {
-  const database = new DatabaseSync(join(FOLDER, 'data/shop.sqlite'));
-  database.exec(`PRAGMA busy_timeout = 5000; UPDATE product SET ${columns} WHERE slug = '${SLUG}'`);
-  database.close();
-}
+const change = (columns: Updateable<Tables['product']>) =>
+  inDatabase(own.database, (database) =>
+    database.updateTable('product').set(columns).where('slug', '=', SLUG).executeTakeFirstOrThrow(),
+  );
 
 test('a price changed in the API after the page was published is told within a second @desktop', async ({
   page,
@@ -45,7 +36,7 @@ test('a price changed in the API after the page was published is told within a s
   const before = await page.request.get(url + PATH);
   const body = await before.body();
   await page.route(url + PATH, (route) => route.fulfill({ contentType: 'text/html', body }));
-  change('price_cents = 150000');
+  await change({ price_cents: 150_000 });
   await page.goto(url + PATH);
   const main = page.getByRole('main');
   await expect(newsOf(page)).toContainText('to $1,500.00', { timeout: 1_000 });
@@ -54,10 +45,12 @@ test('a price changed in the API after the page was published is told within a s
 
 test('a promotion entered after the build begins in its second @desktop', async ({ page }) => {
   const start = Math.ceil(Date.now() / 1_000) * 1_000 + 4_000;
-  const iso = (time: number) => `'${new Date(time).toISOString()}'`;
-  change(
-    `discount_percent = 10, discount_start = ${iso(start)}, discount_end = ${iso(start + 3_000)}`,
-  );
+  const iso = (time: number) => new Date(time).toISOString();
+  await change({
+    discount_percent: 10,
+    discount_start: iso(start),
+    discount_end: iso(start + 3_000),
+  });
   await page.goto(url + PATH);
   const main = page.getByRole('main');
   const offer = main.locator('live-offer');
@@ -98,7 +91,7 @@ test('a page that the back button brings back from the browser’s cache is told
     });
   });
   await page.goto(`${url}/about/`);
-  change('price_cents = 123400, discount_percent = NULL, stock = 0');
+  await change({ price_cents: 123_400, discount_percent: null, stock: 0 });
   // Nothing loads, so there is no load to wait for.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { resolve } from 'node:path';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { inDatabase } from './support/database.ts';
 import { E2E } from './support/place.ts';
 
 /** Pieces of everything that is in stock: enough for every test, and fewer than one order can ask. */
@@ -20,6 +20,6 @@ await import('../../scripts/start.ts');
 pause.set(true);
 close();
 
-const database = new DatabaseSync(join(E2E.data, 'shop.sqlite'));
-database.exec(`PRAGMA busy_timeout = 5000; UPDATE product SET stock = ${PIECES} WHERE stock > 0`);
-database.close();
+await inDatabase(E2E.database, (database) =>
+  database.updateTable('product').set({ stock: PIECES }).where('stock', '>', 0).execute(),
+);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { inDatabase } from './support/database.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,15 +22,14 @@ test.beforeAll(async () => {
 test.afterAll(() => measured.close());
 
 /** What the shop has counted of a template. */
-function views(template: string): { language: string; navigation: string; views: number }[] {
-  const database = new DatabaseSync(join(measured.folder, 'data/shop.sqlite'));
-  database.exec('PRAGMA busy_timeout = 5000');
-  const rows = database
-    .prepare('SELECT language, navigation, views FROM vital_view WHERE template = ?')
-    .all(template);
-  database.close();
-  return rows.map((row) => ({ ...row })) as ReturnType<typeof views>;
-}
+const views = (template: 'blog' | 'shop') =>
+  inDatabase(measured.database, (database) =>
+    database
+      .selectFrom('vital_view')
+      .select(['language', 'navigation', 'views'])
+      .where('template', '=', template)
+      .execute(),
+  );
 
 /** Whether what measures was loaded, and what was told of it. */
 function watch(page: Page) {
@@ -109,7 +108,7 @@ test('a no, and a yes that was taken back, tell nothing @desktop', async ({ page
   await page.goto(`${measured.url}/privacy/`);
   await settled(page);
   expect(seen.told).toEqual([]);
-  expect(views('shop')).toEqual([]);
+  expect(await views('shop')).toEqual([]);
 });
 
 test('before it is known that a visit is measured, a page runs next to nothing @desktop', async ({

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openFile } from '../../faults/killed/dataFile.ts';
+import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
 
 /** Closes every page without a word to it, payment windows too; what the browser stores stays. */
@@ -29,24 +30,34 @@ export async function keepBack(page: Page, path: string): Promise<Moment> {
 }
 
 /** What the shop and the stand-in have written down of an order and its buyer. */
-export function written(orderId: string) {
-  const shop = openFile(E2E.data, 'shop.sqlite');
+export async function written(orderId: string) {
   const standIn = openFile(E2E.data, 'practice-payments.sqlite');
-  const owner = `select coalesce(guest_id, customer_id) from shop_order where id = '${orderId}'`;
-  const facts = {
-    /** State of each order of the same buyer. */
-    orders: shop
-      .rows(`select state from shop_order where coalesce(guest_id, customer_id) = (${owner})`)
-      .flat(),
-    /** Payments that were ever begun for the order, and what was captured of it in dollars. */
-    payments: shop.rows(`select id from payment where order_id = '${orderId}'`).length,
-    captures: standIn
-      .rows(
-        `select document ->> '$.capture.amount.value' from payment where invoice = '${orderId}'`,
-      )
-      .flat(),
-  };
-  shop.close();
+  const captures = standIn
+    .rows(`select document ->> '$.capture.amount.value' from payment where invoice = '${orderId}'`)
+    .flat();
   standIn.close();
-  return facts;
+  return inDatabase(E2E.database, async (database) => {
+    const { guest_id, customer_id } = await database
+      .selectFrom('shop_order')
+      .select(['guest_id', 'customer_id'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const orders = await database
+      .selectFrom('shop_order')
+      .select('state')
+      .where(guest_id === null ? 'customer_id' : 'guest_id', '=', guest_id ?? customer_id)
+      .execute();
+    const payments = await database
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .execute();
+    return {
+      /** State of each order of the same buyer. */
+      orders: orders.map(({ state }) => state),
+      /** Payments that were ever begun for the order, and what was captured of it in dollars. */
+      payments: payments.length,
+      captures,
+    };
+  });
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { runShip } from '../../../scripts/ship/run.ts';
-import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
 import { moveOrder } from '../../../server/commerce-api/orders/moveOrder.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
 import { discountedPrice, phaseAt } from './promotionRule.ts';
 import { type ApiProduct, productThat, type Shop, type TestLanguage } from './shop.ts';
@@ -71,19 +70,15 @@ export async function placeOrder(
 }
 
 /** Brings an order into states in the shop's own database, as payment does. */
-export async function moveTo(orderId: string, ...states: OrderState[]): Promise<void> {
-  const database = await openDatabase(join(E2E.data, 'shop.sqlite'));
-  try {
+export const moveTo = (orderId: string, ...states: OrderState[]): Promise<void> =>
+  inDatabase(E2E.database, async (database) => {
     for (const state of states) {
       const moved = await database
         .transaction()
         .execute((transaction) => moveOrder(transaction, orderId, state, new Date()));
       if (!moved) throw new Error(`${orderId} could not become ${state}.`);
     }
-  } finally {
-    await database.destroy();
-  }
-}
+  });
 
 /** Sends an order with the command that the shop's owner types. */
 export async function ship(...args: string[]): Promise<void> {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openSession } from './account.ts';
+import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
 import { discountedPrice, phaseAt } from './promotionRule.ts';
 import type { ApiProduct, Shop, TestLanguage } from './shop.ts';
@@ -36,7 +35,7 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
   };
   const saved = await request.post('/api/shipping-addresses', { headers, data: address });
   if (!saved.ok()) throw new Error(`The address was refused: ${await saved.text()}`);
-  markPaid(orderId, product.id);
+  await markPaid(orderId, product.id);
   return token;
 }
 
@@ -44,12 +43,19 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
  * Payment is tested elsewhere: here the order simply counts as paid, and the piece is given back,
  * so that however many tests buy it, it is never sold out.
  */
-function markPaid(orderId: string, productId: number): void {
-  const database = new DatabaseSync(join(E2E.data, 'shop.sqlite'), { timeout: 10_000 });
-  database.prepare("UPDATE shop_order SET state = 'paid' WHERE id = ?").run(orderId);
-  database.prepare('UPDATE product SET stock = stock + 1 WHERE id = ?').run(productId);
-  database.close();
-}
+const markPaid = (orderId: string, productId: number) =>
+  inDatabase(E2E.database, async (database) => {
+    await database
+      .updateTable('shop_order')
+      .set({ state: 'paid' })
+      .where('id', '=', orderId)
+      .execute();
+    await database
+      .updateTable('product')
+      .set(({ eb }) => ({ stock: eb('stock', '+', 1) }))
+      .where('id', '=', productId)
+      .execute();
+  });
 
 /** The part of a product page that holds its reviews, and what stands in it. */
 export function reviewsOn(page: Page, language: TestLanguage = 'en') {
