@@ -1,3 +1,4 @@
+import { readBucketSettings } from '../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../server/commerce-api/database/databaseSettings.ts';
 import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     dataFolder: folders.data,
     settings: readApiSettings(process.env),
     database: readDatabaseSettings(process.env),
+    mediaBucket: readBucketSettings(process.env, 'MEDIA_BUCKET'),
     payments: readPaymentSettings(process.env),
     mail: readMailSettings(process.env),
     siteUrl: process.env.SITE_URL ?? `http://${address.shownHost}:${address.port}`,

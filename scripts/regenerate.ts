@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readBucketSettings } from '../server/bucket/bucketSettings.ts';
 import { openControl } from '../server/publisher/desk/openControl.ts';
 import type { LogEntry } from '../server/publisher/desk/publishLog.ts';
 import { EVERY_LOSS, readMostLoss } from '../server/publisher/guard.ts';
@@ -7,7 +8,6 @@ import { FolderTaken, lockFolder } from '../server/publisher/lock.ts';
 import { openPublisher } from '../server/publisher/publisher.ts';
 import { publisherFolder } from '../server/publisher/publisherFolder.ts';
 import { readPublishSettings } from '../server/publisher/publishSettings.ts';
-import { readBucketSettings } from '../server/publisher/target/bucketSettings.ts';
 import { openBucketTarget } from '../server/publisher/target/bucketTarget.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';

@@ -25,6 +25,8 @@ interface Surroundings {
   dataFolder: string;
   /** Set where the shop's rows are not in the data folder. */
   databaseUrl: string | undefined;
+  /** Whether originals of pictures are in a bucket; the folder then holds copies of some. */
+  hasMediaBucket?: boolean;
   output: Output;
   errors: Output;
 }
@@ -41,7 +43,8 @@ export function runBackup(args: string[], around: Surroundings): Promise<0 | 1> 
     if (values.help) return BACKUP_USAGE;
     if (!place || more.length > 0) throw new WrongBackup(`Say where to.\n\n${BACKUP_USAGE}`);
     const now = new Date();
-    return made(await takeBackup(around.dataFolder, placeOf(place, now), now));
+    const report = await takeBackup(around.dataFolder, placeOf(place, now), now);
+    return made(report, around.hasMediaBucket ?? false);
   });
 }
 
@@ -71,11 +74,12 @@ function placeOf(place: string, now: Date): string {
   return join(place, `vitrine-${now.toISOString().replace(/[:.]/g, '-')}`);
 }
 
-function made({ place, manifest, missing }: BackupReport): string {
+function made({ place, manifest, missing }: BackupReport, hasMediaBucket: boolean): string {
+  const where = hasMediaBucket
+    ? 'are not in it: they are in MEDIA_BUCKET_URL’s bucket, which needs versions or a copy of its own'
+    : 'were missing in the shop itself';
   const lost =
-    missing.length > 0
-      ? `${missing.length} originals were missing in the shop itself, such as ${missing[0]}.\n`
-      : '';
+    missing.length > 0 ? `${missing.length} originals ${where}, such as ${missing[0]}.\n` : '';
   return `✓ ${place}: ${inWords(manifest)}.\n${lost}It holds personal data: keep it where only you can read it.\n`;
 }
 

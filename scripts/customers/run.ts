@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { openBucket } from '../../server/bucket/bucket.ts';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { customerByEmail } from '../../server/commerce-api/accounts/customerQueries.ts';
 import { SHOP } from '../../server/commerce-api/audit/audit.ts';
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
@@ -91,8 +93,10 @@ async function exportPerson({ database, email, now }: Person): Promise<string> {
 
 async function erasePerson({ database, dataFolder, email, now }: Person): Promise<string> {
   const customer = await customerByEmail(database, email);
+  const bucket = readBucketSettings(process.env, 'MEDIA_BUCKET');
   const media = createMediaStore({
     database,
+    bucket: bucket ? openBucket(bucket) : undefined,
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
   });

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { SECTIONS } from '../../server/commerce-api/import/applyReport.ts';
@@ -88,7 +89,11 @@ async function writeToShop(
   progress: Progress,
   now: Date,
 ) {
-  const shop = await openCommerceApi({ dataFolder, database: readDatabaseSettings(process.env) });
+  const shop = await openCommerceApi({
+    dataFolder,
+    database: readDatabaseSettings(process.env),
+    mediaBucket: readBucketSettings(process.env, 'MEDIA_BUCKET'),
+  });
   try {
     const report = await applyCatalogue(shop.database, shop.media, catalogue, {
       source: given.format,

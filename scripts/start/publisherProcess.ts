@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
@@ -12,7 +13,6 @@ import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
 import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { PublishStage } from '../../server/publisher/publishReport.ts';
-import { readBucketSettings } from '../../server/publisher/target/bucketSettings.ts';
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
 import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../../server/publisher/triggers/schedule.ts';

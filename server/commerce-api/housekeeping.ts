@@ -12,11 +12,14 @@ import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
 import { removeOldViolations } from './policyReports/violationQueries.ts';
 import { startRounds } from './rounds.ts';
+import { createOrphanSweep } from './uploads/orphans.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
 import { removeOldVitals } from './vitals/vitalQueries.ts';
 
 /** How often a running shop tidies up, in ms. */
 const EVERY_MS = 60_000;
+/** How long a machine may keep its copy of a file that was removed by another, in ms. */
+const COPIES_MS = 60 * 60_000;
 
 /** Puts the goods of unpaid orders back on sale, and forgets what nobody needs any more. */
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
@@ -33,17 +36,29 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldViolations(database, now);
 }
 
-/** Tidies up once a minute, in one process of all; gives what stops it, which waits for the round under way. */
+/** Tidies up once a minute, in one process of all, and each machine's copies; gives what stops it, which waits for the round under way. */
 export function startHousekeeping(
   database: ShopDatabase,
   media: MediaStore,
   logger: Logger,
 ): () => Promise<void> {
-  return startRounds(
+  const sweep = createOrphanSweep(database, media);
+  const stopTidying = startRounds(
     EVERY_MS,
     async () => {
-      await alone(database, 'housekeeping', () => tidyUp(database, media, new Date()));
+      await alone(database, 'housekeeping', async () => {
+        await tidyUp(database, media, new Date());
+        await sweep();
+      });
     },
     (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),
   );
+  const stopCopies = startRounds(COPIES_MS, media.tidyCopies, (error) =>
+    logger.error('Copies of removed pictures were not deleted; it is tried again in an hour.', {
+      error,
+    }),
+  );
+  return async () => {
+    await Promise.all([stopTidying(), stopCopies()]);
+  };
 }

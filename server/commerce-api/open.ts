@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { openBucket } from '../bucket/bucket.ts';
+import type { BucketSettings } from '../bucket/bucketSettings.ts';
 import { createCommerceApi } from './app.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { DatabaseSettings } from './database/databaseSettings.ts';
@@ -23,6 +25,9 @@ import { createJsonLog } from './telemetry/jsonLog.ts';
 import { createApiMetrics } from './telemetry/metrics.ts';
 import { outgoing } from './telemetry/outgoing.ts';
 
+/** A shopper waits for a picture; a film may be large. */
+const MEDIA_PATIENCE = { timeoutMs: 30_000, retries: 1 };
+
 /** A shop that is open. */
 export interface CommerceApi {
   app: Hono<ApiEnv>;
@@ -37,7 +42,7 @@ export interface CommerceApi {
 
 /**
  * Opens the shop in a data folder: `shop.sqlite`, unless the database is on PostgreSQL, `media/`
- * with the originals, `media-cache/` with what is made from them. Creates what is missing, and
+ * with the originals or copies of them, `media-cache/` with what is made from them. Creates what is missing, and
  * tidies up while it is open; throws with words for people.
  */
 export async function openCommerceApi(options: {
@@ -46,6 +51,8 @@ export async function openCommerceApi(options: {
   settings?: ApiSettings;
   /** Without them the database is embedded. */
   database?: DatabaseSettings | undefined;
+  /** Where originals of pictures and films are; without it, in the data folder. */
+  mediaBucket?: BucketSettings | null;
   /** Without them the shop takes no payments. */
   payments?: PaymentSettings;
   /** Without them the shop sends no letters. */
@@ -70,6 +77,7 @@ export async function openCommerceApi(options: {
     database,
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
+    bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_PATIENCE) : undefined,
   });
   const now = () => new Date();
   const post = mail && createPost({ database, logger, now, mailer: createMailer(mail), siteUrl });

@@ -29,7 +29,7 @@ export function createDerivatives(
 
   async function make(path: string, file: MediaFile, rendition: Rendition): Promise<Uint8Array> {
     if (await fileExists(path)) return readFile(path);
-    const content = await limit(() => encode(media.pathOf(file), rendition));
+    const content = await limit(async () => encode(await media.bring(file), rendition));
     await writeWhole(path, content).catch((error: unknown) => {
       logger.error(`${file.key} was served, but could not be kept in the cache.`, { path, error });
     });

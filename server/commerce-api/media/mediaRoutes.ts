@@ -41,6 +41,7 @@ export function mediaRoutes(
     const { width, height } = file;
     if (width === null || height === null) {
       if (isUnchanged(context, file.sha256)) return context.body(null, 304);
+      if (!(await isBrought(context, file))) return placeholder(context);
       context.header('Accept-Ranges', 'bytes');
       if (SAVED.has(file.type)) context.header('Content-Disposition', 'attachment');
       const answer = await film(context, next);
@@ -51,6 +52,19 @@ export function mediaRoutes(
     if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);
     return picture(context, file, rendition);
   });
+
+  async function isBrought(context: Context<ApiEnv>, file: MediaFile): Promise<boolean> {
+    try {
+      await media.bring(file);
+      return true;
+    } catch (error) {
+      logger.error(`${file.key} could not be fetched from the bucket; the placeholder is shown.`, {
+        requestId: context.get('requestId'),
+        error,
+      });
+      return false;
+    }
+  }
 
   async function picture(context: Context<ApiEnv>, file: MediaFile, rendition: Rendition) {
     try {

@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
+import type { Bucket } from '../../bucket/bucket.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { createCopies } from './copies.ts';
 import { fileExists, writeWhole } from './files.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
 import { sniff } from './sniff.ts';
@@ -11,9 +13,12 @@ import { sniff } from './sniff.ts';
 /** What is known of one original. */
 export type MediaFile = Selectable<Tables['media_file']>;
 
-/** The originals: files named after their content, and what is known of each in the database. */
+/**
+ * The originals: files named after their content, and what is known of each in the database. With a
+ * bucket they are there, for several machines, and the folder holds a machine's copies.
+ */
 export interface MediaStore {
-  /** Folder of the originals. */
+  /** Folder of the originals, or of copies. */
   readonly folder: string;
   /** Folder of what was made from them; it may be deleted at any time. */
   readonly cacheFolder: string;
@@ -24,8 +29,12 @@ export interface MediaStore {
   find(key: string): Promise<MediaFile | undefined>;
   /** Forgets a file and deletes its original; nothing happens where there is none. */
   remove(key: string): Promise<void>;
-  /** Where the original of a found file is. */
+  /** Where the original of a found file is, or its copy is to be. */
   pathOf(file: MediaFile): string;
+  /** The same, once the copy is there. Rejects where the bucket can't be reached or has none. */
+  bring(file: MediaFile): Promise<string>;
+  /** Deletes copies of files that were removed by another machine. */
+  tidyCopies(): Promise<void>;
 }
 
 /** Opens the store over two folders, which are created where they are missing. */
@@ -33,14 +42,21 @@ export function createMediaStore(options: {
   database: ShopDatabase;
   folder: string;
   cacheFolder: string;
+  bucket?: Bucket | undefined;
 }): MediaStore {
-  const { database, folder, cacheFolder } = options;
+  const { database, folder, cacheFolder, bucket } = options;
   mkdirSync(folder, { recursive: true });
   mkdirSync(cacheFolder, { recursive: true });
+  const copies = bucket && createCopies(bucket, folder);
   const store: MediaStore = {
     folder,
     cacheFolder,
     pathOf: (file) => join(folder, file.key),
+    bring: async (file) => {
+      await copies?.bring(file);
+      return store.pathOf(file);
+    },
+    tidyCopies: async () => copies?.tidy(database),
     find: async (key) => {
       if (!isMediaKey(key)) return undefined;
       return database
@@ -51,6 +67,8 @@ export function createMediaStore(options: {
     },
     remove: async (key) => {
       if (!isMediaKey(key)) return;
+      // Whoever was interrupted here tries again for as long as the file is known.
+      await bucket?.remove(key);
       await database.deleteFrom('media_file').where('key', '=', key).execute();
       await rm(join(folder, key), { force: true });
     },
@@ -61,6 +79,7 @@ export function createMediaStore(options: {
       const key = mediaKey(subfolder, name, sha256, type);
       const file = { key, sha256, type, width, height, bytes: content.byteLength };
       if (!(await fileExists(store.pathOf(file)))) await writeWhole(store.pathOf(file), content);
+      if (copies && !(await store.find(key))) await copies.send(file, content);
       await database
         .insertInto('media_file')
         .values(file)

@@ -1,5 +1,5 @@
-import { openBucket } from './bucket.ts';
-import type { BucketSettings } from './bucketSettings.ts';
+import { openBucket } from '../../bucket/bucket.ts';
+import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { createFileHashes } from './fileHashes.ts';
 import { type Sent, sendRelease } from './sendRelease.ts';
 

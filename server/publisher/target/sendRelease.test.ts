@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Bucket, openBucket } from '../../bucket/bucket.ts';
+import { openS3 } from '../../bucket/testing.ts';
 import { folderWith } from '../testing.ts';
-import { type Bucket, openBucket } from './bucket.ts';
 import { createFileHashes } from './fileHashes.ts';
 import { sendRelease } from './sendRelease.ts';
-import { openS3 } from './testing.ts';
 
 const RELEASE = {
   'index.html': 'home',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '../../bucket/bucket.ts';
 import { type FileHashes, listFiles } from './fileHashes.ts';
 import { objectHeaders } from './objectHeaders.ts';
 

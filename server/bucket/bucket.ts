@@ -1,16 +1,23 @@
 import { AwsClient } from 'aws4fetch';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
-/** ms until a request counts as unanswered. */
-const TIMEOUT_MS = 60_000;
-/** New tries after a busy or broken answer, each after a longer wait. */
-const RETRIES = 4;
+/** How long somebody waits for a bucket. */
+export interface Patience {
+  /** ms until a request counts as unanswered. */
+  timeoutMs: number;
+  /** New tries after a busy or broken answer, each after a longer wait. */
+  retries: number;
+}
+
+const PUBLISHER: Patience = { timeoutMs: 60_000, retries: 4 };
 
 /** A bucket's objects by key. Rejects with words for people where it can't be reached or refuses. */
 export interface Bucket {
   /** `null` where there is none. */
   get: (key: string) => Promise<string | null>;
+  /** The same for what is no text. */
+  getBytes: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   put: (
     key: string,
     body: Uint8Array<ArrayBuffer>,
@@ -19,15 +26,18 @@ export interface Bucket {
   remove: (key: string) => Promise<void>;
 }
 
-export function openBucket({ url, region, keyId, secret }: BucketSettings): Bucket {
+export function openBucket(
+  { url, region, keyId, secret }: BucketSettings,
+  { timeoutMs, retries } = PUBLISHER,
+): Bucket {
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES },
+    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries },
   });
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     const address = `${url}/${key.split('/').map(encodeURIComponent).join('/')}`;
     let answer: Response;
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeoutMs);
       answer = await client.fetch(address, { ...init, method, signal });
     } catch (cause) {
       throw new BuildStopped(`The bucket could not be reached (${method} ${address}).`, { cause });
@@ -42,6 +52,10 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings): Buck
     get: async (key) => {
       const answer = await ask('GET', key);
       return answer.status === 404 ? null : answer.text();
+    },
+    getBytes: async (key) => {
+      const answer = await ask('GET', key);
+      return answer.status === 404 ? null : answer.bytes();
     },
     put: async (key, body, headers) => {
       await (await ask('PUT', key, { body, headers })).body?.cancel();

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bucket } from '../../bucket/bucket.ts';
+import type { ShopDatabase } from '../database/tables.ts';
+import { fileExists, writeWhole } from './files.ts';
+import type { MediaFile } from './mediaStore.ts';
+
+/** A key holds its content's hash, so what it names never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What is younger may not be in the database yet. */
+const SETTLED_MS = 10 * 60_000;
+/** Keys asked for at once. */
+const BATCH = 200;
+
+/** A machine's copies of originals that are in a bucket. */
+export function createCopies(bucket: Bucket, folder: string) {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function fetchCopy({ key }: MediaFile): Promise<void> {
+    const path = join(folder, key);
+    if (await fileExists(path)) return;
+    const content = await bucket.getBytes(key);
+    if (!content) throw new Error(`${key} is not in the bucket of pictures and films.`);
+    await writeWhole(path, content);
+  }
+
+  return {
+    /** Fetches a file's copy where it is missing; equal wishes at the same time share it. */
+    bring: (file: MediaFile): Promise<void> => {
+      const running = underWay.get(file.key);
+      if (running) return running;
+      const brought = fetchCopy(file).finally(() => underWay.delete(file.key));
+      underWay.set(file.key, brought);
+      return brought;
+    },
+    send: (file: MediaFile, content: Uint8Array): Promise<void> =>
+      bucket.put(file.key, new Uint8Array(content), {
+        'Content-Type': file.type,
+        'Cache-Control': FOR_EVER,
+      }),
+    /** Deletes what the database no longer knows: a customer's pictures are gone everywhere. */
+    tidy: async (database: ShopDatabase): Promise<void> => {
+      const before = Date.now() - SETTLED_MS;
+      const keys: string[] = [];
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isFile() && (await stat(path)).mtimeMs < before) {
+          keys.push(path.slice(folder.length + 1));
+        }
+      }
+      for (let from = 0; from < keys.length; from += BATCH) {
+        const batch = keys.slice(from, from + BATCH);
+        const known = await database
+          .selectFrom('media_file')
+          .select('key')
+          .where('key', 'in', batch)
+          .execute();
+        const kept = new Set(known.map(({ key }) => key));
+        for (const key of batch) if (!kept.has(key)) await rm(join(folder, key), { force: true });
+      }
+    },
+  };
+}
