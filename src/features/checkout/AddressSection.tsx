@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
@@ -25,6 +26,16 @@ interface Props {
 export function AddressSection(props: Props) {
   const { language, words, countries, form, session, sessionEnded, still, onComplete } = props;
   const element = useErrorFocus(form, still);
+  // Some 250 that never change: React passes over what is the same element as before.
+  const choices = useMemo(
+    () =>
+      countries.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      )),
+    [countries],
+  );
   const firstName = <AddressField field="firstName" label={words.firstName} form={form} />;
   const lastName = <AddressField field="lastName" label={words.lastName} form={form} />;
   return (
@@ -82,11 +93,7 @@ export function AddressSection(props: Props) {
           <AddressField field="postalCode" label={words.postalCode} form={form} />
           <AddressField field="country" label={words.country} form={form} className="sm:col-span-2">
             <option value="">{words.chooseCountry}</option>
-            {countries.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            {choices}
           </AddressField>
         </fieldset>
       </form>
