@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
+import { idle } from './idle.ts';
 import { journey } from './interactionSteps.ts';
 import { median } from './median.ts';
 import { startShop } from './shopProcess.ts';
@@ -24,6 +25,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
   });
   const rounds = Number(values.rounds);
   const shop = await startShop(root, join(root, '.work/bench/interactions'));
+  await idle(shop.pid);
   const browser = await chromium.launch({
     executablePath: await findOrInstallChromium(),
     args: chromiumArguments,

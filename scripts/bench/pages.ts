@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeShippedNginx } from '../nginx/shippedNginx.ts';
 import { startNginx } from '../nginx/startNginx.ts';
 import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
+import { idle } from './idle.ts';
 import { nginxConfig } from './nginxConfig.ts';
 import { pagesPicture, pagesReport } from './pagesReport.ts';
 import { startShop } from './shopProcess.ts';
@@ -13,7 +15,7 @@ import { writeFigures } from './writeFigures.ts';
 /**
  * `npm run bench -- pages --harness FOLDER [--runs 5] [--navRuns 5] [--templates home,product]
  * [--write FILE.md] [--draw FILE.svg]`: how fast the shop's pages are beside hand-written ones of the same content,
- * served by one nginx each, phone profile, in one session. `--templates all` adds those that have no
+ * served by one nginx each, ours as deploy/nginx sets it up, phone profile, in one session. `--templates all` adds those that have no
  * hand-written counterpart.
  */
 export async function benchPages(args: string[], root: string): Promise<void> {
@@ -39,13 +41,15 @@ export async function benchPages(args: string[], root: string): Promise<void> {
     floor,
     COMPARED.flatMap((name) => TEMPLATES[name] ?? []),
   );
-  const served = await startNginx((place) =>
-    nginxConfig({ folder: resolve(shop.dist), api: shop.url }, place),
-  );
+  const served = await startNginx(({ work: folder, port }) => {
+    const place = { folder: resolve(shop.dist), work: folder, port, api: shop.url };
+    return `include ${writeShippedNginx(place)};`;
+  });
   const servedFloor = await startNginx((place) =>
     nginxConfig({ folder: resolve(floor), api: shop.url }, place),
   );
   try {
+    await idle(shop.pid);
     const names = values.templates === 'all' ? Object.keys(TEMPLATES) : values.templates.split(',');
     const compared = names.filter((name) => COMPARED.includes(name));
     const targets = [
