@@ -18,6 +18,8 @@ for (const language of LANGUAGES) {
     const { token, name, email, password } = await openSession(request);
     await keepSession(page, { auth_token: token, auth_name: name });
     await page.goto(pathIn(language, '/orderHistory/'));
+    // The link makes room for what the list comes to say.
+    await expect(page.getByText(words(language, 'orders', 'history.empty'))).toBeVisible();
     await page.getByRole('link', { name: say(language, 'yourData.link') }).click();
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/yourData/')}$`));
 
