@@ -36,7 +36,10 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
   await removeOldViolations(database, now);
 }
 
-/** Tidies up once a minute, in one process of all, and each machine's copies; gives what stops it, which waits for the round under way. */
+/**
+ * Tidies up once a minute, in one process of all, and each hour the copies of each machine. Gives
+ * what stops it, which waits for the round under way.
+ */
 export function startHousekeeping(
   database: ShopDatabase,
   media: MediaStore,

@@ -42,8 +42,8 @@ export interface CommerceApi {
 
 /**
  * Opens the shop in a data folder: `shop.sqlite`, unless the database is on PostgreSQL, `media/`
- * with the originals or copies of them, `media-cache/` with what is made from them. Creates what is missing, and
- * tidies up while it is open; throws with words for people.
+ * with the originals or copies of them, `media-cache/` with what is made from them. Creates what is
+ * missing, and tidies up while it is open; throws with words for people.
  */
 export async function openCommerceApi(options: {
   dataFolder: string;

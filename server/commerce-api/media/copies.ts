@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { fileExists, writeWhole } from './files.ts';
@@ -45,7 +45,7 @@ export function createCopies(bucket: Bucket, folder: string) {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
         if (entry.isFile() && (await stat(path)).mtimeMs < before) {
-          keys.push(path.slice(folder.length + 1));
+          keys.push(relative(folder, path));
         }
       }
       for (let from = 0; from < keys.length; from += BATCH) {
