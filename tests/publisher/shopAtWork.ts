@@ -1,4 +1,3 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -17,11 +16,10 @@ import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
+import { keepCompiledPages, lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Compiling the pages' code takes longer than all else: what one test compiled, others use. */
-const VERSIONS = join(ROOT, '.work/test-versions');
 
 export const SECRETS = {
   signing: `whsec_${Buffer.from('a key of these tests, long enough').toString('base64')}`,
@@ -53,7 +51,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   const api = await openApi(shop.app.fetch);
   const folder = workFolder();
   const live = join(place ?? folder, 'dist');
-  if (existsSync(VERSIONS)) cpSync(VERSIONS, join(folder, 'versions'), { recursive: true });
+  lendCompiledPages(folder);
   const failures: unknown[] = [];
   const metrics = createDeskMetrics();
   const publishing = openPublishing({
@@ -76,10 +74,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
     site.closeAllConnections();
     site.close();
     await publishing.close();
-    if (!existsSync(VERSIONS) && existsSync(join(folder, 'versions'))) {
-      mkdirSync(join(VERSIONS, '..'), { recursive: true });
-      cpSync(join(folder, 'versions'), VERSIONS, { recursive: true });
-    }
+    keepCompiledPages(folder);
   });
 
   /** Wishes for a publish and gives how it ended. */
