@@ -30,6 +30,10 @@ export default defineConfig({
   ],
   vite: {
     build: { assetsInlineLimit: noteInlined },
+    // A thread has the policy of its own file, so that servers have to know it by its address.
+    worker: {
+      rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
+    },
     css: { postcss: { plugins: [plainStyles] } },
     plugins: [tailwindcss(), inlineScripts, lightPreload, quietScripts, smallCopies],
     environments: {

@@ -1,17 +1,16 @@
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
+import { ROLES } from '../../server/site/releaseHeaders.ts';
 
 /** The headers of a release as Caddy imports them: a snippet for the files that it serves itself. */
 export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
-  const roles = [
-    // Paths as asked for, once they were rewritten to a file.
-    ['page', 'path *.html', 'not path */checkout/index.html'],
-    ['checkout', 'path */checkout/index.html'],
-    ['file', 'not path *.html'],
-  ] as const;
-  const lines = roles.flatMap(([role, ...matchers]) => [
+  // Paths as asked for, once they were rewritten to a file; the first role that fits holds.
+  const named = ROLES.map(([role, path]) => [role, `path_regexp ${path.source}`] as const);
+  const roles = [...named, ['file', null] as const];
+  const lines = roles.flatMap(([role, match], index) => [
     `@${role} {`,
-    ...matchers.map((matcher) => `  ${matcher}`),
+    ...(match === null ? [] : [`  ${match}`]),
+    ...named.slice(0, index).map(([, other]) => `  not ${other}`),
     '}',
     `header @${role} {`,
     ...Object.entries(headers[role]).map(([name, value]) => `  ${name} \`${value}\``),

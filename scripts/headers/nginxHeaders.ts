@@ -1,8 +1,8 @@
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
-import { CHECKOUT, PAGE } from '../../server/site/releaseHeaders.ts';
+import { ROLES } from '../../server/site/releaseHeaders.ts';
 
-const POLICY = 'Content-Security-Policy';
+const MADE_BY = '# Made by "npm run headers -- nginx".';
 
 /** A word as nginx reads it; `$` would name a variable, and no header of ours has one. */
 function quoted(value: string): string {
@@ -11,32 +11,31 @@ function quoted(value: string): string {
 }
 
 /**
- * The headers of a release as nginx includes them: `maps.conf` beside a server, `headers.conf`
- * within it, and `assets.conf` where only files are that no page is among. They hold for what nginx
- * serves itself.
+ * The headers of a release as nginx includes them: `maps.conf` beside a server, and `headers.conf`
+ * wherever files are served. They hold for what nginx serves itself.
  */
 export function nginxHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
-  const { [POLICY]: policy = '', ...common } = headers.file;
-  const maps = [
-    `# Made by "npm run headers -- nginx". What a file is allowed to do, by what it is.`,
-    'map $uri $vitrine_policy {',
-    `  default ${quoted(policy)};`,
-    `  "~${CHECKOUT.source.replaceAll('\\/', '/')}" ${quoted(headers.checkout[POLICY] ?? '')};`,
-    `  "~${PAGE.source}" ${quoted(headers.page[POLICY] ?? '')};`,
+  const roles = [...ROLES.map(([role]) => role), 'file' as const];
+  const names = new Set(roles.flatMap((role) => Object.keys(headers[role])));
+  const variable = (name: string) => `$vitrine_${name.toLowerCase().replaceAll('-', '_')}`;
+  const maps = [...names].flatMap((name) => [
+    `map $vitrine_role ${variable(name)} {`,
+    // nginx leaves out a header that has no value.
+    ...roles.map((role) => `  ${role} ${quoted(headers[role][name] ?? '')};`),
     '}',
-  ];
-  const lines = [
-    '# Made by "npm run headers -- nginx".',
-    ...Object.entries(common).map(([name, value]) => {
-      const word = value.includes('"') ? `'${value}'` : quoted(value);
-      return `add_header ${name} ${word} always;`;
-    }),
-  ];
-  const policyLine = (value: string) => `add_header ${POLICY} ${value} always;`;
-  const text = (...all: string[]) => `${all.join('\n')}\n`;
+  ]);
+  const lines = (...all: string[]) => `${[MADE_BY, ...all].join('\n')}\n`;
   return {
-    'maps.conf': text(...maps),
-    'headers.conf': text(...lines, policyLine('$vitrine_policy')),
-    'assets.conf': text(...lines, policyLine(quoted(policy))),
+    'maps.conf': lines(
+      '# What a file is to browsers, and what it is sent with.',
+      'map $uri $vitrine_role {',
+      '  default file;',
+      ...ROLES.map(([role, path]) => `  "~${path.source.replaceAll('\\/', '/')}" ${role};`),
+      '}',
+      ...maps,
+    ),
+    'headers.conf': lines(
+      ...[...names].map((name) => `add_header ${name} ${variable(name)} always;`),
+    ),
   };
 }

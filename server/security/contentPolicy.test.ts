@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicies, type FileRole, type PolicyFacts } from './contentPolicy.ts';
+import { contentPolicies, type PolicyFacts } from './contentPolicy.ts';
 import { scriptHash } from './scriptHash.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { KNOWN_SCRIPT, POLICY_FACTS } from './testing.ts';
 
 /** A policy as browsers read it: values by directive. */
-function read(role: FileRole, changed: Partial<PolicyFacts> = {}): Map<string, string[]> {
+function read(
+  role: keyof ReturnType<typeof contentPolicies>,
+  changed: Partial<PolicyFacts> = {},
+): Map<string, string[]> {
   const policy = contentPolicies({ ...POLICY_FACTS, ...changed })[role];
   return new Map(
     policy.split('; ').map((directive) => {
@@ -82,4 +85,11 @@ it('asks for https only where the shop is published for it', () => {
   expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
   expect(secure['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(secure['Content-Security-Policy']).toContain('upgrade-insecure-requests');
+});
+
+it('tells of scripts and pictures only what a browser heeds there', () => {
+  expect(securityHeaders(POLICY_FACTS).asset).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
 });

@@ -1,7 +1,10 @@
 import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
 
-/** What a file is to a policy: a page, the one page that takes payments, or what pages load. */
-export type FileRole = 'page' | 'checkout' | 'file';
+/**
+ * What a file is to the browser: a page, the one page that takes payments, what pages alone load
+ * (scripts, styles, typefaces, pictures), or any other file, which may be opened by itself or work.
+ */
+export type FileRole = 'page' | 'checkout' | 'asset' | 'file';
 
 /** What the policy of a shop's pages is made from. */
 export interface PolicyFacts {
@@ -24,14 +27,11 @@ export interface PolicyFacts {
 /** Who makes trusted values: DOMPurify for itself, and each place of ours that has to. */
 const TRUSTED = ['dompurify', 'reviews', 'search', 'freshness'];
 
-/** The name that `Reporting-Endpoints` gives to `reports`. */
-export const REPORT_GROUP = 'policy';
-
 /**
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
  * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
  */
-export function contentPolicies(facts: PolicyFacts): Record<FileRole, string> {
+export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'asset'>, string> {
   return {
     page: policyOfPages(facts, NO_HOSTS, true),
     checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
@@ -68,7 +68,6 @@ function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: b
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...hosts('connect')],
-    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'form-action': ["'self'"],
@@ -76,8 +75,8 @@ function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: b
     'frame-ancestors': ["'none'"],
     ...(isTrusted && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED }),
     ...(facts.isSecure && { 'upgrade-insecure-requests': [] }),
+    // Every browser knows it; `report-to` would need a header more, and Firefox passes it over.
     'report-uri': [facts.reports],
-    'report-to': [REPORT_GROUP],
   });
 }
 

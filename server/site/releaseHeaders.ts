@@ -8,16 +8,20 @@ import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 const FILE = '.headers.json';
 
 const headers = v.record(v.string(), v.string());
-const kept = v.object({ page: headers, checkout: headers, file: headers });
+const kept = v.object({ page: headers, checkout: headers, asset: headers, file: headers });
 
-/** The checkout in each language, and under the default language's own prefix. */
-export const CHECKOUT = /(?:^|\/)checkout\/index\.html$/;
-export const PAGE = /\.html$/;
+/** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
+export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
+  // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
+  ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|css|woff2|avif|webp|png|jpe?g)$/],
+  // In each language, and under the default language's own prefix.
+  ['checkout', /(?:^|\/)checkout\/index\.html$/],
+  ['page', /\.html$/],
+];
 
-/** What a file of a release is to the policy, by its path. */
+/** What a file of a release is to browsers, by its path. */
 export function roleOf(path: string): FileRole {
-  if (!PAGE.test(path)) return 'file';
-  return CHECKOUT.test(path) ? 'checkout' : 'page';
+  return ROLES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'file';
 }
 
 /** Writes the headers of a release into it: pages and their policy are published together. */
@@ -31,6 +35,7 @@ export function readReleaseHeaders(folder: string): Record<FileRole, Headers> {
     return v.parse(kept, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return { page: BASIC_HEADERS, checkout: BASIC_HEADERS, file: BASIC_HEADERS };
+    const basic = BASIC_HEADERS;
+    return { page: basic, checkout: basic, asset: basic, file: basic };
   }
 }

@@ -9,7 +9,7 @@ const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 const SAME = [
   ...['cache-control', 'content-encoding', 'content-security-policy'],
   ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
-  ...['referrer-policy', 'reporting-endpoints', 'strict-transport-security'],
+  ...['referrer-policy', 'strict-transport-security'],
   'x-content-type-options',
 ];
 
@@ -20,7 +20,8 @@ const ADDRESSES = {
     ...['/shop-overviews/area-404/', '/shop-overviews/checkout/', '/category/%E8%85%95%E8%A1%A8/'],
   ],
   files: [
-    ...['/assets/app.0123.js', '/assets/type.0123.woff2', '/favicon.svg', '/llms.txt'],
+    ...['/assets/app.0123.js', '/assets/fonts/type.0123.woff2', '/favicon.svg'],
+    ...['/assets/workers/search.0123.js', '/assets/drawing.0123.svg', '/llms.txt'],
     ...['/builds/latest.json', '/sitemap.xml'],
   ],
   lists: [

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
-import { commonHeaders, type Headers, securityHeaders } from '../../security/securityHeaders.ts';
+import { type Headers, securityHeaders } from '../../security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
 import { writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 
@@ -35,7 +35,7 @@ export function writeHostFiles(release: string, facts: PolicyFacts): void {
   ]);
   const rules: [path: string, headers: Headers][] = [
     // The checkout's policy holds wherever no stricter one is added to it, or put in its place.
-    ['/*', { ...commonHeaders(facts), ...policy('checkout') }],
+    ['/*', headers.checkout],
     ...pages.map((path): [string, Headers] => [path, policy('page')]),
     [`${ASSETS}*`, { 'Cache-Control': KEPT_FOR_EVER, ...policy('file') }],
     ['/*.md', MARKDOWN_HEADERS],
