@@ -16,6 +16,12 @@ import type {
 /** Few enough that workers end together, many enough that asking costs nothing. */
 const PAGES_A_TASK = 50;
 
+/**
+ * MB that a thread's heap may grow to, far more than a shop takes. Where it is 2 GB or more, V8 lets
+ * a heap become four times what lives in it before it clears up, and twice below.
+ */
+const MOST_HEAP_MB = 1_900;
+
 /** Compiled pages in as many threads as there are cores, warm between publishes. */
 export interface RenderPool {
   /** Every page that the shop has at a snapshot. */
@@ -46,6 +52,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     idleTimeout: Number.POSITIVE_INFINITY,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     workerData,
   });
   let renderings = 0;
