@@ -17,10 +17,11 @@ import type {
 const PAGES_A_TASK = 50;
 
 /**
- * MB that a thread's heap may grow to, far more than a shop takes. Where it is 2 GB or more, V8 lets
- * a heap become four times what lives in it before it clears up, and twice below.
+ * What a thread's heap may grow to, far more than a shop takes, and how much of it V8 fills before
+ * it looks for what is no longer used. On a large machine it would let a heap become four times what
+ * lives in it, where the limit is below 2 GB twice.
  */
-const MOST_HEAP_MB = 1_900;
+const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 
 /** Compiled pages in as many threads as there are cores, warm between publishes. */
 export interface RenderPool {
@@ -52,7 +53,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     idleTimeout: Number.POSITIVE_INFINITY,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    resourceLimits: HEAP,
     workerData,
   });
   let renderings = 0;
