@@ -18,8 +18,8 @@ import { removeOldVitals } from './vitals/vitalQueries.ts';
 
 /** How often a running shop tidies up, in ms. */
 const EVERY_MS = 60_000;
-/** How long a machine may keep its copy of a file that was removed by another, in ms. */
-const COPIES_MS = 60 * 60_000;
+/** How long a machine may keep what it holds of a file that was removed by another, in ms. */
+const MEDIA_MS = 60 * 60_000;
 
 /** Puts the goods of unpaid orders back on sale, and forgets what nobody needs any more. */
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
 }
 
 /**
- * Tidies up once a minute, in one process of all, and each hour the copies of each machine. Gives
+ * Tidies up once a minute, in one process of all, and each hour the pictures of each machine. Gives
  * what stops it, which waits for the round under way.
  */
 export function startHousekeeping(
@@ -56,12 +56,15 @@ export function startHousekeeping(
     },
     (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),
   );
-  const stopCopies = startRounds(COPIES_MS, media.tidyCopies, (error) =>
-    logger.error('Copies of removed pictures were not deleted; it is tried again in an hour.', {
-      error,
-    }),
+  const stopMedia = startRounds(MEDIA_MS, media.tidy, (error) =>
+    logger.error(
+      'What is left of removed pictures was not deleted; it is tried again in an hour.',
+      {
+        error,
+      },
+    ),
   );
   return async () => {
-    await Promise.all([stopTidying(), stopCopies()]);
+    await Promise.all([stopTidying(), stopMedia()]);
   };
 }

@@ -57,12 +57,12 @@ it('forgets everywhere what one machine removed', async () => {
   await one.media.remove(gone.key);
   expect(await bucket.getBytes(gone.key)).toBeNull();
   expect((await other.ask(gone)).status).toBe(404);
-  await other.media.tidyCopies();
+  await other.media.tidy();
   // A file that was only just written may not be in the database yet.
   expect(existsSync(other.media.pathOf(gone))).toBe(true);
   const longAgo = new Date(Date.now() - 3_600_000);
   for (const file of [kept, gone]) await utimes(other.media.pathOf(file), longAgo, longAgo);
-  await other.media.tidyCopies();
+  await other.media.tidy();
   expect([kept, gone].map((file) => existsSync(other.media.pathOf(file)))).toEqual([true, false]);
 });
 

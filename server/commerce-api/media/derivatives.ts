@@ -6,7 +6,8 @@ import type { Logger } from '../http/logger.ts';
 import { drawPreview } from './drawPreview.ts';
 import { fileExists, writeWhole } from './files.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
-import { type Rendition, renditionName } from './rendition.ts';
+import type { Rendition } from './rendition.ts';
+import { renditionPath } from './renditions.ts';
 import { MOST_PIXELS } from './sniff.ts';
 
 /** Encoding takes a whole core for a second or so; more at once would starve the shop. */
@@ -37,7 +38,7 @@ export function createDerivatives(
   }
 
   return (file, rendition) => {
-    const path = join(media.cacheFolder, file.sha256.slice(0, 2), renditionName(file, rendition));
+    const path = join(media.cacheFolder, renditionPath(file, rendition));
     const running = underWay.get(path);
     if (running) return running;
     const made = make(path, file, rendition).finally(() => underWay.delete(path));

@@ -8,6 +8,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
 import { fileExists, writeWhole } from './files.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
+import { removeRenditions, tidyRenditions } from './renditions.ts';
 import { sniff } from './sniff.ts';
 
 /** What is known of one original. */
@@ -27,14 +28,14 @@ export interface MediaStore {
   /** `put` of a file on disk. */
   putFile(path: string, folder: string, name: string): Promise<MediaFile>;
   find(key: string): Promise<MediaFile | undefined>;
-  /** Forgets a file and deletes its original; nothing happens where there is none. */
+  /** Forgets a file, deletes its original and what was made from it; nothing happens where there is none. */
   remove(key: string): Promise<void>;
   /** Where the original of a found file is, or its copy is to be. */
   pathOf(file: MediaFile): string;
   /** The same, once the copy is there. Rejects where the bucket can't be reached or has none. */
   bring(file: MediaFile): Promise<string>;
-  /** Deletes copies of files that were removed by another machine. */
-  tidyCopies(): Promise<void>;
+  /** Deletes what this machine still holds of files that are gone. */
+  tidy(): Promise<void>;
 }
 
 /** Opens the store over two folders, which are created where they are missing. */
@@ -56,7 +57,10 @@ export function createMediaStore(options: {
       await copies?.bring(file);
       return store.pathOf(file);
     },
-    tidyCopies: async () => copies?.tidy(database),
+    tidy: async () => {
+      await copies?.tidy(database);
+      await tidyRenditions(database, cacheFolder);
+    },
     find: async (key) => {
       if (!isMediaKey(key)) return undefined;
       return database
@@ -66,11 +70,13 @@ export function createMediaStore(options: {
         .executeTakeFirst();
     },
     remove: async (key) => {
-      if (!isMediaKey(key)) return;
+      const file = await store.find(key);
+      if (!file) return;
       // Whoever was interrupted here tries again for as long as the file is known.
       await bucket?.remove(key);
+      await rm(store.pathOf(file), { force: true });
+      await removeRenditions(cacheFolder, file.sha256);
       await database.deleteFrom('media_file').where('key', '=', key).execute();
-      await rm(join(folder, key), { force: true });
     },
     putFile: async (path, subfolder, name) => store.put(await readFile(path), subfolder, name),
     put: async (content, subfolder, name) => {
