@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from './freePort.ts';
+import { freePort } from '../server/site/freePort.ts';
 import { addCounts, type Counts, playwrightCounts, vitestCounts } from './test/counts.ts';
 
 const root = resolve(import.meta.dirname, '..');

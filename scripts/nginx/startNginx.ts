@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../server/site/freePort.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
-import { freePort } from '../freePort.ts';
 import { installed } from './installed.ts';
 
 /** Where Debian and Alpine put modules. */

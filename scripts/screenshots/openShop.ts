@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../server/site/freePort.ts';
 
 /** A shop that runs for the pictures. */
 export interface RunningShop {

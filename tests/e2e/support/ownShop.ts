@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/freePort.ts';
+import { freePort } from '../../../server/site/freePort.ts';
 import { opened, runScript, stop } from '../../faults/startCommand.ts';
 import { newDatabase, POSTGRES } from './database.ts';
 
