@@ -59,9 +59,7 @@ export function startHousekeeping(
   const stopMedia = startRounds(MEDIA_MS, media.tidy, (error) =>
     logger.error(
       'What is left of removed pictures was not deleted; it is tried again in an hour.',
-      {
-        error,
-      },
+      { error },
     ),
   );
   return async () => {

@@ -4,8 +4,8 @@ const BROTLI = '.br';
 const TEXT = /\.(?:css|html|json|map|m?js|svg|txt|webmanifest|xml)$/;
 const SMALL = /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?)$/;
 
-/** Below it, in bytes, a file fits into the first packets as it is. */
-export const LEAST_TO_COMPRESS = 1_024;
+/** Below it, in bytes, a file is hardly smaller compressed than the header that would say so. */
+export const LEAST_TO_COMPRESS = 256;
 
 /** Where a file's compressed form lies, beside it. */
 export const brotliFile = (file: string) => `${file}${BROTLI}`;
