@@ -8,7 +8,11 @@ import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 const FILE = '.headers.json';
 
 const headers = v.record(v.string(), v.string());
-const kept = v.object({ page: headers, checkout: headers, asset: headers, file: headers });
+const kept = v.pipe(
+  v.object({ page: headers, checkout: headers, asset: v.optional(headers), file: headers }),
+  // Older releases, live until the next publish, tell scripts and pictures what they tell all files.
+  v.transform(({ asset, ...said }) => ({ ...said, asset: asset ?? said.file })),
+);
 
 /** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
 export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
