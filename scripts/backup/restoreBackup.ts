@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,7 +31,7 @@ export async function restoreBackup(options: {
 }): Promise<RestoreReport> {
   const { place, replace, now = new Date() } = options;
   const data = resolve(options.data);
-  const found = await stat(place).catch(() => undefined);
+  const found = statSync(place, { throwIfNoEntry: false });
   if (!found) throw new WrongBackup(`There is no backup at ${place}.`);
   const isTaken = existsSync(data) && (await readdir(data)).length > 0;
   if (isTaken && !replace) {
