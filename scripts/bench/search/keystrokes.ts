@@ -24,9 +24,10 @@ export async function typeQueries(
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.slower });
-  await page.goto(`${url}${languagePrefix(options.language)}/`, { waitUntil: 'load' });
-  // What the page itself asks for is through by then.
-  await page.waitForTimeout(1_000);
+  await page.goto(`${url}${languagePrefix(options.language)}/`, {
+    // What the page itself asks for is through by then.
+    waitUntil: 'networkidle',
+  });
   const before = options.sent();
   const opened = await page.evaluate(async () => {
     const begun = performance.now();
