@@ -11,11 +11,14 @@ import { SETTINGS } from './publisher/settings.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A disk of a few megabytes. Mounting one is root's business: elsewhere this can't be tried. */
+/** As small as a few releases. */
+const DISK_MB = 64;
+
+/** A disk of its own. Mounting one is root's business: elsewhere this can't be tried. */
 function smallDisk(): string {
   const place = join(workFolder(), 'disk');
   mkdirSync(place);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', place]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', place]);
   onTestFinished(() => {
     execFileSync('umount', ['--lazy', place]);
   });
@@ -34,7 +37,7 @@ it.runIf(mayMount)(
     expect(await work.publish()).toMatchObject({ outcome: 'published' });
     const filler = join(place, 'filler');
     try {
-      writeFileSync(filler, Buffer.alloc(9_000_000));
+      writeFileSync(filler, Buffer.alloc((DISK_MB + 1) * 1_024 ** 2));
     } catch (error) {
       expect(error).toMatchObject({ code: 'ENOSPC' });
     }
