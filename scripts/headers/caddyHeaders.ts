@@ -8,11 +8,11 @@ export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string,
   const named = ROLES.map(([role, path]) => [role, `path_regexp ${path.source}`] as const);
   const roles = [...named, ['file', null] as const];
   const lines = roles.flatMap(([role, match], index) => [
-    `@${role} {`,
+    `@kind-${role} {`,
     ...(match === null ? [] : [`  ${match}`]),
     ...named.slice(0, index).map(([, other]) => `  not ${other}`),
     '}',
-    `header @${role} {`,
+    `header @kind-${role} {`,
     ...Object.entries(headers[role]).map(([name, value]) => `  ${name} \`${value}\``),
     '}',
   ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicies, type PolicyFacts } from './contentPolicy.ts';
 import { scriptHash } from './scriptHash.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { KNOWN_SCRIPT, POLICY_FACTS } from './testing.ts';
+import { KNOWN_SCRIPT, POLICY_FACTS, PRODUCT_SCRIPT } from './testing.ts';
 
 /** A policy as browsers read it: values by directive. */
 function read(
@@ -20,24 +20,37 @@ function read(
 const scriptsOf = (...of: Parameters<typeof read>) => read(...of).get('script-src');
 
 describe('every policy', () => {
-  it.each(['page', 'checkout', 'file'] as const)('refuses what it does not name: %s', (role) => {
-    const tags = { hasTagManager: true, hasPixel: true, apiOrigin: 'https://api.example' };
-    for (const policy of [read(role), read(role, tags)]) {
-      expect(policy.get('default-src')).toEqual(["'none'"]);
-      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-      const scripts = policy.get('script-src');
-      expect(scripts).toContain("'self'");
-      for (const wide of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', 'https:', '*']) {
-        expect(scripts).not.toContain(wide);
+  it.each(['list', 'page', 'checkout', 'file'] as const)(
+    'refuses what it does not name: %s',
+    (role) => {
+      const tags = { hasTagManager: true, hasPixel: true, apiOrigin: 'https://api.example' };
+      for (const policy of [read(role), read(role, tags)]) {
+        expect(policy.get('default-src')).toEqual(["'none'"]);
+        expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+        const scripts = policy.get('script-src');
+        expect(scripts).toContain("'self'");
+        for (const wide of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', 'https:', '*']) {
+          expect(scripts).not.toContain(wide);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the policy of pages', () => {
   it('lets the scripts that stand in them run, by their hashes', () => {
     expect(scriptsOf('page')).toContain(`'${scriptHash(KNOWN_SCRIPT)}'`);
     expect(scriptsOf('file')).toEqual(["'self'"]);
+  });
+
+  it.each(['list', 'product', 'reading'] as const)('names few scripts on a %s page', (role) => {
+    const allowed = (text: string) => scriptsOf(role)?.includes(`'${scriptHash(text)}'`);
+    expect(allowed(KNOWN_SCRIPT)).toBe(true);
+    expect(allowed(PRODUCT_SCRIPT)).toBe(role === 'product');
+    expect(allowed('other(1)')).toBe(false);
+    const others = (policy: Map<string, string[]>) =>
+      [...policy].filter(([directive]) => directive !== 'script-src');
+    expect(others(read(role))).toEqual(others(read('page')));
   });
 
   it('names PayPal on the checkout alone', () => {

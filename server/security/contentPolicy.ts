@@ -1,10 +1,21 @@
 import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
 
+/** Pages that are told only of the scripts they may have; any other is a `page`, told of them all. */
+export type FewScriptsRole = 'list' | 'product' | 'reading';
+
 /**
  * What a file is to the browser: a page, the one page that takes payments, what pages alone load
  * (scripts, styles, typefaces, pictures), or any other file, which may be opened by itself or work.
  */
-export type FileRole = 'page' | 'checkout' | 'asset' | 'file';
+export type FileRole = FewScriptsRole | 'page' | 'checkout' | 'asset' | 'file';
+
+/** A script that stands in pages. */
+export interface PageScript {
+  /** Such as `sha256-…`. */
+  hash: string;
+  /** Pages of few scripts that may have it. */
+  on: readonly FewScriptsRole[];
+}
 
 /** What the policy of a shop's pages is made from. */
 export interface PolicyFacts {
@@ -18,8 +29,7 @@ export interface PolicyFacts {
   hasPixel: boolean;
   /** Whether the shop is published for https. */
   isSecure: boolean;
-  /** Hashes of the scripts that stand in pages, such as `sha256-…`. */
-  scripts: readonly string[];
+  scripts: readonly PageScript[];
   /** Where browsers tell of what was refused. */
   reports: string;
 }
@@ -32,7 +42,12 @@ const TRUSTED = ['dompurify', 'reviews', 'search', 'freshness'];
  * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
  */
 export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'asset'>, string> {
+  const few = (role: FewScriptsRole) => {
+    const scripts = facts.scripts.filter(({ on }) => on.includes(role));
+    return policyOfPages({ ...facts, scripts }, NO_HOSTS, true);
+  };
   return {
+    ...{ list: few('list'), product: few('product'), reading: few('reading') },
     page: policyOfPages(facts, NO_HOSTS, true),
     checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
     // A worker has the policy of its own file; a drawing that is opened by itself, too.
@@ -61,7 +76,7 @@ function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: b
   const isTrusted = hasTrustedTypes && !hasTagManager && !hasPixel;
   return printed({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...facts.scripts.map((hash) => `'${hash}'`), ...hosts('script')],
+    'script-src': ["'self'", ...facts.scripts.map(({ hash }) => `'${hash}'`), ...hosts('script')],
     // Styles stand in the pages (docs/decisions/0016), and PayPal's script brings its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],

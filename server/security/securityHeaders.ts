@@ -23,7 +23,7 @@ const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'display-captur
 /** All security headers of a release's files, by what they are: what every server is told. */
 export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
   const policies = contentPolicies(facts);
-  const page = (role: 'page' | 'checkout'): Headers => ({
+  const page = (role: Exclude<FileRole, 'asset' | 'file'>): Headers => ({
     ...BASIC_HEADERS,
     // Windows that the shop opens are PayPal's; whoever opened the shop has no hold on it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -33,6 +33,7 @@ export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
     'Content-Security-Policy': policies[role],
   });
   return {
+    ...{ list: page('list'), product: page('product'), reading: page('reading') },
     page: page('page'),
     checkout: page('checkout'),
     asset: ASSET_HEADERS,

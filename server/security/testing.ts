@@ -4,12 +4,17 @@ import { scriptHash } from './scriptHash.ts';
 /** A script that stands in the pages of tests. */
 export const KNOWN_SCRIPT = 'document.title="ours";';
 
+/** On pages of products. */
+export const PRODUCT_SCRIPT = 'document.title="piece";';
+
 /** A shop on its own API, without tags, with as many scripts in its pages as the real one has. */
 export const POLICY_FACTS: PolicyFacts = {
   ...{ apiOrigin: '', mediaOrigin: '', mediaHosts: [], hasTagManager: false, hasPixel: false },
   isSecure: true,
-  scripts: [KNOWN_SCRIPT, ...Array.from({ length: 12 }, (_, index) => `other(${index})`)].map(
-    scriptHash,
-  ),
+  scripts: [
+    { hash: scriptHash(KNOWN_SCRIPT), on: ['list', 'product', 'reading'] },
+    { hash: scriptHash(PRODUCT_SCRIPT), on: ['product'] },
+    ...Array.from({ length: 12 }, (_, index) => ({ hash: scriptHash(`other(${index})`), on: [] })),
+  ],
   reports: '/api/x/policy-reports',
 };

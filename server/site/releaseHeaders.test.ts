@@ -4,10 +4,13 @@ import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 
 const headers = (name: string) => ({ 'Content-Security-Policy': name });
 
-it('reads a release of before assets had headers of their own', () => {
+it('reads a release of before there were so many kinds of files', () => {
   const older = { page: headers('page'), checkout: headers('checkout'), file: headers('file') };
   const release = folderWith({ '.headers.json': JSON.stringify(older) });
-  expect(readReleaseHeaders(release)).toEqual({ ...older, asset: headers('file') });
+  const { list, product, reading, asset, ...same } = readReleaseHeaders(release);
+  expect(same).toEqual(older);
+  expect([list, product, reading]).toEqual([older.page, older.page, older.page]);
+  expect(asset).toEqual(older.file);
 });
 
 it.each([
@@ -17,7 +20,16 @@ it.each([
   ['/assets/drawing.0123.svg', 'file'],
   ['/category/assets/x.js', 'file'],
   ['/zh/checkout/index.html', 'checkout'],
-  ['shop-overviews/checkout-bag/index.html', 'page'],
+  ['shop-overviews/checkout/index.html', 'product'],
+  ['/zh/discount-landing/offers/3/index.html', 'product'],
+  ['index.html', 'list'],
+  ['/en/index.html', 'list'],
+  ['category/腕表/page/3/index.html', 'list'],
+  ['blog-overviews/page/index.html', 'reading'],
+  ['zh/blog/index.html', 'reading'],
+  ['/404.html', 'page'],
+  ['wishlist/index.html', 'page'],
+  ['shop-overviews/checkout/index.html.md', 'file'],
 ])('%s is sent as %s', (path, role) => {
   expect(roleOf(path)).toBe(role);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import type { FileRole } from '../security/contentPolicy.ts';
 import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 
@@ -9,17 +10,30 @@ const FILE = '.headers.json';
 
 const headers = v.record(v.string(), v.string());
 const kept = v.pipe(
-  v.object({ page: headers, checkout: headers, asset: v.optional(headers), file: headers }),
-  // Older releases, live until the next publish, tell scripts and pictures what they tell all files.
-  v.transform(({ asset, ...said }) => ({ ...said, asset: asset ?? said.file })),
+  v.object({
+    ...{ page: headers, checkout: headers, file: headers, asset: v.optional(headers) },
+    ...{ list: v.optional(headers), product: v.optional(headers), reading: v.optional(headers) },
+  }),
+  // Older releases, live until the next publish, tell files of fewer kinds apart.
+  v.transform((said) => {
+    const { page, file } = said;
+    return { ...{ list: page, product: page, reading: page, asset: file }, ...said };
+  }),
 );
+
+/** Pages of these sections, in each language and under the default language's own prefix. */
+const pagesOf = (sections: string) =>
+  new RegExp(`^/?(?:(?:${LANGUAGES.join('|')})/)?(?:${sections})index\\.html$`);
+const below = (sections: string) => pagesOf(`(?:${sections})/(?:.+/)?`);
 
 /** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
 export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
   // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
   ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|css|woff2|avif|webp|png|jpe?g)$/],
-  // In each language, and under the default language's own prefix.
-  ['checkout', /(?:^|\/)checkout\/index\.html$/],
+  ['checkout', pagesOf('checkout/')],
+  ['list', pagesOf('|(?:page|shop|category)/(?:.+/)?')],
+  ['product', below('shop-overviews|discount-landing')],
+  ['reading', below('blog[^/]*|about|contact|privacy|terms')],
   ['page', /\.html$/],
 ];
 
@@ -39,7 +53,6 @@ export function readReleaseHeaders(folder: string): Record<FileRole, Headers> {
     return v.parse(kept, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    const basic = BASIC_HEADERS;
-    return { page: basic, checkout: basic, asset: basic, file: basic };
+    return v.parse(kept, { page: BASIC_HEADERS, checkout: BASIC_HEADERS, file: BASIC_HEADERS });
   }
 }

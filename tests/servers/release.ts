@@ -23,6 +23,7 @@ export function smallRelease(): string {
         ...['page/2/index.html', 'checkout/index.html', 'zh/checkout/index.html'],
         ...['category/腕表/index.html', 'category/腕表/page/3/index.html'],
         ...['shop-overviews/area-404/index.html', 'shop-overviews/checkout/index.html'],
+        ...['blog/index.html', 'blog-overviews/checkout/index.html'],
       ].map((file) => [file, page(file)]),
     ),
     'assets/app.0123.js': 'app();'.repeat(1_000),

@@ -18,6 +18,7 @@ const ADDRESSES = {
   pages: [
     ...['/', '/zh/', '/en/', '/shop/', '/shop', '/checkout/', '/zh/checkout/', '/404.html'],
     ...['/shop-overviews/area-404/', '/shop-overviews/checkout/', '/category/%E8%85%95%E8%A1%A8/'],
+    ...['/blog/', '/blog-overviews/checkout/'],
   ],
   files: [
     ...['/assets/app.0123.js', '/assets/fonts/type.0123.woff2', '/favicon.svg'],

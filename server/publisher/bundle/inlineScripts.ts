@@ -15,18 +15,20 @@ export const inlineScripts: Plugin = {
   enforce: 'pre',
   async load(id) {
     if (id.endsWith(RULES)) {
-      const { speculationRules } = await import(id.slice(0, -RULES.length));
+      const file = id.slice(0, -RULES.length);
+      const { speculationRules } = await import(file);
       const text = JSON.stringify(speculationRules);
-      noteScript(text);
+      noteScript(text, file);
       return `export default ${JSON.stringify(text)};`;
     }
     if (!id.endsWith(ASKED)) return null;
-    const bundle = await rolldown({ input: id.slice(0, -ASKED.length), treeshake: true });
+    const file = id.slice(0, -ASKED.length);
+    const bundle = await rolldown({ input: file, treeshake: true });
     const { output } = await bundle.generate({ format: 'iife', minify: true });
-    for (const file of await bundle.watchFiles) this.addWatchFile(file);
+    for (const watched of await bundle.watchFiles) this.addWatchFile(watched);
     await bundle.close();
     const text = output[0].code.trim();
-    noteScript(text);
+    noteScript(text, file);
     return `export default ${JSON.stringify(text)};`;
   },
 };

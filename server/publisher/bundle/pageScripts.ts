@@ -4,17 +4,27 @@ import type { AstroIntegration } from 'astro';
 import only from 'astro/client/only.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import * as v from 'valibot';
+import type { PageScript } from '../../security/contentPolicy.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 
 const FILE = '.scripts.json';
-const hashes = v.array(v.string());
+const ROLES = ['list', 'product', 'reading'] as const;
+const kept = v.array(v.object({ hash: v.string(), on: v.array(v.picklist(ROLES)) }));
+
+/** Pages of few scripts that may have one, by its file; a script of any other file they refuse. */
+const PLACES: readonly [file: RegExp, on: readonly (typeof ROLES)[number][]][] = [
+  [/\/src\/(?:layouts|features\/navigation)\//, ROLES],
+  [/\/src\/features\/(?:pagination|filters)\//, ['list']],
+  // Scripts that Astro puts into pages are named by their component alone.
+  [/\/src\/features\/product\/|(?:^|\/)(?:Gallery|ProductFilm)\.astro/, ['product']],
+];
 
 /** What Astro writes into pages with islands, all of ours being `client:only`. */
-const noted = new Set([only, island].map(scriptHash));
+const noted = new Map([only, island].map((text) => [scriptHash(text), [] as PageScript['on']]));
 
-/** Notes a script that stands in pages, while a version of the code is built. */
-export function noteScript(text: string): void {
-  noted.add(scriptHash(text));
+/** Notes a script that stands in pages, and its file, while a version of the code is built. */
+export function noteScript(text: string, file: string): void {
+  noted.set(scriptHash(text), PLACES.find(([made]) => made.test(file))?.[1] ?? []);
 }
 
 /**
@@ -22,7 +32,7 @@ export function noteScript(text: string): void {
  * instead of a file, and nothing else tells of these.
  */
 export function noteInlined(file: string, content: Buffer): undefined {
-  if (file.endsWith('.js')) noteScript(content.toString().trim());
+  if (file.endsWith('.js')) noteScript(content.toString().trim(), file);
 }
 
 /** Writes what was noted into the built folder, for `takeScripts`. */
@@ -30,15 +40,20 @@ export const pageScripts: AstroIntegration = {
   name: 'page-scripts',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      writeFileSync(new URL(FILE, dir), JSON.stringify([...noted].sort()));
+      writeFileSync(
+        new URL(FILE, dir),
+        JSON.stringify(
+          [...noted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, on]) => ({ hash, on })),
+        ),
+      );
     },
   },
 };
 
-/** Hashes of every script that may stand in a page of a build, whichever are rendered. */
-export function takeScripts(site: string): string[] {
+/** Every script that may stand in a page of a build, whichever are rendered. */
+export function takeScripts(site: string): PageScript[] {
   const file = join(site, FILE);
-  const found = v.parse(hashes, JSON.parse(readFileSync(file, 'utf8')));
+  const found = v.parse(kept, JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file);
   return found;
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
 import { type Headers, securityHeaders } from '../../security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
-import { writeReleaseHeaders } from '../../site/releaseHeaders.ts';
+import { roleOf, writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 
 /**
  * Sections of the shop that have pages. Only their addresses can be told from the checkout's: of
@@ -30,13 +30,13 @@ export function writeHostFiles(release: string, facts: PolicyFacts): void {
   });
   const prefixes = [...new Set(['', ...LANGUAGES.map((language) => `/${language}`)])];
   const pages = prefixes.flatMap((prefix) => [
-    `${prefix}/`,
-    ...SECTIONS.map((section) => `${prefix}/${section}/*`),
+    [`${prefix}/`, 'index.html'] as const,
+    ...SECTIONS.map((section) => [`${prefix}/${section}/*`, `${section}/index.html`] as const),
   ]);
   const rules: [path: string, headers: Headers][] = [
     // The checkout's policy holds wherever no stricter one is added to it, or put in its place.
     ['/*', headers.checkout],
-    ...pages.map((path): [string, Headers] => [path, policy('page')]),
+    ...pages.map(([path, file]): [string, Headers] => [path, policy(roleOf(file))]),
     [`${ASSETS}*`, { 'Cache-Control': KEPT_FOR_EVER, ...policy('file') }],
     ['/*.md', MARKDOWN_HEADERS],
   ];

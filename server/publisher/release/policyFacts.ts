@@ -1,12 +1,12 @@
 import { POLICY_REPORTS_PATH } from '../../../src/contract/policyReports.ts';
 import { MEDIA_HOSTS } from '../../../src/shop.media.ts';
-import type { PolicyFacts } from '../../security/contentPolicy.ts';
+import type { PageScript, PolicyFacts } from '../../security/contentPolicy.ts';
 
 /**
  * What the policy of a version of the code is made from: the scripts of all its pages, so that it
  * holds whichever of them are rendered, and where pages are told that things are (`renderEnv.ts`).
  */
-export function policyFacts(scripts: string[], env: Record<string, string>): PolicyFacts {
+export function policyFacts(scripts: PageScript[], env: Record<string, string>): PolicyFacts {
   const apiBaseUrl = (env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, '');
   return {
     apiOrigin: originOf(apiBaseUrl),
