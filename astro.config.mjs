@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
+import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
 import { noteInlined, pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
-import { quietScripts } from './server/publisher/bundle/quietScripts.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    plugins: [tailwindcss(), inlineScripts, lightPreload, quietScripts, smallCopies],
+    plugins: [tailwindcss(), inlineScripts, lightPreload, lateScripts, smallCopies],
     environments: {
       client: {
         build: {

@@ -4,7 +4,7 @@ declare module '*?inline-script' {
   export default script;
 }
 
-declare module '*?inline-rules' {
+declare module '*?rules-file' {
   const rules: string;
   export default rules;
 }

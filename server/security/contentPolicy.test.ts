@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicies, type PolicyFacts } from './contentPolicy.ts';
+import { contentPolicies, OWN_POLICY_ROLES, type PolicyFacts } from './contentPolicy.ts';
 import { scriptHash } from './scriptHash.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { KNOWN_SCRIPT, POLICY_FACTS, PRODUCT_SCRIPT } from './testing.ts';
@@ -43,14 +43,15 @@ describe('the policy of pages', () => {
     expect(scriptsOf('file')).toEqual(["'self'"]);
   });
 
-  it.each(['list', 'product', 'reading'] as const)('names few scripts on a %s page', (role) => {
+  it.each(OWN_POLICY_ROLES)('names few scripts on a %s page', (role) => {
     const allowed = (text: string) => scriptsOf(role)?.includes(`'${scriptHash(text)}'`);
     expect(allowed(KNOWN_SCRIPT)).toBe(true);
     expect(allowed(PRODUCT_SCRIPT)).toBe(role === 'product');
     expect(allowed('other(1)')).toBe(false);
     const others = (policy: Map<string, string[]>) =>
-      [...policy].filter(([directive]) => directive !== 'script-src');
+      [...policy].filter(([directive]) => !['script-src', 'media-src'].includes(directive));
     expect(others(read(role))).toEqual(others(read('page')));
+    expect(read(role).has('media-src')).toBe(role === 'product' || role === 'reading');
   });
 
   it('names PayPal on the checkout alone', () => {

@@ -1,20 +1,21 @@
 import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
 
-/** Pages that are told only of the scripts they may have; any other is a `page`, told of them all. */
-export type FewScriptsRole = 'list' | 'product' | 'reading';
+/** Pages that are told only of what they may have; any other is a `page`, told of everything. */
+export const OWN_POLICY_ROLES = ['list', 'category', 'product', 'reading'] as const;
+export type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
 
 /**
  * What a file is to the browser: a page, the one page that takes payments, what pages alone load
  * (scripts, styles, typefaces, pictures), or any other file, which may be opened by itself or work.
  */
-export type FileRole = FewScriptsRole | 'page' | 'checkout' | 'asset' | 'file';
+export type FileRole = OwnPolicyRole | 'page' | 'checkout' | 'asset' | 'file';
 
 /** A script that stands in pages. */
 export interface PageScript {
   /** Such as `sha256-…`. */
   hash: string;
-  /** Pages of few scripts that may have it. */
-  on: readonly FewScriptsRole[];
+  /** Pages with a policy of their own that may have it. */
+  on: readonly OwnPolicyRole[];
 }
 
 /** What the policy of a shop's pages is made from. */
@@ -35,19 +36,20 @@ export interface PolicyFacts {
 }
 
 /** Who makes trusted values: DOMPurify for itself, and each place of ours that has to. */
-const TRUSTED = ['dompurify', 'reviews', 'search', 'freshness'];
+const TRUSTED = ['dompurify', 'reviews', 'search', 'speculation'];
 
 /**
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
  * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
  */
 export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'asset'>, string> {
-  const few = (role: FewScriptsRole) => {
+  const own = (role: OwnPolicyRole) => {
     const scripts = facts.scripts.filter(({ on }) => on.includes(role));
-    return policyOfPages({ ...facts, scripts }, NO_HOSTS, true);
+    return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, FILMS.includes(role));
   };
   return {
-    ...{ list: few('list'), product: few('product'), reading: few('reading') },
+    ...{ list: own('list'), category: own('category') },
+    ...{ product: own('product'), reading: own('reading') },
     page: policyOfPages(facts, NO_HOSTS, true),
     checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
     // A worker has the policy of its own file; a drawing that is opened by itself, too.
@@ -58,6 +60,8 @@ export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'a
   };
 }
 
+/** Pages with a policy of their own that may show a film; lists of pieces show none. */
+const FILMS: readonly OwnPolicyRole[] = ['product', 'reading'];
 const NO_HOSTS: PolicyHosts = { script: [], connect: [], picture: [], frame: [] };
 
 /** The practice payments' script and window come from the API. */
@@ -66,7 +70,12 @@ function withApi(hosts: PolicyHosts, api: string): PolicyHosts {
   return { ...hosts, script: [...own, ...hosts.script], frame: ["'self'", ...own, ...hosts.frame] };
 }
 
-function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: boolean): string {
+function policyOfPages(
+  facts: PolicyFacts,
+  more: PolicyHosts,
+  hasTrustedTypes: boolean,
+  hasFilms = true,
+): string {
   const { apiOrigin, mediaOrigin, mediaHosts, hasTagManager, hasPixel } = facts;
   const tags = [hasTagManager ? TAG_MANAGER : NO_HOSTS, hasPixel ? PIXEL : NO_HOSTS];
   const hosts = (kind: keyof PolicyHosts) => [...tags, more].flatMap((each) => each[kind]);
@@ -80,7 +89,7 @@ function policyOfPages(facts: PolicyFacts, more: PolicyHosts, hasTrustedTypes: b
     // Styles stand in the pages (docs/decisions/0016), and PayPal's script brings its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],
-    'media-src': ["'self'", 'blob:', ...media],
+    ...(hasFilms && { 'media-src': ["'self'", 'blob:', ...media] }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...hosts('connect')],
     'manifest-src': ["'self'"],

@@ -33,7 +33,8 @@ export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
     'Content-Security-Policy': policies[role],
   });
   return {
-    ...{ list: page('list'), product: page('product'), reading: page('reading') },
+    ...{ list: page('list'), category: page('category') },
+    ...{ product: page('product'), reading: page('reading') },
     page: page('page'),
     checkout: page('checkout'),
     asset: ASSET_HEADERS,

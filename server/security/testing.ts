@@ -1,4 +1,4 @@
-import type { PolicyFacts } from './contentPolicy.ts';
+import { OWN_POLICY_ROLES, type PolicyFacts } from './contentPolicy.ts';
 import { scriptHash } from './scriptHash.ts';
 
 /** A script that stands in the pages of tests. */
@@ -12,7 +12,7 @@ export const POLICY_FACTS: PolicyFacts = {
   ...{ apiOrigin: '', mediaOrigin: '', mediaHosts: [], hasTagManager: false, hasPixel: false },
   isSecure: true,
   scripts: [
-    { hash: scriptHash(KNOWN_SCRIPT), on: ['list', 'product', 'reading'] },
+    { hash: scriptHash(KNOWN_SCRIPT), on: OWN_POLICY_ROLES },
     { hash: scriptHash(PRODUCT_SCRIPT), on: ['product'] },
     ...Array.from({ length: 12 }, (_, index) => ({ hash: scriptHash(`other(${index})`), on: [] })),
   ],

@@ -12,12 +12,14 @@ const headers = v.record(v.string(), v.string());
 const kept = v.pipe(
   v.object({
     ...{ page: headers, checkout: headers, file: headers, asset: v.optional(headers) },
-    ...{ list: v.optional(headers), product: v.optional(headers), reading: v.optional(headers) },
+    ...{ list: v.optional(headers), category: v.optional(headers) },
+    ...{ product: v.optional(headers), reading: v.optional(headers) },
   }),
   // Older releases, live until the next publish, tell files of fewer kinds apart.
   v.transform((said) => {
     const { page, file } = said;
-    return { ...{ list: page, product: page, reading: page, asset: file }, ...said };
+    const own = { list: page, category: page, product: page, reading: page };
+    return { ...own, asset: file, ...said };
   }),
 );
 
@@ -29,9 +31,10 @@ const below = (sections: string) => pagesOf(`(?:${sections})/(?:.+/)?`);
 /** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
 export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
   // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
-  ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|css|woff2|avif|webp|png|jpe?g)$/],
+  ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|json|css|woff2|avif|webp|png|jpe?g)$/],
   ['checkout', pagesOf('checkout/')],
-  ['list', pagesOf('|(?:page|shop|category)/(?:.+/)?')],
+  ['list', pagesOf('|(?:page|shop)/(?:.+/)?')],
+  ['category', below('category')],
   ['product', below('shop-overviews|discount-landing')],
   ['reading', below('blog[^/]*|about|contact|privacy|terms')],
   ['page', /\.html$/],

@@ -5,4 +5,6 @@ import '../features/inquiry/inquiry.client.ts';
 import '../features/language/language.client.ts';
 import '../features/navigation/drawer.client.ts';
 import '../features/navigation/nearCards.client.ts';
+import '../features/navigation/speculation.client.ts';
+import '../features/picture/missingPictures.client.ts';
 import '../features/search/wakeSearch.client.ts';

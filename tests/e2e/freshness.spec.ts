@@ -45,6 +45,9 @@ test('pages fetched ahead are dropped when the shop is published anew @desktop',
     await route.fulfill({ json: { buildId } });
   });
   await page.goto('/about/');
+  // Frames stand still with the clock, and scripts wait for them.
+  await page.clock.runFor(1_000);
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   await page.clock.runFor(61_000);
   await expect.poll(() => asked).toBe(1);
   const rules = await page.locator('script[type=speculationrules]').elementHandle();

@@ -17,6 +17,8 @@ for (const language of LANGUAGES) {
     for (const { slug } of [first, second, first, third]) {
       await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
     }
+    // What the piece's own offer is asked for.
+    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());

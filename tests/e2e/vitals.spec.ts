@@ -118,7 +118,7 @@ test('before it is known that a visit is measured, a page runs next to nothing @
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  await page.goto(`${measured.url}/about/`);
+  await page.goto(`${measured.url}/about/`, { waitUntil: 'networkidle' });
   const own = (await Promise.all(scripts)).filter((text) => text.includes('visit_measured'));
   expect(own).toHaveLength(1);
   expect(own.map((text) => brotliCompressSync(text).length)[0]).toBeLessThanOrEqual(MOST_BYTES);

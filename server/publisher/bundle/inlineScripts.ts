@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { noteScript } from './pageScripts.ts';
 
 const ASKED = '?inline-script';
-const RULES = '?inline-rules';
+const RULES = '?rules-file';
 
 /**
  * `import script from './x.inline.ts?inline-script'` gives a script's text, with what it imports
  * and as short as can be, for pages that cannot wait for a file. Nothing of it is global.
- * `import rules from './x.ts?inline-rules'` gives `speculationRules` of a module as JSON.
+ * `import file from './x.ts?rules-file'` gives the address of `speculationRules` of a module as JSON.
  */
 export const inlineScripts: Plugin = {
   name: 'vitrine-inline-scripts',
@@ -19,7 +19,8 @@ export const inlineScripts: Plugin = {
       const { speculationRules } = await import(file);
       const text = JSON.stringify(speculationRules);
       noteScript(text, file);
-      return `export default ${JSON.stringify(text)};`;
+      const rules = this.emitFile({ type: 'asset', name: 'speculation.json', source: text });
+      return `export default import.meta.ROLLUP_FILE_URL_${rules};`;
     }
     if (!id.endsWith(ASKED)) return null;
     const file = id.slice(0, -ASKED.length);

@@ -4,17 +4,17 @@ import type { AstroIntegration } from 'astro';
 import only from 'astro/client/only.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import * as v from 'valibot';
-import type { PageScript } from '../../security/contentPolicy.ts';
+import { OWN_POLICY_ROLES, type PageScript } from '../../security/contentPolicy.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 
 const FILE = '.scripts.json';
-const ROLES = ['list', 'product', 'reading'] as const;
-const kept = v.array(v.object({ hash: v.string(), on: v.array(v.picklist(ROLES)) }));
+const kept = v.array(v.object({ hash: v.string(), on: v.array(v.picklist(OWN_POLICY_ROLES)) }));
 
-/** Pages of few scripts that may have one, by its file; a script of any other file they refuse. */
-const PLACES: readonly [file: RegExp, on: readonly (typeof ROLES)[number][]][] = [
-  [/\/src\/(?:layouts|features\/navigation)\//, ROLES],
-  [/\/src\/features\/(?:pagination|filters)\//, ['list']],
+/** Pages with a policy of their own that may have a script, by its file; they refuse any other. */
+const PLACES: readonly [file: RegExp, on: PageScript['on']][] = [
+  [/\/src\/(?:layouts|features\/navigation)\//, OWN_POLICY_ROLES],
+  [/\/src\/features\/pagination\//, ['list', 'category']],
+  [/\/src\/features\/filters\//, ['category']],
   // Scripts that Astro puts into pages are named by their component alone.
   [/\/src\/features\/product\/|(?:^|\/)(?:Gallery|ProductFilm)\.astro/, ['product']],
 ];

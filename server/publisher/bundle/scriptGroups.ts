@@ -24,6 +24,14 @@ const PIECE = [
   '/src/i18n/(?:fill|paths|textLang)\\.ts',
 ];
 
+/** How the API is asked, and for pieces. */
+const CALLS = [
+  '/src/contract/calls/(?:paging|products|features)\\.ts',
+  '/src/contract/entities/productListItem\\.ts',
+  '/src/features/api/(?:apiClock|clockOrigin)\\.ts',
+  '/src/contract/(?:call|client|clientOptions|envelope|errors|request|retry|parse|values)\\.ts',
+];
+
 /**
  * What is always loaded together is one file: many small ones compress worse, and each is asked for.
  * What every page runs takes no part in it.
@@ -33,4 +41,9 @@ export const scriptGroups = [
   { name: 'visitor', test: new RegExp(VISITOR.join('|')) },
   { name: 'kept', test: new RegExp(KEPT.join('|')) },
   { name: 'piece', test: new RegExp(PIECE.join('|')) },
+  { name: 'calls', test: new RegExp(CALLS.join('|')) },
+  { name: 'consent', test: /\/src\/features\/consent\/(?:record|consent\.store)\.ts/ },
+  { name: 'orders', test: /\/src\/contract\/calls\/(?:orders|orderHistory|cart)\.ts/ },
+  { name: 'markup', test: /\/src\/features\/promotion\/(?:markup|drawMarkup)\.ts/ },
+  { name: 'offer', test: /\/src\/features\/promotion\/offer(?:Markup|View)\.ts/ },
 ];

@@ -6,7 +6,10 @@ import { pageFile } from '../bundle/pagePath.ts';
 import { pathsIn } from './checkPage.ts';
 
 /** Attributes that lead somewhere, by their names in a tree. */
-const ATTRIBUTES = { href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset' };
+const ATTRIBUTES = {
+  ...{ href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset' },
+  dataLate: 'data-late',
+};
 
 /**
  * What a page of a release refers to by itself, without the links in texts of customers and

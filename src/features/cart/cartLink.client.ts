@@ -1,8 +1,10 @@
+import { adoptStyles } from '../../styles/adoptStyles.ts';
 import { $account } from './accountCart.store.ts';
 import { $count } from './cart.store.ts';
+import styles from './cartLink.css?inline';
 import { followSession, syncCart } from './followSession.ts';
 import { keepCount, onOtherCount } from './lastCount.store.ts';
-import { paintCount } from './paintCount.ts';
+import { nameCart, paintCount } from './paintCount.ts';
 
 /** Keeps the badge true on every page, and bounces it when the count changes under one's eyes. */
 let shown: number | undefined;
@@ -15,6 +17,7 @@ function show(): void {
   if (shown !== undefined) bounce();
   shown = count;
   paintCount(count);
+  nameCart(count);
   // A count that stands in for an account's that failed to load is not worth keeping.
   if ($account.get().state !== 'failed') keepCount(count);
 }
@@ -29,6 +32,7 @@ function bounce(): void {
 }
 
 function start(): void {
+  adoptStyles(styles);
   followSession();
   // What changes in one go, as a merge does, is painted once.
   $count.subscribe(() => {

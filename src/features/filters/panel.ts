@@ -1,3 +1,4 @@
+import { closeIcon } from '../notices/closeIcon.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import type { FilterWords } from './bringFilters.ts';
 import type { FilterLine } from './filterLine.ts';
@@ -36,7 +37,7 @@ export function openPanel({ place, open }: FilterLine, uses: Uses): Panel {
   place.after(region);
   open.setAttribute('aria-controls', region.id);
   const dialog = drawMarkup(dialogMarkup(words)) as HTMLDialogElement;
-  dialog.querySelector('button')?.append(cross());
+  dialog.querySelector('button')?.append(closeIcon());
   document.body.append(dialog);
 
   const setOpen = (isOpen: boolean) => open.setAttribute('aria-expanded', String(isOpen));
@@ -83,18 +84,4 @@ export function openPanel({ place, open }: FilterLine, uses: Uses): Panel {
       if (status) status.textContent = text;
     },
   };
-}
-
-function cross(): SVGElement {
-  const draw = (tag: string, attributes: Record<string, string>) => {
-    const drawn = document.createElementNS('http://www.w3.org/2000/svg', tag);
-    for (const [name, value] of Object.entries(attributes)) drawn.setAttribute(name, value);
-    return drawn as SVGElement;
-  };
-  const icon = draw('svg', {
-    ...{ viewBox: '0 0 24 24', width: '24', height: '24' },
-    ...{ fill: 'none', stroke: 'currentColor', 'aria-hidden': 'true' },
-  });
-  icon.append(draw('path', { d: 'm5 5 14 14M19 5 5 19' }));
-  return icon;
 }

@@ -9,7 +9,8 @@ const LEAST_MS_BETWEEN_RELOADS = 10_000;
 const reload = () => location.reload();
 let reloading = false;
 
-function fail({ target }: Event): void {
+/** Loads the page again, or says at `target` what is missing; nothing is said of the window's own. */
+export function fail(target: EventTarget | null): void {
   if (reloading) return;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
@@ -24,18 +25,8 @@ function fail({ target }: Event): void {
   const part = document.querySelector<HTMLTemplateElement>('#missing-part')?.content;
   const said = part?.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!said) return;
-  said.onclick = ({ target: clicked }) => {
-    if (clicked instanceof HTMLButtonElement) reload();
-  };
   place.append(said);
+  for (const button of said.querySelectorAll('button')) button.onclick = reload;
 }
 
-addEventListener('vite:preloadError', fail);
-addEventListener('astro:hydration-error', fail);
-addEventListener(
-  'error',
-  (event) => {
-    if (event.target instanceof HTMLScriptElement && event.target.type === 'module') fail(event);
-  },
-  true,
-);
+addEventListener('astro:hydration-error', ({ target }) => fail(target));

@@ -15,22 +15,8 @@ async function readBuildId(): Promise<string | undefined> {
   }
 }
 
-const policy = globalThis.trustedTypes?.createPolicy('freshness', { createScript: (text) => text });
-/** Only of rules that stand in the page. */
-const trusted = (text: string) => (policy?.createScript(text) ?? text) as string;
-
-/** Rules that leave the page take along what was fetched by them; their copy begins anew. */
-function dropPrefetchedPages(): void {
-  for (const rules of document.querySelectorAll('script[type="speculationrules"]')) {
-    const copy = document.createElement('script');
-    copy.type = 'speculationrules';
-    copy.id = rules.id;
-    copy.textContent = trusted(rules.textContent ?? '');
-    rules.replaceWith(copy);
-  }
-}
-
-const look = watchBuild(readBuildId, dropPrefetchedPages);
+/** The next page is then a new one: `speculation.client.ts` hears of it. */
+const look = watchBuild(readBuildId, () => dispatchEvent(new Event('published')));
 let lookedAt = Number.NEGATIVE_INFINITY;
 
 /** Looks while the page is seen, and again when it is returned to. */

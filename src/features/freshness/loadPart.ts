@@ -1,3 +1,5 @@
+import { fail } from './chunkFailure.ts';
+
 /** Loads a part of the page's script, with the files beside it that the part needs. */
 type LoadPart = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
 
@@ -14,10 +16,7 @@ globalThis.loadPart = (load, files = []) => {
     document.head.append(link);
   }
   return load().catch((error: unknown) => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    dispatchEvent(Object.assign(event, { payload: error }));
-    if (!event.defaultPrevented) throw error;
+    fail(window);
+    throw error;
   });
 };
-
-export {};

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { adoptStyles } from '../../styles/adoptStyles.ts';
 import styles from './inquiryDrawer.css?inline';
 
 let coming: Promise<HTMLDialogElement> | undefined;
@@ -25,9 +26,7 @@ async function bring(): Promise<HTMLDialogElement> {
   );
   const drawer = page && drawerOf(page);
   if (!drawer) throw new Error('The contact page came without the form.');
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(styles);
   const countries = page.getElementById('country-names');
   document.body.append(drawer, ...(countries ? [countries] : []));
   return drawer;

@@ -9,8 +9,8 @@ document.addEventListener('click', async (event) => {
   if (!link) return;
   event.preventDefault();
   try {
-    const { openInquiry } = await import('./inquiryDrawer.ts');
-    await openInquiry(link);
+    const { bringInquiry } = await import('./bringInquiry.ts');
+    await bringInquiry(link);
   } catch (error) {
     console.info('The inquiry drawer could not be loaded.', error);
     location.assign(link.href);

@@ -63,6 +63,8 @@ export function attachInquiryForm(form: HTMLFormElement, onDone?: () => void): (
   sendOnce(form, send);
   forgiveOnInput(form);
   form.addEventListener('focusin', () => suggestCountries(), { once: true });
+  // Somebody was here before this script.
+  if (form.matches(':focus-within')) void suggestCountries();
   return clear;
 }
 

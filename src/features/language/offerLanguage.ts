@@ -1,7 +1,9 @@
 import type words from '../../i18n/messages/en/languageOffer.json';
+import { adoptStyles } from '../../styles/adoptStyles.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import { element } from '../promotion/markup.ts';
 import { firstRead } from './firstRead.ts';
+import styles from './languageOffer.css?inline';
 
 type Words = typeof words;
 
@@ -38,21 +40,20 @@ async function drawOffer(link: HTMLAnchorElement, onStay: () => void): Promise<v
   const offer = drawMarkup(
     element(
       'aside',
-      LOOK,
+      'language-offer',
       [
-        element('div', 'grid gap-4 text-small', [
-          element('p', '', [says.text]),
-          element('p', 'flex flex-wrap gap-3 *:grow', [
-            element('a', 'button', [says.switch], {
-              ...{ href: pathname, hreflang, 'data-language': language },
-            }),
-            element('button', 'button button-quiet', [says.stay], { type: 'button' }),
-          ]),
+        element('p', '', [says.text]),
+        element('div', '', [
+          element('a', 'button', [says.switch], {
+            ...{ href: pathname, hreflang, 'data-language': language },
+          }),
+          element('button', 'button button-quiet', [says.stay], { type: 'button' }),
         ]),
       ],
       { popover: 'manual', 'data-language-offer': language, lang, 'aria-label': says.label },
     ),
   ) as HTMLElement;
+  adoptStyles(styles);
   document.body.append(offer);
   offer.querySelector('button')?.addEventListener('click', () => {
     onStay();
@@ -62,6 +63,3 @@ async function drawOffer(link: HTMLAnchorElement, onStay: () => void): Promise<v
   });
   offer.showPopover();
 }
-
-const LOOK =
-  'fixed top-auto right-4 bottom-4 left-auto m-0 w-[min(26rem,calc(100vw-2rem))] rounded-panel border border-line bg-surface p-5 text-ink';

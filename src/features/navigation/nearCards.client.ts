@@ -41,8 +41,4 @@ function readyNearCards(): void {
 
 const { connection } = navigator as Navigator & { connection?: Network };
 const isSpared = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');
-if (matchMedia('(hover: none)').matches && !isSpared) {
-  // Not before the page itself is there.
-  if (document.readyState === 'complete') readyNearCards();
-  else addEventListener('load', readyNearCards);
-}
+if (matchMedia('(hover: none)').matches && !isSpared) readyNearCards();

@@ -29,6 +29,5 @@ addEventListener('pagereveal', ({ viewTransition }) => {
 // A transition that the browser gives up, on a slow machine or because the customer went on, is no
 // failure: the page is there. Browsers throw it all the same, for some where no page can catch it.
 addEventListener('unhandledrejection', (event) => {
-  const { reason } = event;
-  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+  if (/transition/i.test(event.reason?.message)) event.preventDefault();
 });

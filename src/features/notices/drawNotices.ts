@@ -1,3 +1,5 @@
+import { closeIcon } from './closeIcon.ts';
+import { dress } from './dress.ts';
 import type { Notice } from './notices.store.ts';
 
 /** How long a notice stays, in ms (spec section 9). */
@@ -14,6 +16,7 @@ export function drawNotices(notices: readonly Notice[], dismiss: (id: number) =>
   if (typeof document === 'undefined') return;
   const place = document.getElementById('notices');
   if (!place) return;
+  dress();
   for (const [id, element] of shown) {
     if (notices.some((notice) => notice.id === id)) continue;
     element.remove();
@@ -21,8 +24,7 @@ export function drawNotices(notices: readonly Notice[], dismiss: (id: number) =>
   }
   for (const notice of notices) {
     if (shown.has(notice.id)) continue;
-    const element = draw(notice, () => dismiss(notice.id));
-    if (!element) continue;
+    const element = draw(notice, place.dataset.close ?? '', () => dismiss(notice.id));
     // Opened again, the place rises above a dialog that was opened since.
     if (place.matches(':popover-open')) place.hidePopover();
     place.showPopover();
@@ -32,15 +34,15 @@ export function drawNotices(notices: readonly Notice[], dismiss: (id: number) =>
   if (shown.size === 0 && place.matches(':popover-open')) place.hidePopover();
 }
 
-function draw({ kind, message }: Notice, close: () => void): HTMLElement | undefined {
-  const template = document.querySelector<HTMLTemplateElement>('template#notice');
-  const copy = template?.content.cloneNode(true) as DocumentFragment | undefined;
-  const element = copy?.firstElementChild;
-  if (!(element instanceof HTMLElement)) return undefined;
+function draw({ kind, message }: Notice, closing: string, close: () => void): HTMLElement {
+  const [element, words] = [document.createElement('div'), document.createElement('p')];
+  element.className = 'notice';
   element.dataset.kind = kind;
-  const words = element.querySelector('p');
-  if (words) words.textContent = message;
-  element.querySelector('button')?.addEventListener('click', close);
+  words.textContent = message;
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', ariaLabel: closing, onclick: close });
+  button.append(closeIcon());
+  element.append(words, button);
   closeInTime(element, close);
   return element;
 }

@@ -1,8 +1,12 @@
-import { apiNow, setApiClock } from '../api/apiClock.ts';
-import { apiFeatures } from '../api/features.ts';
-
-/** The API's time in ms since the epoch; the visitor's where the API does not tell. */
+/**
+ * The API's time in ms since the epoch; the visitor's where the API does not tell. What it needs is
+ * loaded from here, so that pages with prices do not name those files: few are asked for the time.
+ */
 export async function apiTime(): Promise<number> {
+  const [{ apiFeatures }, { apiNow, setApiClock }] = await Promise.all([
+    import('../api/features.ts'),
+    import('../api/apiClock.ts'),
+  ]);
   const { clockOrigin } = await apiFeatures();
   if (clockOrigin !== null) setApiClock(clockOrigin);
   return apiNow();

@@ -1,0 +1,45 @@
+import { fail } from './chunkFailure.ts';
+
+/**
+ * Pages read and sell without their scripts, so these wait until all that is seen at first has come
+ * and been painted, or until somebody touches the page. Not on pages that are nothing without them,
+ * nor for a customer who is known. The build marks them, as its own `lateScripts.ts` says.
+ */
+const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-once]';
+
+/** What would lead elsewhere without them: pressed earlier, it is pressed again when they are there. */
+const PRESSED = '[data-inquiry], [data-language], [data-logout]';
+
+let scripts: Promise<unknown> | undefined;
+let areThere = false;
+
+function start(): void {
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-late]')];
+  const parts = marks.map((mark) => {
+    mark.remove();
+    return import(mark.dataset.late ?? '').catch((error: unknown) => {
+      console.info(error);
+      fail(document.body);
+    });
+  });
+  scripts = Promise.all([scripts, ...parts]).then(() => {
+    areThere = true;
+  });
+}
+
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start);
+addEventListener('click', (event) => {
+  const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
+  if (areThere || !pressed) return;
+  event.preventDefault();
+  scripts?.then(() => pressed.click());
+});
+addEventListener('DOMContentLoaded', () => {
+  if (document.querySelector(AT_ONCE)) start();
+});
+addEventListener('load', () => {
+  // A page that is rendered ahead has no frames: it is to be whole when it is shown.
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) start();
+  else requestAnimationFrame(() => requestAnimationFrame(start));
+});

@@ -1,0 +1,26 @@
+import file from './speculationRules.ts?rules-file';
+
+/**
+ * Makes the next page ready while a link to it is pointed at or pressed; the browser keeps the two
+ * latest, and none where the visitor saves data or battery. The rules come after all that the first
+ * page shows, and pages share them; the policy of pages has their hash, and so takes no others.
+ */
+const policy = globalThis.trustedTypes?.createPolicy('speculation', {
+  createScript: (text) => text,
+});
+
+/** Rules that leave the page take along what was fetched by them; their copy begins anew. */
+async function speculate(): Promise<void> {
+  const answer = await fetch(file);
+  const rules = await answer.text();
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = (policy?.createScript(rules) ?? rules) as string;
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  document.head.append(script);
+}
+
+// Without them every link still leads where it did.
+const begin = () => speculate().catch((error: unknown) => console.info(error));
+begin();
+addEventListener('published', begin);

@@ -1,0 +1,29 @@
+/**
+ * A picture that fails to load gives way to the placeholder of its frame: its source and alternative
+ * text are cleared (spec section 8). A picture in running text has no frame and shows the
+ * placeholder itself.
+ */
+function replace(image: HTMLImageElement): void {
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.alt = '';
+  if (image.closest('.prose') && image.getAttribute('src') !== '/placeholder.svg') {
+    image.src = '/placeholder.svg';
+  } else {
+    image.removeAttribute('src');
+    image.hidden = true;
+  }
+}
+
+// Error events do not bubble, hence the capture.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) replace(target);
+  },
+  true,
+);
+// Those that failed before this script came. A lazy one that was not asked for yet is not complete.
+for (const image of document.images) {
+  if (image.complete && image.naturalWidth === 0 && image.getAttribute('src')) replace(image);
+}
