@@ -6,11 +6,11 @@
 /** Chinese as each platform sets it; the web fonts are Latin only. */
 const chineseSerif = [
   ...['Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC', 'Source Han Serif SC'],
-  ...['Source Han Serif CN', 'STSong', 'SimSun'],
+  ...['STSong', 'SimSun'],
 ];
 const chineseSans = [
   ...['PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Noto Sans SC'],
-  ...['Source Han Sans SC', 'Source Han Sans CN', 'Microsoft YaHei'],
+  ...['Source Han Sans SC', 'Microsoft YaHei'],
 ];
 
 /** The two typefaces: variable fonts of npm packages, and what stands in for them. */

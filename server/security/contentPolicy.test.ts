@@ -49,9 +49,11 @@ describe('the policy of pages', () => {
     expect(allowed(PRODUCT_SCRIPT)).toBe(role === 'product');
     expect(allowed('other(1)')).toBe(false);
     const others = (policy: Map<string, string[]>) =>
-      [...policy].filter(([directive]) => !['script-src', 'media-src'].includes(directive));
+      [...policy].filter(([name]) => !['script-src', 'media-src', 'trusted-types'].includes(name));
     expect(others(read(role))).toEqual(others(read('page')));
-    expect(read(role).has('media-src')).toBe(role === 'product' || role === 'reading');
+    const hasReviews = role === 'product' || role === 'reading';
+    expect(read(role).has('media-src')).toBe(hasReviews);
+    expect(read(role).get('trusted-types')?.includes('reviews')).toBe(hasReviews);
   });
 
   it('names PayPal on the checkout alone', () => {

@@ -35,8 +35,9 @@ export interface PolicyFacts {
   reports: string;
 }
 
-/** Who makes trusted values: DOMPurify for itself, and each place of ours that has to. */
-const TRUSTED = ['dompurify', 'reviews', 'search', 'speculation'];
+/** Who makes trusted values on every page, and who where reviews are read: DOMPurify for itself. */
+const TRUSTED = ['search', 'speculation'];
+const TRUSTED_OF_REVIEWS = ['dompurify', 'reviews'];
 
 /**
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
@@ -45,7 +46,7 @@ const TRUSTED = ['dompurify', 'reviews', 'search', 'speculation'];
 export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'asset'>, string> {
   const own = (role: OwnPolicyRole) => {
     const scripts = facts.scripts.filter(({ on }) => on.includes(role));
-    return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, FILMS.includes(role));
+    return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, CARDS.includes(role));
   };
   return {
     ...{ list: own('list'), category: own('category') },
@@ -60,8 +61,8 @@ export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'a
   };
 }
 
-/** Pages with a policy of their own that may show a film; lists of pieces show none. */
-const FILMS: readonly OwnPolicyRole[] = ['product', 'reading'];
+/** Pages that show cards alone: no film, and nobody's reviews. */
+const CARDS: readonly OwnPolicyRole[] = ['list', 'category'];
 const NO_HOSTS: PolicyHosts = { script: [], connect: [], picture: [], frame: [] };
 
 /** The practice payments' script and window come from the API. */
@@ -74,13 +75,14 @@ function policyOfPages(
   facts: PolicyFacts,
   more: PolicyHosts,
   hasTrustedTypes: boolean,
-  hasFilms = true,
+  isOfCards = false,
 ): string {
   const { apiOrigin, mediaOrigin, mediaHosts, hasTagManager, hasPixel } = facts;
   const tags = [hasTagManager ? TAG_MANAGER : NO_HOSTS, hasPixel ? PIXEL : NO_HOSTS];
   const hosts = (kind: keyof PolicyHosts) => [...tags, more].flatMap((each) => each[kind]);
   const media = [mediaOrigin, apiOrigin, ...mediaHosts].filter(Boolean);
   const frames = hosts('frame');
+  const trusted = [...(isOfCards ? [] : TRUSTED_OF_REVIEWS), ...TRUSTED];
   // What tags load is not written for trusted types, and neither is PayPal's script.
   const isTrusted = hasTrustedTypes && !hasTagManager && !hasPixel;
   return printed({
@@ -89,7 +91,7 @@ function policyOfPages(
     // Styles stand in the pages (docs/decisions/0016), and PayPal's script brings its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],
-    ...(hasFilms && { 'media-src': ["'self'", 'blob:', ...media] }),
+    ...(!isOfCards && { 'media-src': ["'self'", 'blob:', ...media] }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...hosts('connect')],
     'manifest-src': ["'self'"],
@@ -97,7 +99,7 @@ function policyOfPages(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(isTrusted && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED }),
+    ...(isTrusted && { 'require-trusted-types-for': ["'script'"], 'trusted-types': trusted }),
     ...(facts.isSecure && { 'upgrade-insecure-requests': [] }),
     // Every browser knows it; `report-to` would need a header more, and Firefox passes it over.
     'report-uri': [facts.reports],

@@ -6,7 +6,7 @@
 /** Chinese as each platform sets it; the web fonts are Latin only. */
 const chineseSans = [
   ...['PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Noto Sans SC'],
-  ...['Source Han Sans SC', 'Source Han Sans CN', 'Microsoft YaHei'],
+  ...['Source Han Sans SC', 'Microsoft YaHei'],
 ];
 
 /** The two typefaces: variable fonts of npm packages, and what stands in for them. */

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../styles/adoptStyles.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import { $account } from './accountCart.store.ts';
 import { $count } from './cart.store.ts';
 import styles from './cartLink.css?inline';

@@ -7,8 +7,8 @@ import { fail } from './chunkFailure.ts';
  */
 const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-once]';
 
-/** What would lead elsewhere without them: pressed earlier, it is pressed again when they are there. */
-const PRESSED = '[data-inquiry], [data-language], [data-logout]';
+/** What does less without them: pressed earlier, it is pressed again when they are there. */
+const PRESSED = '[data-inquiry], [data-language], #filters button';
 
 let scripts: Promise<unknown> | undefined;
 let areThere = false;
@@ -30,8 +30,10 @@ function start(): void {
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start);
 addEventListener('click', (event) => {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
-  if (areThere || !pressed) return;
+  // With a key it means another tab, which can't be pressed again.
+  if (areThere || !pressed || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
+  start();
   scripts?.then(() => pressed.click());
 });
 addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { adoptStyles } from '../../styles/adoptStyles.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './inquiryDrawer.css?inline';
 
 let coming: Promise<HTMLDialogElement> | undefined;

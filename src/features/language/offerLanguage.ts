@@ -1,7 +1,7 @@
 import type words from '../../i18n/messages/en/languageOffer.json';
-import { adoptStyles } from '../../styles/adoptStyles.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import { element } from '../promotion/markup.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import { firstRead } from './firstRead.ts';
 import styles from './languageOffer.css?inline';
 

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../styles/adoptStyles.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import styles from './notices.css?inline';
 
 let isDressed = false;
