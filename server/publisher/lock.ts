@@ -18,6 +18,9 @@ export class FolderTaken extends BuildStopped {
   }
 }
 
+/** A database that nobody refers to is closed when memory is tidied up, and its lock is gone. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a publisher's folder for this process. The lock is the operating system's: a process that
  * is killed lets go of it. Throws `FolderTaken` where another process has it.
@@ -33,11 +36,13 @@ export function lockFolder(folder: string): Lock {
     if (!(error instanceof Error && /locked/.test(error.message))) throw error;
     throw new FolderTaken(pidIn(owner));
   }
+  held.add(database);
   writeFileSync(owner, String(process.pid));
   return {
     release: () => {
       rmSync(owner, { force: true });
       database.close();
+      held.delete(database);
     },
   };
 }
