@@ -85,6 +85,25 @@ test('an editor signs in, publishes, sees it happen, and goes back', async ({ pa
   await expect(page.getByLabel('口令')).toBeVisible();
 });
 
+test('a publish that ends as the editor goes elsewhere does not call them back', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/desk?language=en`);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${shop.url}/desk?language=en`);
+  await page.route('**/desk?language=zh', async (route) => {
+    const told = otherTab.waitForEvent('load', { timeout: 30_000 });
+    const asked = { headers: { origin: shop.url }, form: { everything: 'yes' } };
+    expect((await page.request.post(`${shop.url}/desk/publish`, asked)).ok()).toBe(true);
+    await told;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '发布台' })).toBeVisible({ timeout: 40_000 });
+});
+
 test('a preview shows what is not published, to whoever has its address', async ({
   page,
   browser,

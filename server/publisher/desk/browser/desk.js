@@ -13,6 +13,12 @@ for (const time of document.querySelectorAll('time')) {
   });
 }
 
+// Loading the page anew would undo a link or a button that the editor has just pressed.
+let isLeft = false;
+addEventListener('beforeunload', () => {
+  isLeft = true;
+});
+
 const events = new EventSource('/desk/events');
 events.addEventListener('error', () => {
   lost.hidden = false;
@@ -21,7 +27,7 @@ events.addEventListener('message', ({ data }) => {
   lost.hidden = true;
   const state = JSON.parse(data);
   if (state.revision !== shown) {
-    location.reload();
+    if (!isLeft) location.reload();
     return;
   }
   running.hidden = !state.running;
