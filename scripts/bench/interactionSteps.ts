@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { slowness } from './slowness.ts';
 
 const PRODUCT = '/shop-overviews/meridian-39-midnight/';
@@ -7,12 +7,12 @@ const PRODUCT = '/shop-overviews/meridian-39-midnight/';
 export async function* journey(page: Page, url: string): AsyncGenerator<[string, number]> {
   const button = (name: string) => page.getByRole('button', { name }).first();
   const steps: [string, () => Promise<unknown>][] = [
-    ['open the menu', () => button('Open the menu').tap()],
+    ['open the menu', () => tap(button('Open the menu'))],
     ['close the menu', () => page.keyboard.press('Escape')],
-    ['show another picture', () => page.getByRole('tab').nth(1).tap()],
-    ['enlarge a picture', () => button('Enlarge picture 2').tap()],
+    ['show another picture', () => tap(page.getByRole('tab').nth(1))],
+    ['enlarge a picture', () => tap(button('Enlarge picture 2'))],
     ['close the picture', () => page.keyboard.press('Escape')],
-    ['add to cart', () => button('Add to cart').tap()],
+    ['add to cart', () => tap(button('Add to cart'))],
   ];
   await page.goto(url + PRODUCT, { waitUntil: 'load' });
   await slowness(page);
@@ -21,8 +21,8 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   await page.goto(`${url}/cart/`, { waitUntil: 'load' });
   await page.getByLabel('Quantity of').first().waitFor();
   await slowness(page);
-  yield await answered(page, 'one more', () => button('One more of').tap());
-  yield await answered(page, 'one less', () => button('One fewer of').tap());
+  yield await answered(page, 'one more', () => tap(button('One more of')));
+  yield await answered(page, 'one less', () => tap(button('One fewer of')));
   yield await answered(page, 'type a quantity', async () => {
     await page.getByLabel('Quantity of').first().focus();
     await page.keyboard.press('5');
@@ -39,8 +39,19 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
     await page.keyboard.type('ada@example.com');
   });
   yield await answered(page, 'continue without an address', () =>
-    button('Continue to payment').tap(),
+    tap(button('Continue to payment')),
   );
+}
+
+/**
+ * A tap as a finger's. A locator's own has the page check what is hit within the input's time, which
+ * at a quarter of the speed is 7 ms.
+ */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What should be tapped is not seen.');
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 async function answered(
