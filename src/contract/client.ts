@@ -4,6 +4,7 @@ import type { ClientOptions } from './clientOptions.ts';
 import { anything, envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse.ts';
+import { parseJson } from './parseJson.ts';
 import { buildRequest } from './request.ts';
 import { mayRetry } from './retry.ts';
 
@@ -90,14 +91,4 @@ function readAnswer<C extends Call>(call: C, name: string, answer: Answer): Data
     throw new ApiRefusal(name, { ...wrapped, status: answer.status, code });
   }
   return parseAnswer(name, call.data, wrapped.data, 'data') as DataOf<C>;
-}
-
-/** `undefined` where the text is not JSON: the caller says so with the call's name. */
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayMove } from '../../server/commerce-api/orders/orderState.ts';
 import { type OrderEvent, trackInfo } from '../../server/commerce-api/orders/tracking.ts';
-import { trackInfo as trackInfoSchema } from '../../src/contract/entities/order.ts';
 import { ORDER_STATES, type OrderState } from '../../src/contract/entities/orderDetail.ts';
+import { trackInfo as trackInfoSchema } from '../../src/contract/entities/tracking.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
 import { timelineOf } from '../../src/features/orders/timeline.ts';
 

@@ -2,18 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { login, register, validateToken } from '../../src/contract/calls/account.ts';
 import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
 import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import {
-  createOrder,
-  ordersInfo,
-  saveShippingAddress,
-  trackOrder,
-} from '../../src/contract/calls/orders.ts';
+import { createOrder, ordersInfo, saveShippingAddress } from '../../src/contract/calls/orders.ts';
 import { productReviews } from '../../src/contract/calls/reviews.ts';
 import {
   canLeaveReview,
   createReview,
   uploadFile,
 } from '../../src/contract/calls/reviewWriting.ts';
+import { trackOrder } from '../../src/contract/calls/tracking.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { calls } from '../contract/calls.ts';

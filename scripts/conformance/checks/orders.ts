@@ -1,4 +1,5 @@
-import { ordersInfo, trackOrder } from '../../../src/contract/calls/orders.ts';
+import { ordersInfo } from '../../../src/contract/calls/orders.ts';
+import { trackOrder } from '../../../src/contract/calls/tracking.ts';
 import { orderConflict } from '../../../src/contract/entities/order.ts';
 import { parseAnswer } from '../../../src/contract/parse.ts';
 import { expectRefusal, type Group } from '../check.ts';

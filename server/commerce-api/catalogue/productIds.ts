@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../http/body.ts';
+import { parseJson } from '../../../src/contract/parseJson.ts';
 import type { ApiContext } from '../http/env.ts';
 import { MOST_PER_PAGE } from '../http/paging.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../../src/contract/parseJson.ts';
 import type { ApiContext } from './env.ts';
 import type { FieldErrors } from './envelope.ts';
 import { isMessageName, type MessageName } from './messages.ts';
@@ -51,14 +52,4 @@ function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(holdsNul);
-}
-
-/** `undefined` where the text is not JSON: the body's schema then refuses it. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { parseJson } from '../../../src/contract/parseJson.ts';
 import { maybeCustomer } from '../accounts/bearer.ts';
-import { parseJson, readFields } from '../http/body.ts';
+import { readFields } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';

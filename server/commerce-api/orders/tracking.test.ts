@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackOrder } from '../../../src/contract/calls/orders.ts';
+import { trackOrder } from '../../../src/contract/calls/tracking.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { day, product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { parseJson } from '../../../src/contract/parseJson.ts';
 import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
 import type { WebhookDelivery } from '../../payments/paypalRequests.ts';
-import { parseJson } from '../http/body.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { parseJson } from '../http/body.ts';
+import { parseJson } from '../../../src/contract/parseJson.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { createdOrder, orderInfo, trackInfo } from '../entities/order.ts';
+import { createdOrder, orderInfo } from '../entities/order.ts';
 import { anything } from '../envelope.ts';
-import { id, listOrNone, requiredText, text } from '../values.ts';
+import { id, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';
 
 /**
@@ -61,25 +61,4 @@ export const saveShippingAddress = defineCall({
     headers: v.optional(v.object(guestHeader)),
   }),
   data: anything,
-});
-
-/**
- * The way of an order's parcel. `info` is `null` where there is no tracking information; `reason`
- * then holds the server's words, empty where it gave none.
- */
-export const trackOrder = defineCall({
-  name: 'trackOrder',
-  method: 'GET',
-  path: '/api/trackOrder',
-  request: v.object({ query: v.object({ order_id: requiredText }) }),
-  data: v.pipe(
-    v.object({
-      accepted: listOrNone(v.object({ track_info: v.nullish(trackInfo, null) })),
-      rejected: listOrNone(v.object({ error: v.nullish(v.object({ message: text })) })),
-    }),
-    v.transform(({ accepted, rejected }) => ({
-      info: accepted?.[0]?.track_info ?? null,
-      reason: rejected?.[0]?.error?.message ?? '',
-    })),
-  ),
 });

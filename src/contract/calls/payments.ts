@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { capturedPayment, createdPayment, paymentSetup } from '../entities/payment.ts';
+import { capturedPayment, createdPayment, paymentSetup } from '../entities/paymentSteps.ts';
 import { id, requiredText } from '../values.ts';
 
 const payer = { 'X-Guest-Id': v.optional(v.string()) };

@@ -15,7 +15,7 @@ export const exportAccount = defineCall({
   path: '/api/x/account/export',
   bearer: true,
   request,
-  data: v.looseObject({}),
+  data: v.record(v.string(), v.unknown()),
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, id, listOrNone, numeric, optionalText, price, text } from '../values.ts';
+import { flag, id, listOrNone, numeric, price } from '../values.ts';
 import { productListItem } from './productListItem.ts';
 
 /** A line of the server's cart. */
@@ -30,13 +30,3 @@ export const orderConflict = v.object({
   gone: listOrNone(id),
 });
 export type OrderConflict = v.InferOutput<typeof orderConflict>;
-
-/** A parcel's way (spec section 3), shaped after 17TRACK. Codes and texts may be missing. */
-export const trackInfo = v.object({
-  latest_status: v.object({ status: text, sub_status: text }),
-  latest_event: v.nullish(v.object({ description: text, location: text }), null),
-  milestone: listOrNone(v.object({ key_stage: text, time_iso: optionalText })),
-  /** True where the order was paid for practice only, so that no parcel will come. */
-  practice: flag,
-});
-export type TrackInfo = v.InferOutput<typeof trackInfo>;

@@ -1,6 +1,8 @@
+import '../storage/clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
+import { parseJson } from '../../contract/parseJson.ts';
 import type { Id } from '../../contract/values.ts';
-import { parseJson } from '../storage/storedRecord.ts';
+import { newUuid } from '../storage/newUuid.ts';
 import { type Line, withFewer, withMore, withoutProduct, withQuantity } from './lines.ts';
 import { clampQuantity } from './quantity.ts';
 
@@ -46,13 +48,6 @@ const newLine = (product_id: Id, quantity: number): GuestLine => ({
   quantity,
   uuid: newUuid(),
 });
-
-/** `crypto.randomUUID` is missing where a page is not served securely. */
-export function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Reads what the storage holds, which other programs may have written: what makes no sense is

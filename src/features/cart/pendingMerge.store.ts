@@ -2,7 +2,7 @@ import '../storage/clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { type Id, id } from '../../contract/values.ts';
-import { parseJson } from '../storage/storedRecord.ts';
+import { readStored } from '../storage/readStored.ts';
 import { withoutProduct } from './lines.ts';
 
 const pendingMerge = v.object({
@@ -19,10 +19,7 @@ export type PendingMerge = v.InferOutput<typeof pendingMerge>;
  */
 export const $pendingMerge = persistentAtom<PendingMerge | undefined>('cart_merge', undefined, {
   encode: (merge) => (merge ? JSON.stringify(merge) : undefined),
-  decode: (text) => {
-    const read = v.safeParse(pendingMerge, parseJson(text));
-    return read.success ? read.output : undefined;
-  },
+  decode: (text) => readStored(pendingMerge, text),
 });
 
 /** The account holds the product otherwise by now; what else was on its way stays so. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { createStorageEngine } from '../storage/clientStorage.ts';
+import { readStored } from '../storage/readStored.ts';
 import { type AddressDraft, type AddressField, EMPTY_ADDRESS } from './addressFields.ts';
 
 const KEY = 'checkout_address';
@@ -18,7 +19,7 @@ const kept = v.object({
   ...{ city: line, postalCode: line, country: line },
 });
 
-$addressDraft.set(readKept());
+$addressDraft.set(readStored(kept, storage[KEY]) ?? EMPTY_ADDRESS);
 
 export function typeAddress(field: AddressField, value: string): void {
   const draft = { ...$addressDraft.get(), [field]: value };
@@ -30,14 +31,4 @@ export function typeAddress(field: AddressField, value: string): void {
 export function forgetAddressDraft(): void {
   $addressDraft.set(EMPTY_ADDRESS);
   delete storage[KEY];
-}
-
-function readKept(): AddressDraft {
-  try {
-    const parsed = v.safeParse(kept, JSON.parse(storage[KEY] ?? 'null'));
-    return parsed.success ? parsed.output : EMPTY_ADDRESS;
-  } catch (error) {
-    if (error instanceof SyntaxError) return EMPTY_ADDRESS;
-    throw error;
-  }
 }

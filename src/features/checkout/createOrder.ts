@@ -7,6 +7,7 @@ import type { Id } from '../../contract/values.ts';
 import { shop } from '../../shop.config.ts';
 import { $guestUserId } from '../account/guestUser.store.ts';
 import { callApi } from '../api/browserClient.ts';
+import { newUuid } from '../storage/newUuid.ts';
 import { attemptFor, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 import { type OrderOutcome, outcomeOf } from './orderOutcome.ts';
@@ -38,7 +39,7 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
     }
-    const key = earlier?.orderId === null ? earlier.key : newKey();
+    const key = earlier?.orderId === null ? earlier.key : newUuid();
     keepAttempt({ wish, key, orderId: null });
     const created = await callApi(call, {
       body: {
@@ -72,10 +73,4 @@ async function isUnfinished(orderId: Id): Promise<boolean> {
   }
   forgetAttempt(orderId);
   return false;
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the shop is not served securely. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

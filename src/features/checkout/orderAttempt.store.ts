@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../../contract/values.ts';
+import { readStored } from '../storage/readStored.ts';
 import { storedText } from '../storage/storedText.ts';
 
 /** An attempt to buy: what was to be bought, the key it was sent with, the order it became. */
@@ -23,15 +24,4 @@ export function forgetAttempt(orderId: string | number): void {
   if (String(readAttempt()?.orderId) === String(orderId)) $attempt.set(undefined);
 }
 
-/** What other software left under the name counts as nothing. */
-function readAttempt(): OrderAttempt | undefined {
-  const text = $attempt.get();
-  if (text === undefined) return undefined;
-  try {
-    const parsed = v.safeParse(attempt, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
+const readAttempt = () => readStored(attempt, $attempt.get());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrackInfo } from '../../contract/entities/order.ts';
+import type { TrackInfo } from '../../contract/entities/tracking.ts';
 import { moment } from '../../contract/values.ts';
 
 /** A stage of a parcel's way. */

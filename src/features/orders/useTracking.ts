@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { trackOrder } from '../../contract/calls/orders.ts';
-import type { TrackInfo } from '../../contract/entities/order.ts';
+import { trackOrder } from '../../contract/calls/tracking.ts';
+import type { TrackInfo } from '../../contract/entities/tracking.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import { callApi } from '../api/browserClient.ts';
 import type { TrackingWords } from './trackingWords.ts';

@@ -3,7 +3,7 @@ import { order } from '../../contract/calls/orderHistory.ts';
 import { ordersInfo } from '../../contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../contract/calls/payments.ts';
 import { type OrderDetail, orderStateConflict } from '../../contract/entities/orderDetail.ts';
-import { paymentDeclined } from '../../contract/entities/payment.ts';
+import { paymentDeclined } from '../../contract/entities/paymentSteps.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';

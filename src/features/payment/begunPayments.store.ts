@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/values.ts';
+import { readStored } from '../storage/readStored.ts';
 import { storedText } from '../storage/storedText.ts';
 
 /**
@@ -15,14 +16,14 @@ const begunPayment = v.object({
 });
 export type BegunPayment = v.InferOutput<typeof begunPayment>;
 
-const kept = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(begunPayment)), []);
+const kept = v.array(begunPayment);
 
 /** Enough for the open tabs of a visitor. */
 const MOST_KEPT = 10;
 
 const $begunPayments = storedText('begun_payments');
 
-const list = () => v.parse(kept, $begunPayments.get() ?? '[]');
+const list = () => readStored(kept, $begunPayments.get()) ?? [];
 const others = (orderId: Id) => list().filter((payment) => payment.orderId !== String(orderId));
 
 export function begunPaymentOf(orderId: Id): BegunPayment | undefined {

@@ -5,7 +5,7 @@ import {
   type PayPalV6Namespace,
   type SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
-import type { PaymentSetup } from '../../contract/entities/payment.ts';
+import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
 import type { Language } from '../../contract/language.ts';
 import { withRegion } from '../../contract/languageRegion.ts';
 import { decimalPrice } from '../../contract/money.ts';

@@ -1,6 +1,7 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import { parseJson } from '../../contract/parseJson.ts';
 
 /**
  * Values by key under one name in local storage; without values there is no entry. `readValue`
@@ -32,16 +33,6 @@ function readRecord<Value>(
       return read === undefined ? [] : [[key, read] as const];
     }),
   );
-}
-
-/** `undefined` for what is no JSON: another program's text, or one cut short. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** The values without one of them. */

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { trackInfo } from '../entities/tracking.ts';
+import { listOrNone, requiredText, text } from '../values.ts';
+
+/**
+ * The way of an order's parcel. `info` is `null` where there is no tracking information; `reason`
+ * then holds the server's words, empty where it gave none.
+ */
+export const trackOrder = defineCall({
+  name: 'trackOrder',
+  method: 'GET',
+  path: '/api/trackOrder',
+  request: v.object({ query: v.object({ order_id: requiredText }) }),
+  data: v.pipe(
+    v.object({
+      accepted: listOrNone(v.object({ track_info: v.nullish(trackInfo, null) })),
+      rejected: listOrNone(v.object({ error: v.nullish(v.object({ message: text })) })),
+    }),
+    v.transform(({ accepted, rejected }) => ({
+      info: accepted?.[0]?.track_info ?? null,
+      reason: rejected?.[0]?.error?.message ?? '',
+    })),
+  ),
+});
