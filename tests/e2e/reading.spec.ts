@@ -100,6 +100,26 @@ test('the contents of a legal page are folded on a phone @phone', async ({ page 
   await expect(page.locator('section[id="governing-law"]')).toBeInViewport();
 });
 
+test('a Chinese post with Chinese words in bold fetches no bold Latin letters', async ({
+  page,
+}) => {
+  await page.goto('/zh/blog-overviews/caring-for-calfskin/');
+  await expect(page.getByRole('strong').first()).toHaveText(/^\p{Script=Han}+：$/u);
+  await page.evaluate(() => document.fonts.ready);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => name.match(/[^/]+\.woff2/) ?? []),
+  );
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLLinkElement).href.replace(/.*\//, '')),
+    );
+  expect(preloaded).toHaveLength(2);
+  expect(fetched.toSorted()).toEqual(preloaded.toSorted());
+});
+
 const SECTIONS = {
   privacy: [
     'introduction',

@@ -16,13 +16,9 @@ export interface Typeface {
  * Latin without what Chinese writes too: “ ” ‘ ’ — … · keep the width of a character when the
  * Chinese font sets them.
  */
-const LATIN_IN_CHINESE: [string, ...string[]] = [
-  'U+0020-00B6',
-  'U+00B8-00FF',
-  'U+0152-0153',
-  'U+2013',
-  'U+20AC',
-  'U+2122',
+const latinInChinese = (first: 'U+0020' | 'U+0021'): [string, ...string[]] => [
+  `${first}-00B6`,
+  ...['U+00B8-00FF', 'U+0152-0153', 'U+2013', 'U+20AC', 'U+2122'],
 ];
 
 /**
@@ -49,9 +45,11 @@ async function fontsOf([use, { name, file, weights, chinese, generic }]: [string
     display: 'optional' as const,
     fallbacks: atLeastOne([...chinese, generic]),
   };
-  const inChinese = variants.map((variant) => ({
+  const inChinese = variants.map((variant, index) => ({
     ...variant,
-    unicodeRange: LATIN_IN_CHINESE,
+    // A font that has the space is fetched for its measures, also where no letter of it is set: only
+    // the weight that every page has may.
+    unicodeRange: latinInChinese(index === 0 ? 'U+0020' : 'U+0021'),
   }));
   const inEnglish = { variants: atLeastOne(variants) };
   return [
