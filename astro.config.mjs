@@ -5,7 +5,7 @@ import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
-import { noteInlined, pageScripts } from './server/publisher/bundle/pageScripts.ts';
+import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
@@ -29,7 +29,8 @@ export default defineConfig({
     pageScripts,
   ],
   vite: {
-    build: { assetsInlineLimit: noteInlined },
+    // Astro would put small scripts into pages, where they do not wait for what is seen at first.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
     // A thread has the policy of its own file, so that servers have to know it by its address.
     worker: {
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },

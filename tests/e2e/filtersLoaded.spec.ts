@@ -99,6 +99,18 @@ test('where the pieces can’t be had it says so, keeps the list, and tries agai
   await expect(page.getByRole('textbox', { name: say('en', 'from') })).toBeVisible();
 });
 
+test('where the pieces can’t be had the page is not loaded again', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(CATEGORY);
+  await page.route(PIECES, (route) => route.abort());
+  await opener(page, 'en').click();
+  await expect(status(page)).toHaveText(say('en', 'failed'));
+  expect(loads).toBe(1);
+});
+
 test('many pieces come in portions, and the first new one has the focus', async ({ page }) => {
   const many = Array.from({ length: 60 }, (_, at) => ({
     ...{

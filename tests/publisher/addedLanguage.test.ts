@@ -20,8 +20,9 @@ test('one line and one file of messages make a third language', { timeout: 180_0
   const list = join(root, 'src/contract/language.ts');
   const languages = readFileSync(list, 'utf8');
   writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
-  const { common = {}, ...others } = namespacesOf('en');
-  const messages = { ...others, common: marked(common) };
+  const { common = {}, catalogue = {}, search = {}, reviews = {}, ...others } = namespacesOf('en');
+  const told = { common, catalogue, search, reviews };
+  const messages = { ...others, ...(marked(told) as Record<string, Tree>) };
   writeFileSync(join(root, 'src/i18n/messages/fr.json'), JSON.stringify(messages));
 
   const dist = join(root, 'dist');
@@ -56,6 +57,13 @@ test('one line and one file of messages make a third language', { timeout: 180_0
     readFileSync(join(dist, file), 'utf8'),
   );
   expect(listed.join()).toMatch(/<loc>[^<]*\/fr\/about\/<\/loc>/);
+
+  // Words of the filters, the search and the review form, which only scripts bring.
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
+    readFileSync(join(dist, file), 'utf8'),
+  );
+  for (const words of ['fr:The house’s order', 'fr:Show the results', 'fr:Leave a review'])
+    expect(scripts.join()).toContain(words);
 });
 
 /** Messages that can be told from the ones they were made of. */

@@ -45,8 +45,11 @@ const offences = (files: string[], isWrong: (found: Import) => boolean) =>
 
 test('the check sees the imports it is to judge', () => {
   expect(sources.length).toBeGreaterThan(80);
-  expect(importsOf('src/features/product/Gallery.astro').map(({ target }) => target)).toEqual(
-    expect.arrayContaining(['src/i18n/translate.ts', 'src/features/product/gallery.client.ts']),
+  expect(importsOf('src/features/product/ProductPage.astro').map(({ target }) => target)).toEqual(
+    expect.arrayContaining([
+      'src/layouts/ProductLayout.astro',
+      'src/features/product/gallery.client.ts',
+    ]),
   );
 });
 

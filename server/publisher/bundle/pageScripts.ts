@@ -15,8 +15,7 @@ const PLACES: readonly [file: RegExp, on: PageScript['on']][] = [
   [/\/src\/(?:layouts|features\/navigation)\//, OWN_POLICY_ROLES],
   [/\/src\/features\/pagination\//, ['list', 'category']],
   [/\/src\/features\/filters\//, ['category']],
-  // Scripts that Astro puts into pages are named by their component alone.
-  [/\/src\/features\/product\/|(?:^|\/)(?:Gallery|ProductFilm)\.astro/, ['product']],
+  [/\/src\/features\/product\//, ['product']],
 ];
 
 /** What Astro writes into pages with islands, all of ours being `client:only`. */
@@ -25,14 +24,6 @@ const noted = new Map([only, island].map((text) => [scriptHash(text), [] as Page
 /** Notes a script that stands in pages, and its file, while a version of the code is built. */
 export function noteScript(text: string, file: string): void {
   noted.set(scriptHash(text), PLACES.find(([made]) => made.test(file))?.[1] ?? []);
-}
-
-/**
- * Vite's limit as it is by itself; Astro asks it for each small script that it may put into pages
- * instead of a file, and nothing else tells of these.
- */
-export function noteInlined(file: string, content: Buffer): undefined {
-  if (file.endsWith('.js')) noteScript(content.toString().trim(), file);
 }
 
 /** Writes what was noted into the built folder, for `takeScripts`. */

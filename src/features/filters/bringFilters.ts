@@ -11,6 +11,8 @@ const PATIENCE_MS = 15_000;
 const wordFiles = import.meta.glob<FilterWords>('../../i18n/messages/*/catalogue.json', {
   import: 'default',
 });
+/** Of languages that have all their words in one. */
+const parts = import.meta.glob<FilterWords>('../../i18n/messages/*.json', { import: 'catalogue' });
 
 /**
  * Brings the filters' script, pieces and words side by side; rejects where one can't be had. Apart
@@ -35,7 +37,8 @@ async function readPieces(): Promise<SentPiece[]> {
 
 async function readWords(): Promise<FilterWords> {
   const [language] = document.documentElement.lang.split('-', 1);
-  const read = wordFiles[`../../i18n/messages/${language}/catalogue.json`];
+  const place = `../../i18n/messages/${language}`;
+  const read = wordFiles[`${place}/catalogue.json`] ?? parts[`${place}.json`];
   if (!read) throw new Error(`The filters have no words in ${language}.`);
   return read();
 }

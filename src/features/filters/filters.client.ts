@@ -17,7 +17,7 @@ async function use(wish?: (filters: Filters) => void): Promise<void> {
   // Until then it takes no place in the line.
   status.className = '';
   if (!started) status.textContent = place.dataset.loading ?? '';
-  started ??= import('./bringFilters.ts').then((brought) => brought.bringFilters());
+  started ??= bring();
   try {
     const filters = await started;
     wish?.(filters);
@@ -29,6 +29,12 @@ async function use(wish?: (filters: Filters) => void): Promise<void> {
     again.classList.remove('hidden');
     again.onclick = () => use(wish);
   }
+}
+
+/** In two steps: only the script's own absence is a reason to load the page again. */
+async function bring(): Promise<Filters> {
+  const part = await import('./bringFilters.ts');
+  return part.bringFilters();
 }
 
 function sortBy(chosen: string): void {

@@ -1,8 +1,8 @@
 /**
  * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
  * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
- * a picture would move the page. Which tab belongs to which panel is said in the markup. What is
- * out of sight is not fetched before the page is there and seen (product.css).
+ * a picture would move the page. Which tab belongs to which panel is said in the markup. Until it is
+ * defined, what is out of sight is not fetched (product.css).
  */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
@@ -59,15 +59,13 @@ class ProductGallery extends HTMLElement {
     };
     views.onscrollend = () => mark(Math.round(views.scrollLeft / views.clientWidth));
     mark(0);
-    const [page, there] =
-      'prerendering' in document && document.prerendering
-        ? [document, 'prerenderingchange']
-        : [window, 'load'];
-    page.addEventListener(there, () => this.toggleAttribute('data-ready', true));
   }
 }
 
-customElements.define('product-gallery', ProductGallery);
+const define = () => customElements.define('product-gallery', ProductGallery);
+// A page that is rendered ahead may never be seen.
+if (document.prerendering) document.addEventListener('prerenderingchange', define, { once: true });
+else define();
 
 for (const zoom of document.querySelectorAll<HTMLDialogElement>('.zoom')) {
   // What comes closer is the middle, which was looked at, and not the upper left corner.

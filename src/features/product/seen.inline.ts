@@ -7,7 +7,7 @@ function remember(): void {
 }
 
 // A page that is only being prerendered is not seen yet, and may never be.
-if ('prerendering' in document && document.prerendering) {
+if (document.prerendering) {
   document.addEventListener('prerenderingchange', remember);
 } else {
   remember();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormWords } from './formWords.ts';
+import { holdPlace } from './holdPlace.ts';
 import { Required, StarField } from './StarField.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useReviewForm } from './useReviewForm.ts';
@@ -16,11 +17,12 @@ interface Props {
 
 /** The form for a review (spec sections 2 and 4), shown to those whom the API allows one. */
 export function ReviewForm({ product, login, words, onSubmitted, onHold }: Props): ReactNode {
-  const form = useReviewForm(product, words, { onSubmitted, onHold });
-  const { problems, refusals, state } = form;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+  const collapse = (change: () => void) => holdPlace(submit.current, change);
+  const form = useReviewForm(product, words, { onSubmitted, onHold, collapse });
+  const { problems, refusals, state } = form;
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -30,7 +32,7 @@ export function ReviewForm({ product, login, words, onSubmitted, onHold }: Props
     (invalid ?? submit.current)?.focus();
   }, [refusals]);
   useEffect(() => {
-    if (state === 'submitted') thanks.current?.focus();
+    if (state === 'submitted') thanks.current?.focus({ preventScroll: true });
   }, [state]);
 
   return (

@@ -4,6 +4,7 @@ import { fill } from '../../i18n/fill.ts';
 import { drawPages } from './drawPages.ts';
 import { drawReviews } from './drawReviews.ts';
 import { freshReviews } from './freshReviews.ts';
+import { holdPlace } from './holdPlace.ts';
 import { copyPart, partOf, partWords } from './reviewParts.ts';
 
 /**
@@ -46,9 +47,11 @@ export function liveReviews(root: HTMLElement): { refresh: () => Promise<void> }
     if (!list || !pages || !status) return;
     const held = document.activeElement;
     const idle = held === document.body || pages.contains(held);
-    drawReviews(list, reviews, language);
-    drawRow();
-    partOf(root, 'more')?.remove();
+    holdPlace(turned || !root.contains(held) ? null : held, () => {
+      drawReviews(list, reviews, language);
+      drawRow();
+      partOf(root, 'more')?.remove();
+    });
     if (!turned) return;
     status.textContent = fill(partWords('position'), { page, total });
     if (idle) heading?.focus({ preventScroll: true });

@@ -9,14 +9,14 @@ export interface MountedForm {
   close: () => void;
 }
 
-/** Puts the form into a place that carries its words and the way to log in. */
+/** Puts the form into a place that carries the way to log in. */
 export function mountReviewForm(
   place: HTMLElement,
   product: string,
+  words: FormWords,
   onSubmitted: () => void,
 ): MountedForm {
   const root = createRoot(place);
-  const words = JSON.parse(place.dataset.words ?? '{}') as FormWords;
   let held = false;
   const onHold = (holds: boolean) => {
     held = holds;

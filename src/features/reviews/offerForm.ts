@@ -2,6 +2,7 @@ import { canLeaveReview } from '../../contract/calls/reviewWriting.ts';
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import { $session } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
+import { readFormWords } from './formWords.ts';
 import type { MountedForm } from './mountReviewForm.tsx';
 import { copyPart } from './reviewParts.ts';
 
@@ -32,11 +33,14 @@ export function offerForm(root: HTMLElement, product: string, onSubmitted: () =>
       if (!refused && current()) tell(token);
       return;
     }
-    const { mountReviewForm } = await import('./mountReviewForm.tsx');
+    const [{ mountReviewForm }, words] = await Promise.all([
+      import('./mountReviewForm.tsx'),
+      readFormWords(),
+    ]);
     if (!current()) return;
     const place = copyPart('[data-part="form"]');
     section?.append(place);
-    form = mountReviewForm(place, product, onSubmitted);
+    form = mountReviewForm(place, product, words, onSubmitted);
   }
 
   function tell(token: string): void {

@@ -9,7 +9,8 @@ if (reviews) {
       // A busy browser tells of far and near in one go.
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      (await import('./wakeReviews.ts')).wakeReviews(reviews);
+      const part = await import('./bringReviews.ts');
+      await part.bringReviews(reviews);
     },
     { rootMargin },
   );

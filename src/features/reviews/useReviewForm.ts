@@ -1,5 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createReview } from '../../contract/calls/reviewWriting.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import { $session, clearSession } from '../account/session.store.ts';
@@ -25,12 +26,17 @@ export interface ReviewForm {
 
 /**
  * What is typed stays until it was accepted, whatever goes wrong. `onSubmitted` hears of the
- * acceptance, `onHold` whether there is anything that leaving would lose.
+ * acceptance, `onHold` whether there is anything that leaving would lose. `collapse` is handed the
+ * change that takes the fields away.
  */
 export function useReviewForm(
   product: string,
   words: FormWords,
-  events: { onSubmitted: () => void; onHold: (held: boolean) => void },
+  events: {
+    onSubmitted: () => void;
+    onHold: (held: boolean) => void;
+    collapse: (change: () => void) => void;
+  },
 ): ReviewForm {
   const [rating, setRating] = useState(0);
   const [content, setContent] = useState('');
@@ -40,7 +46,7 @@ export function useReviewForm(
   const uploads = useUploads(words.upload);
   const submitting = useRef(false);
   const maybeKept = useRef(false);
-  const { onHold, onSubmitted } = events;
+  const { onHold, onSubmitted, collapse } = events;
   const typed = content.trim() !== '' && state !== 'submitted';
   const held = state !== 'submitted' && (typed || rating > 0 || uploads.queue.uploads.length > 0);
 
@@ -81,7 +87,7 @@ export function useReviewForm(
   }
 
   function accepted(): void {
-    setState('submitted');
+    collapse(() => flushSync(() => setState('submitted')));
     onSubmitted();
   }
 

@@ -9,10 +9,13 @@ export type SearchSays = typeof en;
 const files = import.meta.glob<SearchSays>('../../i18n/messages/*/search.json', {
   import: 'default',
 });
+/** Of languages that have all their words in one. */
+const parts = import.meta.glob<SearchSays>('../../i18n/messages/*.json', { import: 'search' });
 
 /** The search's words, loaded with it so that no page carries them. */
 export async function searchSays(language: Language): Promise<SearchSays> {
-  const load = files[`../../i18n/messages/${language}/search.json`];
+  const place = `../../i18n/messages/${language}`;
+  const load = files[`${place}/search.json`] ?? parts[`${place}.json`];
   if (!load) throw new Error(`The search has no words in ${language}.`);
   return load();
 }
