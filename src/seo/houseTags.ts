@@ -8,7 +8,6 @@ const { scheme, palette } = tokens;
 
 /** What every page of a language says of the house: colours, icons, manifest. */
 export const houseTags = onceALanguage((language): HeadTag[] => [
-  meta('name', 'color-scheme', scheme),
   ...(scheme === 'light' ? [inTheDark(palette.shade)] : []),
   meta('name', 'theme-color', palette.paper),
   link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { keepSession } from './support/account.ts';
 import {
   accountLines,
   addElsewhere,
@@ -34,8 +35,7 @@ function changesOf(page: Page): string[] {
 async function signedIn(page: Page, held: [number, number][], path: string) {
   const { token } = await newCustomer(page);
   for (const [id, quantity] of held) await addElsewhere(page, token, id, quantity);
-  await page.goto('/terms/');
-  await signIn(page, token);
+  await keepSession(page, { auth_token: token });
   await page.goto(path);
   return token;
 }
@@ -196,8 +196,7 @@ test('a token that the API does not know ends the session, and the cart goes on 
 }) => {
   const [one] = twoOf(shop);
   await withGuestCart(page, [[one.id, 2]]);
-  await page.goto('/terms/');
-  await signIn(page, 'no such token');
+  await keepSession(page, { auth_token: 'no such token' });
   await page.goto('/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
   await expect(page.locator('#notices')).toContainText(words('en', 'account', 'sessionEnded'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
+import { holdScripts } from './support/heldScripts.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,4 +113,17 @@ test('a no is kept, and may be changed at the foot of any page @phone', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toHaveLength(2);
+});
+
+test('the settings open where they were asked for before their script was there @phone', async ({
+  page,
+}) => {
+  await watchServices(page);
+  await page.goto(`${withTags.url}/about/`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
 });

@@ -27,12 +27,16 @@ const missing = (page: Page, language: 'en' | 'zh' = 'en') =>
   page.getByRole('alert').filter({ hasText: words(language, 'common', 'missingPart.text') });
 
 const reviewed = (shop: Shop) =>
-  productThat(shop, 'en', { soldOut: false, fits: ({ reviews }) => reviews.length > 10 });
+  productThat(shop, 'en', {
+    soldOut: false,
+    fits: ({ reviews, video }) => reviews.length > 10 && video !== null,
+  });
 
 /** Which script brings an island, where it has no script of its own. */
 const SCRIPT_OF: Record<string, string> = {
   ...{ CartLink: 'ShopLayout', Session: 'ShopLayout', LanguageOffer: 'ShopLayout' },
   ...{ InquiryDrawer: 'ShopLayout', BuyNow: 'EarlyClicks', AddToCart: 'EarlyClicks' },
+  ...{ Gallery: 'ProductPage', ReviewsSection: 'ProductPage' },
 };
 const scriptOf = (island: string) => SCRIPT_OF[island] ?? island;
 
@@ -52,6 +56,15 @@ const ISLANDS: Record<string, (page: Page, product: ApiProduct) => Promise<void>
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
     expect(await guestLines(page)).toEqual([[id, 3]]);
+  },
+  Gallery: async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  },
+  ProductFilm: async (page, { name }) => {
+    const film = page.getByLabel(`Film of ${name}`);
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveJSProperty('paused', false);
   },
   LiveOffer: async (page) => expect(newsOf(page)).toContainText('$4,321.00'),
   ReviewsSection: async (page, product) => {

@@ -90,6 +90,9 @@ const moved = (page: Page) =>
   });
 
 test('a card’s picture becomes the product’s, and goes back into its card', async ({ page }) => {
+  // A processor this slow draws before it has read the whole page.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await noteTransitions(page);
   await page.goto(LIST);
   await page.getByRole('main').getByRole('link', { name: 'Meridian 39 Midnight' }).click();

@@ -2,8 +2,8 @@ import type { Session } from './session.store.ts';
 
 /**
  * Shows who is signed in wherever the page says so: style shows `.when-signed-in` or `.when-guest`
- * by the root's attribute, names and pictures are filled in here. Every page runs it before its
- * first paint.
+ * by the root's attribute, names are filled in here. Every page runs it before its first paint; the
+ * picture, whose place is kept, comes later (paintAvatar.ts).
  */
 export function paintSession(session: Session | null): void {
   document.documentElement.toggleAttribute('data-signed-in', session !== null);
@@ -15,10 +15,5 @@ export function paintSession(session: Session | null): void {
   }
   for (const frame of document.querySelectorAll<HTMLElement>('[data-session-avatar]')) {
     frame.hidden = avatar === '';
-    if (frame.dataset.sessionAvatar === avatar) continue;
-    frame.dataset.sessionAvatar = avatar;
-    const picture = document.createElement('img');
-    Object.assign(picture, { src: avatar, alt: '', width: 28, height: 28 });
-    frame.replaceChildren(...(avatar ? [picture] : []));
   }
 }

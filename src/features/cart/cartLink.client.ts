@@ -45,9 +45,6 @@ function start(): void {
   });
 }
 
-// Not in TypeScript's DOM yet, nor in every browser.
-const { prerendering } = document as Document & { prerendering?: boolean };
-
 // A page that may never be seen merges and sends nothing.
-if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
 else start();

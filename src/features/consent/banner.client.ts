@@ -1,8 +1,14 @@
+import styles from './banner.css?inline';
 import { $consent, type Answer, answerConsent } from './consent.store.ts';
 import { whenSeen } from './whenSeen.ts';
 
 /** Asks for consent once the page is seen; where it is implied, it is given until it is taken back. */
 const banner = document.getElementById('consent');
+
+// Not by adoptStyles: that lies in one file with all that a cart needs.
+const look = document.createElement('style');
+look.textContent = styles;
+document.body.append(look);
 
 whenSeen(() => {
   if (banner?.dataset.consent === 'implied' && $consent.get() === null) answerConsent('accepted');

@@ -56,7 +56,8 @@ test.each([
     ...{ dataset: { consent }, matches: () => false },
     ...{ showPopover: () => undefined, querySelectorAll: () => [] },
   };
-  Object.assign(document, { getElementById: () => banner });
+  const page = { createElement: () => ({}), body: { append: () => undefined } };
+  Object.assign(document, page, { getElementById: () => banner });
   await import('./banner.client.ts');
   expect(begin).toHaveBeenCalledTimes(times);
 });

@@ -1,6 +1,9 @@
 /** What follows a submit: the form can be used again, or the page is being left. */
 export type Outcome = 'stay' | 'leave';
 
+/** Set by a page that had no script yet when Enter was pressed (earlySubmit.inline.ts). */
+const EARLY = 'data-submitted-early';
+
 /**
  * Runs `send` at each submit, one at a time. Meanwhile the button is disabled, busy, and says so
  * in the words of its `data-busy`. In the markup the button is disabled: a form whose script never
@@ -35,4 +38,6 @@ export function sendOnce(form: HTMLFormElement, send: () => Promise<Outcome>): v
     if (persisted) showSending(false);
   });
   showSending(false);
+  if (form.hasAttribute(EARLY)) form.requestSubmit();
+  form.removeAttribute(EARLY);
 }

@@ -22,11 +22,12 @@ export function fail(target: EventTarget | null): void {
   const isIsland = target instanceof Element && target.localName === 'astro-island';
   const place = isIsland ? target : document.body;
   if (target === window || place.querySelector(':scope > .missing-part')) return;
-  const part = document.querySelector<HTMLTemplateElement>('#missing-part')?.content;
-  const said = part?.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  const template = document.querySelector<HTMLTemplateElement>('#missing-part');
+  const said = template?.content.cloneNode(true) as DocumentFragment | undefined;
   if (!said) return;
-  place.append(said);
   for (const button of said.querySelectorAll('button')) button.onclick = reload;
+  // What stands in an island until then says that it is loading.
+  place[isIsland ? 'replaceChildren' : 'append'](said);
 }
 
 addEventListener('astro:hydration-error', ({ target }) => fail(target));

@@ -7,8 +7,12 @@ import { fail } from './chunkFailure.ts';
  */
 const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-once]';
 
-/** What does less without them: pressed earlier, it is pressed again when they are there. */
-const PRESSED = '[data-inquiry], [data-language], #filters button';
+/**
+ * What does nothing or less without them: pressed earlier, it is pressed again when they are there.
+ * Not what the browser itself opens, nor what stands in an element that keeps its own early clicks.
+ */
+const BUTTON = '[type=button]:not([popovertarget], [command], :not(:defined) *)';
+const PRESSED = `${BUTTON}, [data-inquiry], a[data-language], [data-thumbnails] a`;
 
 let scripts: Promise<unknown> | undefined;
 let areThere = false;
@@ -30,8 +34,8 @@ function start(): void {
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start);
 addEventListener('click', (event) => {
   const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
-  // With a key it means another tab, which can't be pressed again.
-  if (areThere || !pressed || event.ctrlKey || event.metaKey) return;
+  // With a key it means another tab or window, which can't be pressed again.
+  if (areThere || !pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   start();
   scripts?.then(() => pressed.click());
@@ -41,7 +45,6 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () => {
   // A page that is rendered ahead has no frames: it is to be whole when it is shown.
-  const { prerendering } = document as Document & { prerendering?: boolean };
-  if (prerendering) start();
+  if (document.prerendering) start();
   else requestAnimationFrame(() => requestAnimationFrame(start));
 });

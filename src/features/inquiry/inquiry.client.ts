@@ -9,10 +9,10 @@ document.addEventListener('click', async (event) => {
   if (!link) return;
   event.preventDefault();
   try {
-    const { bringInquiry } = await import('./bringInquiry.ts');
-    await bringInquiry(link);
+    const part = await import('./bringInquiry.ts');
+    await part.bringInquiry(link);
   } catch (error) {
-    console.info('The inquiry drawer could not be loaded.', error);
+    console.info(error);
     location.assign(link.href);
   }
 });

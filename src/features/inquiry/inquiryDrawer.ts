@@ -41,6 +41,7 @@ function attach(drawer: HTMLDialogElement, form: HTMLFormElement): void {
     if (form.hasAttribute('data-submitted')) clear();
     clearFieldErrors(form);
     showFormError(form, '');
-    opener?.focus();
+    // The browser gives the focus back where the link had it, and by now it may have gone on.
+    if (document.activeElement === document.body) opener?.focus();
   });
 }

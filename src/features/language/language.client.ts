@@ -25,14 +25,13 @@ async function offer(): Promise<void> {
   const reads = chosen ?? navigator.languages[0]?.split('-', 1)[0];
   if (!reads || reads === page || (!chosen && wasOffered())) return;
   try {
-    const { offerLanguage } = await import('./offerLanguage.ts');
-    await offerLanguage(page, chosen, () => chooseLanguage(page));
+    const part = await import('./offerLanguage.ts');
+    await part.offerLanguage(page, chosen, () => chooseLanguage(page));
   } catch (error) {
-    console.info('The offer of another language could not be loaded.', error);
+    console.info(error);
   }
 }
 
 // Once the page is seen, here and not by `whenSeen`: what pages share with that is a request more.
-const { prerendering } = document as Document & { prerendering?: boolean };
-if (prerendering) document.addEventListener('prerenderingchange', offer, { once: true });
+if (document.prerendering) document.addEventListener('prerenderingchange', offer, { once: true });
 else offer();

@@ -1,7 +1,6 @@
 import type words from '../../i18n/messages/en/languageOffer.json';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import { element } from '../promotion/markup.ts';
-import { adoptStyles } from '../styles/adoptStyles.ts';
 import { firstRead } from './firstRead.ts';
 import styles from './languageOffer.css?inline';
 
@@ -53,8 +52,10 @@ async function drawOffer(link: HTMLAnchorElement, onStay: () => void): Promise<v
       { popover: 'manual', 'data-language-offer': language, lang, 'aria-label': says.label },
     ),
   ) as HTMLElement;
-  adoptStyles(styles);
-  document.body.append(offer);
+  // Not by adoptStyles: that lies in one file with all that a cart needs.
+  const look = document.createElement('style');
+  look.textContent = styles;
+  document.body.append(look, offer);
   offer.querySelector('button')?.addEventListener('click', () => {
     onStay();
     offer.hidePopover();

@@ -11,15 +11,12 @@ type Network = { saveData?: boolean; effectiveType?: string };
  */
 function readyNearCards(): void {
   const near = new Set<Element>();
-  let marked: Element[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
   const ready = () => {
-    const next = [...near].slice(0, 2);
-    for (const card of marked) card.removeAttribute('data-near');
-    for (const [index, card] of next.entries()) {
-      card.setAttribute('data-near', index === 0 ? 'prerender' : 'prefetch');
-    }
-    marked = next;
+    for (const card of document.querySelectorAll('[data-near]')) card.removeAttribute('data-near');
+    const [first, second] = near;
+    first?.setAttribute('data-near', 'prerender');
+    second?.setAttribute('data-near', 'prefetch');
   };
   const watch = new IntersectionObserver(
     (entries) => {

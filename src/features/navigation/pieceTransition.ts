@@ -6,22 +6,29 @@
 
 /** The other page of a navigation: where it leads, or where it came from. */
 function nameCard(viewTransition: ViewTransition | null, url: string | null | undefined): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.card a');
-  const link = [...links].find(({ href }) => href === url);
-  const frame = link?.closest('.card')?.querySelector<HTMLElement>('.picture-frame');
+  const cards = [...document.querySelectorAll('.card')];
+  const card = cards.find((each) => each.querySelector('a')?.href === url);
+  const frame = card?.querySelector<HTMLElement>('.picture-frame');
   if (!viewTransition || !frame) return;
-  const { classList } = document.documentElement;
-  classList.add('leaves-by-card');
-  frame.style.viewTransitionName = 'piece';
-  viewTransition.finished.finally(() => {
-    classList.remove('leaves-by-card');
-    frame.style.viewTransitionName = '';
-  });
+  const name = (value: string) => {
+    frame.style.viewTransitionName = value;
+    document.documentElement.classList.toggle('leaves-by-card', value !== '');
+  };
+  name('piece');
+  viewTransition.finished.finally(() => name(''));
 }
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   nameCard(viewTransition, activation?.entry.url);
 });
+// The way back begins with the page's first frame, which on a slow processor comes before its cards.
+if (window.navigation?.activation?.navigationType === 'traverse') {
+  const link = document.createElement('link');
+  link.rel = 'expect';
+  link.href = '#notices';
+  link.blocking = 'render';
+  document.head.append(link);
+}
 addEventListener('pagereveal', ({ viewTransition }) => {
   nameCard(viewTransition, window.navigation?.activation?.from?.url);
 });

@@ -81,7 +81,7 @@ function begin(): void {
 }
 
 // A page that is only being prerendered is not seen yet, and may never be.
-if ('prerendering' in document && document.prerendering) {
+if (document.prerendering) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {
   begin();

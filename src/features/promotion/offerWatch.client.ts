@@ -49,7 +49,7 @@ async function look(): Promise<void> {
 }
 
 // A page that is only being prerendered is not seen yet, and may never be.
-if ('prerendering' in document && document.prerendering) {
+if (document.prerendering) {
   document.addEventListener('prerenderingchange', look, { once: true });
 } else {
   void look();

@@ -14,7 +14,8 @@ async function renew(): Promise<void> {
   clearTimeout(timer);
   let now = Date.now();
   if (timedPrices().some((price) => endOf(price) <= now)) {
-    now = await import('./apiTime.ts').then((part) => part.apiTime());
+    const part = await import('./apiTime.ts');
+    now = await part.apiTime();
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
   const waits = timedPrices().map((price) => endOf(price) - now);

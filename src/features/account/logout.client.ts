@@ -1,0 +1,12 @@
+/**
+ * Logs out when asked to: what keeps the session true (visitor.ts) may still be on its way then. By
+ * its one file, so that pages name none that few visitors need.
+ */
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-logout]') : null;
+  if (!button) return;
+  const part = await import('../cart/visitor.ts');
+  await part.logOut(button);
+});
+
+export {};
