@@ -21,13 +21,16 @@ export function installed(program: string): string {
   );
 }
 
+/** Whether a program is there. */
+export const isInstalled = (program: string): boolean => find(program) !== undefined;
+
 /**
- * Whether a program is there, after apt was asked for Debian's packages where it may be: as root,
- * and on a build server that has `sudo`.
+ * Whether what `isThere` looks for is there, after apt was asked for Debian's packages where it may
+ * be: as root, and on a build server that has `sudo`.
  */
-export function isInstallable(program: string, ...packages: string[]): boolean {
+export function isInstallable(isThere: () => boolean, ...packages: string[]): boolean {
   const isRoot = process.getuid?.() === 0;
-  if (find(program) || !(isRoot || process.env.CI)) return find(program) !== undefined;
+  if (isThere() || !(isRoot || process.env.CI)) return isThere();
   const [command = '', ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   for (const words of [['update', '-q'], install]) {
@@ -37,5 +40,5 @@ export function isInstallable(program: string, ...packages: string[]): boolean {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return find(program) !== undefined;
+  return isThere();
 }

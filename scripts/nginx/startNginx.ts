@@ -13,6 +13,10 @@ const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules'];
 const BROTLI = 'ngx_http_brotli_static_module.so';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+/** Where the module is that sends ready-made `.br` files; `undefined` where nginx has none. */
+export const brotliModule = (): string | undefined =>
+  MODULES.map((place) => join(place, BROTLI)).find((path) => existsSync(path));
+
 /** What a configuration is written for. */
 export interface NginxPlace {
   port: number;
@@ -34,7 +38,7 @@ export interface Nginx {
  */
 export async function startNginx(http: (place: NginxPlace) => string): Promise<Nginx> {
   const program = installed('nginx');
-  const brotli = MODULES.map((place) => join(place, BROTLI)).find((path) => existsSync(path));
+  const brotli = brotliModule();
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-nginx-')));
   const place = { port: await freePort(), work, hasBrotli: brotli !== undefined };
   const config = join(work, 'nginx.conf');
