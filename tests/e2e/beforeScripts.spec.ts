@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountForm,
   keepSession,
@@ -5,12 +6,23 @@ import {
   openAccount,
   openSession,
 } from './support/account.ts';
-import { expectCount } from './support/cart.ts';
+import { expectCount, guestLines } from './support/cart.ts';
 import { CATEGORY, opener } from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
+
+/** The script of every page; of a category it is the last one, so that its others are there without. */
+const SHELL = 'ShopLayout.astro.*';
+
+/** Lets the script of every page come, and resolves when it has run and what waited for it was done. */
+async function shellRuns(page: Page, release: () => void): Promise<void> {
+  const answered = page.waitForResponse(/\/assets\/ShopLayout\./);
+  release();
+  const script = JSON.stringify((await answered).url());
+  await page.evaluate(`import(${script}).then(() => new Promise((done) => setTimeout(done)))`);
+}
 
 /** What is pressed while the page's scripts are on their way is done when they are there. */
 for (const language of LANGUAGES) {
@@ -26,6 +38,22 @@ for (const language of LANGUAGES) {
     release();
     // An answer that hashes a password takes long on a machine that has much to do.
     await expect(page).toHaveURL(pathIn(language, '/'), { timeout: 20_000 });
+  });
+
+  test(`an account's form waits for who types on after Enter, in ${language}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const release = await holdScripts(page);
+    await page.goto(pathIn(language, '/login/'));
+    const form = accountForm(page, language, 'login');
+    await form.email.fill('ada@buyer.example');
+    await form.password.press('Enter');
+    await form.password.pressSequentially('hal');
+    release();
+    await expect(form.submit).toBeEnabled();
+    await expect(form.password).toBeFocused();
+    // The script sends an early form as it comes, before the button can be used.
+    expect(asked).not.toContain('/api/login');
   });
 
   test(`the question to the shop opens in its drawer, in ${language}`, async ({ page }) => {
@@ -48,6 +76,47 @@ for (const language of LANGUAGES) {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 }
+
+test('filters that are pressed twice for want of an answer open once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(CATEGORY);
+  const button = opener(page, 'en');
+  await button.click();
+  await button.click();
+  release();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what has its own script, but not the others, is done once @desktop', async ({ page }) => {
+  const release = await holdScripts(page, SHELL);
+  await page.goto(CATEGORY);
+  const button = opener(page, 'en');
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('#filters button')?.onclick);
+  await button.click();
+  await shellRuns(page, release);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a touch while the page still comes keeps no press from being done', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('header')) return;
+      observer.disconnect();
+      const { readyState } = document;
+      const scripts = document.querySelectorAll('[data-late]').length;
+      document.documentElement.dataset.touched = `${readyState}, ${scripts} scripts`;
+      dispatchEvent(new Event('pointerdown'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const release = await holdScripts(page);
+  await page.goto(CATEGORY);
+  await expect(page.locator('html')).toHaveAttribute('data-touched', 'loading, 0 scripts');
+  const button = opener(page, 'en');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('the other language is gone to and remembered', async ({ page }) => {
   const release = await holdScripts(page);
@@ -75,6 +144,24 @@ test('a piece is in the cart, once', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   release();
   await expectCount(page, 1);
+});
+
+test('with a script still to come, a piece is in the cart at once, and once @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { id, slug } = productThat(shop, 'en', { phase: 'running', soldOut: false });
+  const release = await holdScripts(page, SHELL);
+  await page.goto(`/shop-overviews/${slug}/`);
+  const button = page.getByRole('button', { name: 'Add to cart' }).first();
+  await button.hover();
+  await page.waitForFunction(() => customElements.get('live-offer'));
+  await page.waitForFunction(() => customElements.get('add-to-cart'));
+  await button.click();
+  await expectCount(page, 1);
+  await shellRuns(page, release);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(await guestLines(page)).toEqual([[id, 1]]);
 });
 
 test('a customer is logged out @desktop', async ({ page, request }) => {

@@ -69,6 +69,21 @@ test('nothing of it is loaded before it is used @desktop', async ({ page }) => {
   expect(asked).toContain(`${CATEGORY}pieces.json`);
 });
 
+test('an address of filters does not wait for the pictures of the list it replaces', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.goto(`${CATEGORY}?sort=rating`, { waitUntil: 'domcontentloaded' });
+  await expect(cards(page)).toHaveCount(15);
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  resolve();
+});
+
 test('what nobody understands is taken out of the address, the rest is kept', async ({ page }) => {
   await page.goto(
     `${CATEGORY}?sort=cheap&from=%22%3E%3Cimg+src%3Dx%3E&ref=letter&stars=9#products`,

@@ -44,6 +44,5 @@ export const scriptGroups = [
   { name: 'calls', test: new RegExp(CALLS.join('|')) },
   { name: 'consent', test: /\/src\/features\/consent\/(?:record|consent\.store)\.ts/ },
   { name: 'orders', test: /\/src\/contract\/calls\/(?:orders|orderHistory|cart)\.ts/ },
-  { name: 'markup', test: /\/src\/features\/promotion\/(?:markup|drawMarkup)\.ts/ },
   { name: 'offer', test: /\/src\/features\/promotion\/offer(?:Markup|View)\.ts/ },
 ];

@@ -4,15 +4,8 @@ import { sendOnce } from '../forms/sendOnce.ts';
 import { sendLogin } from './loginForm.ts';
 import { createRegistration } from './registerForm.ts';
 
-/** Both forms, and the links between them, which keep where the customer was going. */
+/** Both forms; the link between them is keepRedirect.inline.ts's. */
 const form = document.querySelector<HTMLFormElement>('form[data-form]');
-const redirect = new URLSearchParams(location.search).get('redirect');
-
-if (redirect) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]')) {
-    link.search = `?${new URLSearchParams({ redirect })}`;
-  }
-}
 
 if (form) {
   const send = form.dataset.form === 'login' ? sendLogin : createRegistration();

@@ -3,7 +3,7 @@
  * its one file, so that pages name none that few visitors need.
  */
 document.addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-logout]') : null;
+  const button = (target as Element).closest<HTMLElement>('[data-logout]');
   if (!button) return;
   const part = await import('../cart/visitor.ts');
   await part.logOut(button);

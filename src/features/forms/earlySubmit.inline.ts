@@ -1,6 +1,13 @@
-addEventListener('keydown', ({ key, target }) => {
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+const EARLY = 'data-submitted-early';
+/** Of keys that an input method takes, where a browser doesn't say that it composes. */
+const TAKEN = 229;
+
+addEventListener('keydown', ({ key, keyCode, isComposing, target }) => {
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  const isTyped = isComposing || keyCode === TAKEN || key.length === 1 || key === 'Backspace';
+  // Who types on is not done.
+  if (isTyped) form?.removeAttribute(EARLY);
   // Until its script is there, a form's button is disabled, and so is the key.
-  if (target.form?.querySelector('[type=submit]:disabled:not([aria-busy=true])'))
-    target.form.toggleAttribute('data-submitted-early', true);
+  else if (key === 'Enter' && form?.querySelector('[type=submit]:disabled:not([aria-busy=true])'))
+    form.toggleAttribute(EARLY, true);
 });

@@ -8,39 +8,52 @@ import { fail } from './chunkFailure.ts';
 const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-once]';
 
 /**
- * What does nothing or less without them: pressed earlier, it is pressed again when they are there.
- * Not what the browser itself opens, nor what stands in an element that keeps its own early clicks.
+ * What can be seen before them and does nothing or less without: pressed earlier, it is pressed when
+ * they are there. A product's own buttons keep their early clicks themselves.
  */
-const BUTTON = '[type=button]:not([popovertarget], [command], :not(:defined) *)';
-const PRESSED = `${BUTTON}, [data-inquiry], a[data-language], [data-thumbnails] a`;
+const PRESSED =
+  'a[data-language], [data-inquiry], [data-logout], [data-thumbnails] a, [command], [data-cookie-settings], #filters button';
 
-let scripts: Promise<unknown> | undefined;
+const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
+let isBegun = false;
 let areThere = false;
+/** Pressed again because nothing happened, an element is meant once. */
+const waiting = new Set<HTMLElement>();
 
-function start(): void {
-  const marks = [...document.querySelectorAll<HTMLElement>('[data-late]')];
-  const parts = marks.map((mark) => {
-    mark.remove();
-    return import(mark.dataset.late ?? '').catch((error: unknown) => {
+async function start(): Promise<void> {
+  if (isBegun) return;
+  isBegun = true;
+  await parsed;
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-late]')].map((mark) =>
+    import(mark.dataset.late ?? '').catch((error: unknown) => {
       console.info(error);
       fail(document.body);
-    });
-  });
-  scripts = Promise.all([scripts, ...parts]).then(() => {
-    areThere = true;
-  });
+    }),
+  );
+  await Promise.all(parts);
+  areThere = true;
+  for (const pressed of waiting) pressed.click();
 }
 
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start);
-addEventListener('click', (event) => {
-  const pressed = (event.target as Element).closest<HTMLElement>(PRESSED);
-  // With a key it means another tab or window, which can't be pressed again.
-  if (areThere || !pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  start();
-  scripts?.then(() => pressed.click());
-});
-addEventListener('DOMContentLoaded', () => {
+addEventListener('pointerdown', start);
+addEventListener('keydown', start);
+addEventListener(
+  'click',
+  (event) => {
+    const pressed = (event.target as Element).closest<HTMLButtonElement>(PRESSED);
+    // What has a command the browser itself opens, if it knows commands. With a key, a press means
+    // another tab or window, which can't be pressed again.
+    if (areThere || !pressed || pressed.command || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    // Its own script may be there while another is not: it would be done now, and once more then.
+    event.stopImmediatePropagation();
+    waiting.add(pressed);
+    start();
+  },
+  true,
+);
+parsed.then(() => {
   if (document.querySelector(AT_ONCE)) start();
 });
 addEventListener('load', () => {

@@ -3,9 +3,7 @@
  * it does not come, the link is the letter to the shop that it is without script.
  */
 document.addEventListener('click', async (event) => {
-  const { target } = event;
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-inquiry]') : null;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-inquiry]');
   if (!link) return;
   event.preventDefault();
   try {

@@ -6,8 +6,7 @@ import { chooseLanguage, chosenLanguage, wasOffered } from './language.store.ts'
  */
 for (const event of ['pointerdown', 'click']) {
   document.addEventListener(event, ({ target }) => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

@@ -9,14 +9,16 @@ const policy = globalThis.trustedTypes?.createPolicy('speculation', {
   createScript: (text) => text,
 });
 
+let script: HTMLScriptElement | undefined;
+
 /** Rules that leave the page take along what was fetched by them; their copy begins anew. */
 async function speculate(): Promise<void> {
   const answer = await fetch(file);
   const rules = await answer.text();
-  const script = document.createElement('script');
+  script?.remove();
+  script = document.createElement('script');
   script.type = 'speculationrules';
   script.textContent = (policy?.createScript(rules) ?? rules) as string;
-  document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(script);
 }
 

@@ -1,7 +1,7 @@
 /** A day: timers count to 24 days only. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const timedPrices = () => [...document.querySelectorAll<HTMLElement>('timed-price')];
 const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
@@ -19,8 +19,7 @@ async function renew(): Promise<void> {
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
   const waits = timedPrices().map((price) => endOf(price) - now);
-  const next = Math.min(...waits.filter((wait) => wait > 0));
-  if (Number.isFinite(next)) timer = window.setTimeout(renew, Math.min(next, LONGEST_WAIT_MS));
+  timer = setTimeout(renew, Math.min(...waits.filter((wait) => wait > 0), LONGEST_WAIT_MS));
 }
 
 function overAt(now: number): HTMLElement[] {

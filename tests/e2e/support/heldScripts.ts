@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every script file of the page's visits back until the function it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps script files of the page's visits back, all or those called so, until its result is called. */
+export async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await promise;
     await route.continue();
   });
