@@ -22,7 +22,16 @@ export function liveReviews(root: HTMLElement): { refresh: () => Promise<void> }
   let total = Number(root.dataset.total);
   let latest = 0;
 
-  const drawRow = () => drawPages(pages, page, total, (to) => void show(to, true));
+  let drawn = '';
+  let told: Element | undefined;
+
+  function drawRow(): void {
+    told?.remove();
+    const row = `${page} of ${total}`;
+    // Somebody may just be pressing a button that stands there already.
+    if (pages && row !== drawn) drawPages(pages, page, total, (to) => void show(to, true));
+    drawn = row;
+  }
 
   async function show(wanted: number, turned = false): Promise<void> {
     latest += 1;
@@ -60,11 +69,11 @@ export function liveReviews(root: HTMLElement): { refresh: () => Promise<void> }
 
   function fail(wanted: number, turned: boolean): void {
     const held = pages?.contains(document.activeElement);
-    const told = copyPart('[data-part="failed"]');
+    drawRow();
+    told = copyPart('[data-part="failed"]');
     told.querySelector(`[data-words="${turned ? 'first' : 'page'}"]`)?.remove();
     const retry = told.querySelector('button');
     retry?.addEventListener('click', () => void show(wanted, turned));
-    drawRow();
     pages?.append(told);
     if (held) retry?.focus();
   }

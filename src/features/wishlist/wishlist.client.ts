@@ -1,8 +1,10 @@
+import { storedEntry } from '../storage/storedEntry.ts';
+
 /** What shows the list comes once there is something on it; asked for again, it does nothing. */
 const show = () => void import('./showWishlist.ts');
 
-// It was put aside before the first paint (wishlistPlace.inline.ts).
-if (!document.querySelector('#wishlist [data-empty]')) show();
+// Put aside before the first paint (wishlistPlace.inline.ts), or in another tab since.
+if (storedEntry('wishlist') || !document.querySelector('#wishlist [data-empty]')) show();
 // Another tab, or the page before this one, may have put the first piece on it.
 addEventListener('storage', ({ key }) => key === 'wishlist' && show());
 addEventListener('pageshow', ({ persisted }) => persisted && show());

@@ -13,7 +13,9 @@ for (const time of document.querySelectorAll('time')) {
   });
 }
 
-// Loading the page anew would undo a link or a button that the editor has just pressed.
+// Loading the page anew would undo a link or a button that the editor has just pressed; it is
+// done all the same when the editor has thought better of it and is still here.
+const LEAVING_MS = 30_000;
 let isLeft = false;
 addEventListener('beforeunload', () => {
   isLeft = true;
@@ -27,7 +29,7 @@ events.addEventListener('message', ({ data }) => {
   lost.hidden = true;
   const state = JSON.parse(data);
   if (state.revision !== shown) {
-    if (!isLeft) location.reload();
+    setTimeout(() => location.reload(), isLeft ? LEAVING_MS : 0);
     return;
   }
   running.hidden = !state.running;
