@@ -89,6 +89,7 @@ for (const language of LANGUAGES) {
     await form.submit.click();
     await expect(form.error).toHaveText(
       { en: 'The e-mail address or the password is not right', zh: '邮箱或密码不正确' }[language],
+      HASHING,
     );
     await expect(form.error).toHaveCSS('color', 'rgb(143, 45, 28)');
     await expect(form.email).toHaveValue('nobody@mail.example');

@@ -97,14 +97,20 @@ test('adding goes to the account, and another tab hears of it @desktop', async (
 });
 
 test('quick clicks send one absolute quantity', async ({ page, shop }) => {
+  await page.clock.install();
   const [one] = twoOf(shop);
   const token = await signedIn(page, [[one.id, 1]], '/cart/');
   const changes = changesOf(page);
   const more = page.getByRole('button', { name: `One more of ${one.name}` });
+  await expect(more).toBeVisible();
+  // Clicks are quick by the page's clock, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 10_000);
   await more.click({ clickCount: 6 });
   await page.getByRole('button', { name: `One fewer of ${one.name}` }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('6');
   await expectCount(page, 6);
+  expect(changes).toEqual([]);
+  await page.clock.runFor(1_000);
   await expect.poll(() => accountLines(page, token)).toEqual([[one.id, 6]]);
   expect(changes).toEqual([
     `PUT /api/x/cart ${JSON.stringify({ product_id: one.id, quantity: 6 })}`,
@@ -131,11 +137,14 @@ test('a page left at once after a change loses nothing @desktop', async ({ page,
 test('a change that the API refuses is taken back, in words @desktop', async ({ page, shop }) => {
   const [one] = twoOf(shop);
   await signedIn(page, [[one.id, 2]], '/cart/');
-  await page.route('**/api/x/cart', (route) =>
-    route.fulfill({ status: 422, json: { code: 422, msg: 'No' } }),
-  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/x/cart', async (route) => {
+    await promise;
+    await route.fulfill({ status: 422, json: { code: 422, msg: 'No' } });
+  });
   await page.getByRole('button', { name: `One more of ${one.name}` }).click();
   await expectCount(page, 3);
+  resolve();
   await expect(page.locator('#notices')).toContainText('The shop did not take this change');
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
   await expectCount(page, 2);
@@ -145,11 +154,17 @@ test('an API of the specified calls changes a quantity by removing and adding @d
   page,
   shop,
 }) => {
+  await page.clock.install();
   const [one] = twoOf(shop);
   await page.route(/\/api\/x(\/|$)/, (route) => route.fulfill({ status: 404, body: '' }));
   const token = await signedIn(page, [[one.id, 1]], '/cart/');
   const changes = changesOf(page);
-  await page.getByRole('button', { name: `One more of ${one.name}` }).click({ clickCount: 4 });
+  const more = page.getByRole('button', { name: `One more of ${one.name}` });
+  await expect(more).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await more.click({ clickCount: 4 });
+  await expectCount(page, 5);
+  await page.clock.runFor(1_000);
   await expect.poll(() => accountLines(page, token)).toEqual([[one.id, 5]]);
   expect(changes.map((change) => change.split(' ')[0])).toEqual(['DELETE', 'POST']);
 });

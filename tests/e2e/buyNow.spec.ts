@@ -243,5 +243,5 @@ test('a click before the script is there is carried out when it is @phone', asyn
   // Before the styles are there, a phone's bar to buy is no bar yet.
   await buyNow.first().click();
   held.resolve();
-  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+  await page.waitForURL(/\/checkout\/\?orderid=/);
 });

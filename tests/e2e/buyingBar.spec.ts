@@ -23,7 +23,7 @@ test('on a phone a bar to buy comes as the buttons scroll away, and leaves with 
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText(name);
   await bar.getByRole('button', { name: 'Buy now' }).tap();
-  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+  await page.waitForURL(/\/checkout\/\?orderid=/);
 });
 
 test('nothing sold out has a bar to buy @phone', async ({ page, shop }) => {

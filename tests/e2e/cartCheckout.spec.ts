@@ -99,6 +99,6 @@ test('two quick clicks make one order @desktop', async ({ page, shop }) => {
   });
   await page.goto('/cart/');
   await page.getByRole('button', { name: 'Checkout' }).dblclick();
-  await expect(page).toHaveURL(/\/checkout\/\?orderid=/);
+  await page.waitForURL(/\/checkout\/\?orderid=/);
   expect(orders).toBe(1);
 });

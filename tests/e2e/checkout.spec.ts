@@ -79,6 +79,8 @@ test('an order that is paid leads to its success page @desktop', async ({ page, 
   await answerState(page, order, 'paid');
   await page.goto(checkoutOf(order, 'en'));
   await page.waitForURL(`**/paysuccess/?orderId=${order.id}&amount=*`);
+  // That page asks once more, perhaps when the test is over.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an order that is paid in another tab leaves this one too @desktop', async ({
@@ -92,6 +94,7 @@ test('an order that is paid in another tab leaves this one too @desktop', async 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForURL('**/paysuccess/?*');
   expect(await keptAddress(page)).toBeNull();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an order of somebody else is not offered for payment @desktop', async ({ page, shop }) => {

@@ -32,6 +32,7 @@ const setPrice = (cents: number) =>
 const published = async () => (await fetch(shop.url + PATH)).text();
 
 test('an editor signs in, publishes, sees it happen, and goes back', async ({ page }) => {
+  test.setTimeout(180_000);
   await page.goto(`${shop.url}/desk?language=en`);
   await page.getByLabel('Token').fill('not the token');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -88,6 +89,7 @@ test('an editor signs in, publishes, sees it happen, and goes back', async ({ pa
 test('a publish that ends as the editor goes elsewhere does not call them back', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await page.goto(`${shop.url}/desk?language=en`);
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();

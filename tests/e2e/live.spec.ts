@@ -1,4 +1,4 @@
-import { meanwhile, newsOf, setHidden } from './support/offers.ts';
+import { meanwhile, newsOf, openAndHear, setHidden } from './support/offers.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -16,13 +16,14 @@ for (const language of LANGUAGES) {
       const product = productThat(shop, language, { phase: 'running', soldOut: false });
       const changed = { ...product, price: product.price + 111 };
       await meanwhile(page, shop[language].products, { price: changed.price });
-      await page.goto(pathIn(language, `${path}${product.slug}/`));
       const main = page.getByRole('main');
       const now = dollars(discountedPrice(changed));
       const news = words(language, 'product', 'news.price')
         .replace('{{before}}', dollars(discountedPrice(product)))
         .replace('{{price}}', now);
-      await expect(newsOf(page)).toHaveText(news, SOON);
+      await openAndHear(page, pathIn(language, `${path}${product.slug}/`), (soon) =>
+        expect(newsOf(page)).toHaveText(news, soon),
+      );
       await expect(main.locator('s')).toHaveText(dollars(changed.price));
       await expect(
         main.getByText(now, { exact: path === '/shop-overviews/' }).first(),
@@ -38,10 +39,13 @@ for (const language of LANGUAGES) {
 
 test('a category’s landing page tells each card’s new price', async ({ page, shop }) => {
   await meanwhile(page, shop.en.products, { price: 4_321 });
-  await page.goto('/discount-landing/watches/');
   const cards = page.locator('live-offer');
+  await openAndHear(page, '/discount-landing/watches/', async (soon) => {
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('status')).toContainText('The price changed from', soon);
+    }
+  });
   for (const card of await cards.all()) {
-    await expect(card.getByRole('status')).toContainText('The price changed from', SOON);
     await expect(card.getByText('$4,321.00').first()).toBeVisible();
   }
   expect(await cards.count()).toBeGreaterThan(1);
@@ -76,9 +80,10 @@ test('a promotion whose end was moved is news, the price being the same @desktop
 test('sold out meanwhile: said, and nothing to buy', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { soldOut: false });
   await meanwhile(page, shop.en.products, { sold_out: true, status: 0 });
-  await page.goto(`/shop-overviews/${product.slug}/`);
   const main = page.getByRole('main');
-  await expect(main.getByText('This piece is sold out.')).toBeVisible(SOON);
+  await openAndHear(page, `/shop-overviews/${product.slug}/`, (soon) =>
+    expect(main.getByText('This piece is sold out.')).toBeVisible(soon),
+  );
   await expect(newsOf(page)).toHaveText(words('en', 'product', 'news.soldOut'));
   await expect(main.locator('[data-buying]:visible')).toHaveCount(0);
   await expect(main.locator('live-offer')).toHaveAttribute('data-stock', 'soldOut');
@@ -189,8 +194,12 @@ test('a reader who comes back after a while is told; one who looked away is not 
   await page.clock.install();
   const product = productThat(shop, 'en', { phase: 'none', soldOut: false });
   const state = await meanwhile(page, shop.en.products, {});
+  const told = page.waitForResponse('**/api/getProductByIds');
   await page.goto(`/shop-overviews/${product.slug}/`);
-  await expect.poll(() => state.asked).toBe(1);
+  await (await told).finished();
+  // The page has read it, too: what it asks for after that was answered.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+  expect(state.asked).toBe(1);
   await setHidden(page, true);
   await page.clock.runFor(2_000);
   await setHidden(page, false);

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
 import type { Tables } from '../../server/commerce-api/database/tables.ts';
 import { inDatabase } from './support/database.ts';
-import { newsOf } from './support/offers.ts';
+import { newsOf, openAndHear } from './support/offers.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,9 +37,10 @@ test('a price changed in the API after the page was published is told within a s
   const body = await before.body();
   await page.route(url + PATH, (route) => route.fulfill({ contentType: 'text/html', body }));
   await change({ price_cents: 150_000 });
-  await page.goto(url + PATH);
   const main = page.getByRole('main');
-  await expect(newsOf(page)).toContainText('to $1,500.00', { timeout: 1_000 });
+  await openAndHear(page, url + PATH, (soon) =>
+    expect(newsOf(page)).toContainText('to $1,500.00', soon),
+  );
   await expect(main.getByText('$1,500.00', { exact: true })).toBeVisible();
 });
 

@@ -178,7 +178,9 @@ test('an account: refused, opened, its cart merged line by line, changed, left @
     'POST /api/cart/add {"product_id":"p-lamp","quantity":1}',
     'POST /api/cart/add {"product_id":"p-tray","quantity":1}',
   ]);
-  expect(await page.evaluate(() => localStorage.getItem('guest_cart') ?? '[]')).toBe('[]');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('guest_cart') ?? '[]'))
+    .toBe('[]');
 
   await open(page, '/cart/');
   const changed = askedFromHere(/\/cart\/(?:add|remove)/);

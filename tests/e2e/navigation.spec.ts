@@ -55,6 +55,8 @@ test('Escape closes the drawer and gives the focus back @phone', async ({ page }
 
 test('the drawer closes when the keyboard leaves it by either end @phone', async ({ page }) => {
   await page.goto('/');
+  // What every page runs has run.
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   const drawer = page.locator('#mobile-menu');
   for (const [key, end] of [
     ['Tab', drawer.getByRole('link').last()],

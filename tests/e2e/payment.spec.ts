@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     const closed = await openWindow(page, language);
     await expect(area).toContainText(pay(language, 'paying'));
     // Closed while it loads, a window takes the headless shell's page with it.
-    await expect(closed.getByRole('main')).toBeVisible();
+    await closed.getByRole('button').first().waitFor();
     await closed.close();
     await expect(area).toContainText(pay(language, 'last.cancelled'));
 
@@ -115,7 +115,9 @@ test('a double click begins one payment and opens one window @desktop', async ({
   await choose(await opened, 'en', 'approve');
   await page.waitForURL('**/paysuccess/?*');
   expect(begun).toHaveLength(1);
-  expect(context.pages().filter((each) => each !== page && !each.isClosed())).toEqual([]);
+  await expect
+    .poll(() => context.pages().filter((each) => each !== page && !each.isClosed()))
+    .toEqual([]);
 });
 
 test('what one tab paid is not paid again in another @desktop', async ({ page, context, shop }) => {

@@ -50,7 +50,10 @@ test('where the API takes no payments, the page creates and captures them @deskt
   const created = context.waitForEvent('request', (request) =>
     request.url().endsWith('/v2/checkout/orders'),
   );
-  await (await choosePayPal(page)).close();
+  const closed = await choosePayPal(page);
+  // Closed while it loads, a window takes the headless shell's page with it.
+  await closed.getByRole('button').first().waitFor();
+  await closed.close();
   expect((await created).postDataJSON()).toMatchObject({
     intent: 'CAPTURE',
     purchase_units: [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inStock } from './support/cart.ts';
+import { scrollToEnd } from './support/scroll.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -17,11 +18,11 @@ for (const language of LANGUAGES) {
     for (const { slug } of [first, second, first, third]) {
       await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
     }
-    // What the piece's own offer is asked for.
-    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url());
+      // The piece's own offer is asked for, now or before.
+      const isOwn = request.postData() === JSON.stringify({ ids: [third.id] });
+      if (request.method() !== 'GET' && !isOwn) sent.push(request.url());
     });
     await toTheEnd(page);
     const names = recent(page, language).getByRole('listitem');
@@ -64,15 +65,10 @@ test('a first visit has nothing to show, and what comes moves nothing', async ({
   expect(moved).toBeLessThan(0.005);
 });
 
-/** By the wheel's steps, as a reader gets there, and back a little from the very end. */
+/** As a reader gets there, and back until the page's end is out of sight: only then they are added. */
 async function toTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    document.querySelector('#related')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  });
+  await scrollToEnd(page);
+  await page
+    .locator('#related')
+    .evaluate((related) => related.scrollIntoView({ block: 'end', behavior: 'instant' }));
 }

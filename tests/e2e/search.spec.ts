@@ -191,11 +191,14 @@ test('posts and categories are found as well @desktop', async ({ page, shop }) =
   await page.goto('/');
   await openButton(page, 'en').click();
   await box(page).fill(post?.title ?? '');
-  await page
+  const found = page
     .getByRole('group', { name: say('en', 'posts') })
     .getByRole('option')
-    .first()
-    .click();
+    .first();
+  await expect(found).toBeVisible();
+  // They are drawn once more when the prices are known.
+  await expect(page.locator('.search-price:empty')).toHaveCount(0);
+  await found.click();
   await expect(page).toHaveURL(`/blog-overviews/${post?.slug}/`);
   await openButton(page, 'en').click();
   await box(page).fill(category?.name ?? '');

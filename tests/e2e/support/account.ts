@@ -76,6 +76,7 @@ export function accountForm(page: Page, language: TestLanguage, kind: 'login' | 
 
 /** Where the page says who is signed in: the header, or on a phone the drawer, opened. */
 export async function accountMenu(page: Page, language: TestLanguage = 'en') {
+  await page.waitForLoadState();
   const opener = page.getByRole('button', { name: words(language, 'common', 'openMenu') });
   if (!(await opener.isVisible())) return page.getByRole('banner').locator('[data-account]').last();
   const drawer = page.locator('#mobile-menu');

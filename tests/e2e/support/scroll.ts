@@ -3,28 +3,36 @@ import { expect, type Page } from '@playwright/test';
 /** What no frame of a page that draws any takes, in ms. */
 const NO_FRAME_MS = 10_000;
 
+/** Scrolls to the end, screen by screen, until every picture and font has arrived or failed. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await scrollToEnd(page);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+}
+
 /**
- * Scrolls to the end, screen by screen, until every picture and font has arrived or failed.
+ * Scrolls to the end, screen by screen.
  *
  * Chromium 156 without a graphics card loses a task in about one of 500 visits when a jump comes
  * while it draws ahead: the task that says the tiles of a frame are there. Its trace shows a page
  * and workers with nothing to do, and a compositor that drops every frame from then on; only
  * another document helps. A page that keeps its own frames back does so again.
  */
-export async function scrollThrough(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   if (!(await scrollScreens(page))) {
     console.warn(`Chromium draws no more frames of ${page.url()}: loaded again.`);
     await page.reload();
     expect(await scrollScreens(page), 'The page draws frames to its end.').toBe(true);
   }
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
 }
 
 /** Gives whether the page drew all frames on the way. */
 function scrollScreens(page: Page): Promise<boolean> {
   return page.evaluate(async (longest) => {
+    // Its further pictures are asked for near the screen, once its script is there.
+    if (document.querySelector('product-gallery'))
+      await customElements.whenDefined('product-gallery');
     const frame = () =>
       new Promise<boolean>((drawn) => {
         requestAnimationFrame(() => drawn(true));
