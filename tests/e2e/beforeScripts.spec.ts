@@ -154,9 +154,13 @@ test('with a script still to come, a piece is in the cart at once, and once @des
   const release = await holdScripts(page, SHELL);
   await page.goto(`/shop-overviews/${slug}/`);
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
-  await button.hover();
   await page.waitForFunction(() => customElements.get('live-offer'));
-  await page.waitForFunction(() => customElements.get('add-to-cart'));
+  // What sells is loaded for who turns to it, once the script is there that sees it.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await button.hover();
+    expect(await page.evaluate(() => customElements.get('add-to-cart') !== undefined)).toBe(true);
+  }).toPass();
   await button.click();
   await expectCount(page, 1);
   await shellRuns(page, release);

@@ -116,6 +116,10 @@ test('all tabs follow a logout @desktop', async ({ page, context, request }) => 
   const other = await context.newPage();
   await other.goto('/contact/');
   await expect(other.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  // It looks so before its scripts run; once it has asked the API, it follows.
+  await expect
+    .poll(() => other.evaluate(() => sessionStorage.getItem('auth_checked')))
+    .not.toBeNull();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name })).toBeHidden();

@@ -6,9 +6,13 @@ const NO_FRAME_MS = 10_000;
 /** Scrolls to the end, screen by screen, until every picture and font has arrived or failed. */
 export async function scrollThrough(page: Page): Promise<void> {
   await scrollToEnd(page);
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
+  await page.waitForFunction(() => {
+    const awaited = [...document.images].find((each) => !each.complete && each.checkVisibility());
+    // What came to be seen after it was passed, as a gallery's further pictures and reviews on a slow
+    // machine, is asked for by the browser once it is near.
+    awaited?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+    return !awaited;
+  });
 }
 
 /**
@@ -30,9 +34,6 @@ export async function scrollToEnd(page: Page): Promise<void> {
 /** Gives whether the page drew all frames on the way. */
 function scrollScreens(page: Page): Promise<boolean> {
   return page.evaluate(async (longest) => {
-    // Its further pictures are asked for near the screen, once its script is there.
-    if (document.querySelector('product-gallery'))
-      await customElements.whenDefined('product-gallery');
     const frame = () =>
       new Promise<boolean>((drawn) => {
         requestAnimationFrame(() => drawn(true));
