@@ -12,38 +12,61 @@ const SIZES = {
   post: '(min-width: 48rem) 30vw, 92vw',
 };
 
-/** Draws what was found into the sections of the page; those without anything are hidden. */
+/**
+ * Draws what was found into the sections of the page; those without anything are hidden. What is
+ * there already stays, and is only filled in: somebody may be pressing it.
+ */
 export function drawResults(place: HTMLElement, found: Found, language: Language): void {
-  const { pieces, posts, categories } = found;
   fillPart(
     place,
     'categories',
-    categories.map((entry) => drawCategory(entry, language)),
+    found.categories.map(toCategory),
+    (category, item) => item ?? drawCategory(category, language),
   );
-  fillPart(
-    place,
-    'pieces',
-    pieces.map((piece) => drawPiece(piece, language)),
+  fillPart(place, 'pieces', found.pieces, (piece, item) =>
+    fillPiece(item ?? drawPiece(piece, language), piece),
   );
-  fillPart(
-    place,
-    'posts',
-    posts.map((post) => drawPost(post, language)),
-  );
+  fillPart(place, 'posts', found.posts, (post, item) => item ?? drawPost(post, language));
 }
 
-function fillPart(place: HTMLElement, name: string, items: HTMLElement[]): void {
+/** `draw` gets what stands there for the entry already, if anything does. */
+function fillPart<Entry extends { slug: string }>(
+  place: HTMLElement,
+  name: string,
+  entries: Entry[],
+  draw: (entry: Entry, item: HTMLElement | undefined) => HTMLElement,
+): void {
   const part = place.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  part?.querySelector('ul')?.replaceChildren(...items);
-  if (part) part.hidden = items.length === 0;
+  const list = part?.querySelector('ul');
+  if (!part || !list) return;
+  const there = new Map(
+    Array.from(list.children as HTMLCollectionOf<HTMLElement>, (item) => [item.dataset.slug, item]),
+  );
+  const items = entries.map((entry) => {
+    const item = draw(entry, there.get(entry.slug));
+    item.dataset.slug = entry.slug;
+    return item;
+  });
+  for (const item of there.values()) if (!items.includes(item)) item.remove();
+  // An item that is put in anew, though where it was, loses its focus and the press it is under.
+  items.forEach((item, at) => {
+    if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
+  });
+  part.hidden = items.length === 0;
 }
 
-function drawPiece({ slug, name, lang, card }: FoundPiece, language: Language): HTMLElement {
+function drawPiece({ slug, name, lang }: FoundPiece, language: Language): HTMLElement {
   const item = copyOf('piece');
   drawName(item, name, lang, localePath(language, `/shop-overviews/${slug}/`));
-  drawPicture(item, card?.picture ?? null, { sizes: SIZES.piece, widest: 640 });
-  item.querySelector('[data-price]')?.append(...(card?.price ?? []).map(drawMarkup));
-  item.querySelector('[data-note]')?.append(card?.soldOut ?? '');
+  return item;
+}
+
+function fillPiece(item: HTMLElement, { card }: FoundPiece): HTMLElement {
+  if (!card) return item;
+  if (!item.querySelector('img'))
+    drawPicture(item, card.picture, { sizes: SIZES.piece, widest: 640 });
+  item.querySelector('[data-price]')?.replaceChildren(...card.price.map(drawMarkup));
+  item.querySelector('[data-note]')?.replaceChildren(card.soldOut ?? '');
   return item;
 }
 
@@ -59,7 +82,10 @@ function drawPost({ slug, title, lang, cover, published }: FoundPost, language: 
   return item;
 }
 
-function drawCategory([slug, name, lang]: CategoryEntry, language: Language): HTMLElement {
+const toCategory = ([slug, name, lang]: CategoryEntry) => ({ slug, name, lang });
+type Category = ReturnType<typeof toCategory>;
+
+function drawCategory({ slug, name, lang }: Category, language: Language): HTMLElement {
   const item = copyOf('category');
   drawName(item, name, lang, localePath(language, `/category/${slug}/`));
   return item;

@@ -44,6 +44,8 @@ export interface Found {
   categories: CategoryEntry[];
   /** The shop's first categories, for who has found nothing. */
   ways: CategoryEntry[];
+  /** Nothing is to come any more: the pieces' cards are there, or can't be had. */
+  isWhole: boolean;
   /** A promotion began or ended by this computer's clock, which may be wrong. */
   isTimeDoubtful: boolean;
 }

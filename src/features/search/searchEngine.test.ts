@@ -43,6 +43,7 @@ describe('ask', () => {
     expect(first?.pieces).toEqual([{ slug: 'pen', name: 'Walnut Pen', lang: null, card: null }]);
     expect(second?.pieces[0]?.card).toMatchObject({ picture: 'pen.webp', soldOut: 'Sold out' });
     expect(second).toMatchObject({ counts: { pieces: 1, categories: 1 }, isNear: false });
+    expect([first?.isWhole, second?.isWhole]).toEqual([false, true]);
     expect(more).toEqual([]);
     expect(await ask({})).toHaveLength(1);
   });
@@ -63,7 +64,7 @@ describe('ask', () => {
     const ask = engineWith(broken);
     await expect(ask({})).rejects.toThrow('no words');
     broken.delete('words/0-of-1');
-    expect((await ask({})).at(-1)?.pieces[0]?.card).toBeNull();
+    expect((await ask({})).at(-1)).toMatchObject({ isWhole: true, pieces: [{ card: null }] });
     broken.clear();
     expect((await ask({})).at(-1)?.pieces[0]?.card).not.toBeNull();
   });

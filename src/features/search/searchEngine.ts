@@ -75,9 +75,10 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
       const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);
       const [pieces, posts, categories] = [of('piece'), of('post'), of('category')];
       const shown = pieces.slice(0, question.most.pieces);
-      const tell = () => answer({ ...whole, ...draw(shown, question.now) });
+      const tell = (isWhole: boolean) =>
+        answer({ ...words, isWhole, ...draw(shown, question.now) });
       const draw = drawing(cards, shop);
-      const whole = {
+      const words = {
         query: question.query,
         isNear,
         counts: { pieces: pieces.length, posts: posts.length, categories: categories.length },
@@ -92,11 +93,11 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
           .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug)),
         ways: shop.categories.slice(0, MOST_WAYS),
       };
-      tell();
       const missing = shown.map(({ slug }) => slug).filter((slug) => !cards.has(slug));
+      tell(missing.length === 0);
       if (missing.length === 0) return;
       await readCards(missing, shop.cards);
-      tell();
+      tell(true);
     },
   };
 }

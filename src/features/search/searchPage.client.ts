@@ -8,6 +8,7 @@ async function wakePage(): Promise<void> {
   } catch (error) {
     // chunkFailure.ts tells the reader; the categories are there.
     console.info('The search could not be loaded.', error);
+    place?.removeAttribute('data-awaited');
     place?.setAttribute('data-lost', '');
   }
 }

@@ -2,4 +2,5 @@
 const query = new URLSearchParams(location.search).get('q') ?? '';
 const searchField = document.getElementById('search-page-field') as HTMLInputElement;
 searchField.value = query.slice(0, 100);
-document.getElementById('search-page')?.toggleAttribute('data-asked', query.trim() !== '');
+for (const state of ['asked', 'awaited'])
+  document.getElementById('search-page')?.toggleAttribute(`data-${state}`, query.trim() !== '');

@@ -33,17 +33,21 @@ export async function startSearchPage(): Promise<void> {
   };
   const answer = (found: Found) => {
     const isAsked = found.query !== '';
+    tell(isAsked ? outcome(found, language, says) : '');
+    // Names without their prices and pictures would move what stands below them once these come.
+    if (!found.isWhole) return;
     place.toggleAttribute('data-asked', isAsked);
     place.toggleAttribute('data-lost', isAsked && countOf(found) === 0);
+    place.removeAttribute('data-awaited');
     drawResults(place, found, language);
     dispatchEvent(new Event('cards'));
-    tell(isAsked ? outcome(found, language, says) : '');
     const next = moreThan(wanted, found.counts.pieces);
     if (more) more.hidden = next === null;
     const links = place.querySelectorAll<HTMLElement>('[data-part="pieces"] h3 a');
     if (focusFrom !== null) links[focusFrom]?.focus();
   };
   const fail = () => {
+    place.removeAttribute('data-awaited');
     place.setAttribute('data-lost', '');
     tell(says.failed, true);
   };

@@ -44,5 +44,5 @@ export const SCRIPTED: typeof TEMPLATES = {
   'order tracking': () => '/orderQuery/',
   'order history, guest': () => '/orderHistory/',
   'invoice, no order': () => '/invoice/',
-  search: () => '/search/?q=silk',
+  search: (_, language) => `/search/?q=${language === 'zh' ? '方巾' : 'silk'}`,
 };
