@@ -172,59 +172,6 @@ test('where the files can’t be had it says so, and tries again @desktop', asyn
   await expect(options(page).first()).toContainText('Harbour');
 });
 
-test('what is found is shown with its prices, and the end of the page waits for it @desktop', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/search/cards/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/search/?q=silk');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/“silk”/).first()).toBeVisible();
-  await expect(main.getByRole('article')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  held.resolve();
-  await expect(main.getByRole('article').last()).toContainText('$');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('a piece that is pressed while it is found again is followed @desktop', async ({ page }) => {
-  await page.goto('/search/?q=kingf');
-  const main = page.getByRole('main');
-  await main.getByRole('article').first().getByRole('link').hover();
-  await page.mouse.down();
-  await main.getByRole('textbox').fill('kingfi');
-  await expect(main.getByText(/“kingfi”/).first()).toBeVisible();
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/shop-overviews\//);
-});
-
-test('where nothing can be looked for, the page has its end, and ways on @desktop', async ({
-  page,
-}) => {
-  await page.route('**/search/shop.json', (route) => route.abort());
-  await page.goto('/search/?q=silk');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: say('en', 'retry') })).toBeVisible();
-  await expect(main.getByRole('navigation').getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('an attack in the address is a query like any other @desktop', async ({ page }) => {
-  const attack = '"><img src=x onerror=alert(1)><script>alert(2)</script>\u202e';
-  await page.goto(`/search/?q=${encodeURIComponent(attack)}&show=-1`);
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(attack);
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^Nothing/)
-      .first(),
-  ).toBeVisible();
-});
-
 test('posts and categories are found as well @desktop', async ({ page, shop }) => {
   const post = shop.en.posts[0];
   const category = shop.en.categories[0];
