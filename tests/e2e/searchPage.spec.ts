@@ -19,6 +19,17 @@ test('what is found is shown with its prices, and the end of the page waits for 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('a page whose scripts never come has its end all the same @desktop', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/.*\.js/, () => undefined);
+  await page.goto('/search/?q=silk', { waitUntil: 'commit' });
+  const end = page.getByRole('contentinfo');
+  await expect(page.locator('footer')).toBeAttached();
+  await expect(end).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(end).toBeVisible();
+});
+
 test('a piece that is pressed while it is found again is followed @desktop', async ({ page }) => {
   await page.goto('/search/?q=kingf');
   const main = page.getByRole('main');
