@@ -18,8 +18,9 @@ export const chromiumArguments: string[] = isRoot() ? ['--no-sandbox'] : [];
 
 /**
  * The path of a Chromium that runs: `CHROMIUM_PATH`, the headless shell, Playwright's own, or the
- * machine's. Where there is none, one is installed, by Playwright or, as root on Debian and its kin,
- * by apt. Rejects with one sentence that says what to do.
+ * machine's. Where there is none, one is installed, by Playwright or by apt; the shell by apt alone,
+ * also where there is another. Apt is asked as root on Debian and its kin. Rejects with one sentence
+ * that says what to do.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -27,20 +28,24 @@ export async function findOrInstallChromium(): Promise<string> {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs here.`);
   }
-  const found = findChromium();
-  if (found) return found;
-  for (const install of [installWithPlaywright, installWithApt]) {
-    install();
-    const installed = findChromium();
-    if (installed) return installed;
+  const shell = findShell();
+  if (shell) return shell;
+  if (findWholeChromium()) {
+    installWithApt([SHELL]);
+  } else {
+    installWithPlaywright();
+    // One by one: older releases do not have the shell.
+    if (!findWholeChromium()) installWithApt(['chromium', SHELL]);
   }
+  const found = findShell() ?? findWholeChromium();
+  if (found) return found;
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
 
-function findChromium(): string | undefined {
-  return onPath([SHELL]).find(runs) ?? findWholeChromium();
+function findShell(): string | undefined {
+  return onPath([SHELL]).find(runs);
 }
 
 /** A Chromium with all that the headless shell leaves out, such as the back-forward cache. */
@@ -64,12 +69,11 @@ function installWithPlaywright(): void {
   run(process.execPath, [cli, 'install', 'chromium']);
 }
 
-function installWithApt(): void {
+function installWithApt(names: string[]): void {
   if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log('Installing Chromium with apt-get…');
+  console.log(`Installing ${names.join(' and ')} with apt-get…`);
   run('apt-get', ['update', '-q']);
-  // One by one: older releases do not have the shell.
-  for (const name of ['chromium', SHELL]) {
+  for (const name of names) {
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
   }
 }
