@@ -50,9 +50,17 @@ async function measuring(page: Page, act: () => Promise<unknown>): Promise<void>
   await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);
 }
 
-/** Resolves when the page has loaded and its browser was idle for once. */
+/**
+ * Resolves when the page has loaded and its browser was idle for once. A frame is asked for: after a
+ * page's last one Chromium may call nothing idle until there is another.
+ */
 const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done))),
+      ),
+  );
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept' }).click();
