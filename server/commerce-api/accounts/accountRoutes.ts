@@ -48,16 +48,16 @@ export function accountRoutes(services: Services): Hono<ApiEnv> {
       const wait = await admitLogin(services, { email, customer, client });
       if (wait > 0) return tooOften(context, wait);
       const isRight = await passwords.verify(password, customer?.password_hash);
-      if (!customer || !isRight) {
+      const before = bearerToken(context);
+      const token =
+        customer && isRight ? await openLogin(services, customer, { client, before }) : undefined;
+      if (!customer || !token) {
         const who = customerWord(customer?.id);
         const entry = { kind: 'login.refused', outcome: 'wrong password', who, client } as const;
         await noteAudit(database, entry, now());
         return refusal(context, 401, 'loginWrong');
       }
       await welcome(services, customer, client);
-      const token = await openLogin(services, customer.id, {
-        ...{ client, before: bearerToken(context) },
-      });
       return success(context, { token, user: userOf(customer) });
     })
     .post('/auth/validate-token', personal, async (context) => {

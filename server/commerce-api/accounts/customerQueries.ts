@@ -37,6 +37,23 @@ export async function passwordHashOf(
   return row?.password_hash;
 }
 
+/**
+ * Makes other transactions that lock or change the customer wait for this one, and returns the
+ * hash of the password as of now; `undefined` if there is no such customer.
+ */
+export async function lockCustomer(
+  transaction: ShopDatabase,
+  id: number,
+): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('customer')
+    .set(({ ref }) => ({ language: ref('language') }))
+    .where('id', '=', id)
+    .returning('password_hash')
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 /** What an account is opened with. */
 export interface NewAccount {
   email: string;

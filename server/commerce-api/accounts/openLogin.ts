@@ -1,18 +1,22 @@
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Services } from '../services.ts';
+import { type CustomerRow, lockCustomer } from './customerQueries.ts';
 import { closeSession, openSession } from './sessions.ts';
 
 /**
- * Signs a customer in from a network address and gives the token. The session that the same
- * browser had before ends with it (`before`, its token), whoever's it was.
+ * Signs a customer in from a network address and returns the token; `undefined` if the password
+ * whose hash was verified has been replaced since, or the account erased. The session that the
+ * same browser had before ends with it (`before`, its token), whoever's it was.
  */
 export function openLogin(
   { database, now }: Services,
-  customerId: number,
+  { id: customerId, password_hash: verifiedHash }: CustomerRow,
   { client, before }: { client: string; before: string | undefined },
-): Promise<string> {
+): Promise<string | undefined> {
   return inTransaction(database, async (transaction) => {
+    // Threat: verifying takes a second in which a reset may end all sessions; this one would survive it.
+    if ((await lockCustomer(transaction, customerId)) !== verifiedHash) return undefined;
     const ended = before === undefined ? undefined : await closeSession(transaction, before);
     if (ended !== undefined) {
       const who = customerWord(ended);

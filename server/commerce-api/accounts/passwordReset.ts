@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { CustomerRow } from './customerQueries.ts';
+import { type CustomerRow, lockCustomer } from './customerQueries.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -15,11 +15,7 @@ export async function openReset(
   const token = randomBytes(32).toString('base64url');
   await inTransaction(database, async (transaction) => {
     // Of two at once the second waits here, and then sees and ends the first one's link.
-    await transaction
-      .updateTable('customer')
-      .set(({ ref }) => ({ language: ref('language') }))
-      .where('id', '=', customerId)
-      .execute();
+    await lockCustomer(transaction, customerId);
     await transaction.deleteFrom('password_reset').where('customer_id', '=', customerId).execute();
     await transaction
       .insertInto('password_reset')

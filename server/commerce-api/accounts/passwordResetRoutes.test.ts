@@ -44,6 +44,24 @@ test('a forgotten password is replaced by the e-mailed link, and all sessions en
   expect(await refusalOf(client(validateToken, { body: { token } }))).toMatchObject({ code: 401 });
 });
 
+test('a login with the old password that is under way during the reset opens no session', async () => {
+  // Strong enough that the logins are still being verified when the reset is committed.
+  const { mailbox, client } = await openShop({ passwordStrength: 13 });
+  await client(askPasswordReset, ask);
+  const token = await tokenIn(mailbox);
+  const old = { body: { email: 'leila@mail.example', password: PASSWORD } };
+  const [reset, ...logins] = await Promise.allSettled([
+    client(resetPassword, { body: { token, password: NEW } }),
+    ...Array.from({ length: 6 }, () => client(login, old)),
+  ]);
+  expect(reset?.status).toBe('fulfilled');
+  const tokens = logins.flatMap((one) => (one.status === 'fulfilled' ? [one.value.token] : []));
+  const sessions = await Promise.allSettled(
+    tokens.map((one) => client(validateToken, { body: { token: one } })),
+  );
+  expect(sessions.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+});
+
 test('a link works once, also for two at the same moment', async () => {
   const { mailbox, client } = await openShop();
   await client(askPasswordReset, ask);
