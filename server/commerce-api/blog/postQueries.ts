@@ -30,6 +30,24 @@ export async function latestPosts(
   return { rows, total: Number(total) };
 }
 
+/** Published posts that have one of the slugs, or whose date has come `after` a time (ISO, UTC). */
+export async function publishedPostsOf(
+  database: ShopDatabase,
+  now: string,
+  { slugs, after }: { slugs: string[]; after: string },
+): Promise<{ slug: string; hasAppeared: boolean }[]> {
+  const rows = await publishedPosts(database, now)
+    .select(['slug', 'published_at'])
+    .where((post) =>
+      post.or([
+        post('published_at', '>', after),
+        ...(slugs.length > 0 ? [post('slug', 'in', slugs)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(({ slug, published_at }) => ({ slug, hasAppeared: published_at > after }));
+}
+
 /** A published post; `undefined` where there is none. */
 export function postBySlug(
   database: ShopDatabase,

@@ -69,6 +69,25 @@ describe('GET /api/x/changes', () => {
     });
   });
 
+  it('does not name drafts or posts under embargo, and tells what is withdrawn by the lists', async () => {
+    const draft = product('secret', { status: 'draft' });
+    const shop = await openTestShop({ products: [product('a')], articles: [article('blue')] });
+    await shop.apply({
+      products: [product('a'), draft],
+      articles: [article('embargo', { published_at: day(1) })],
+    });
+    expect(await changesSince(shop, 1)).toEqual({ version: 2, ...NOTHING, lists: true });
+    await shop.apply({
+      products: [product('a', { status: 'draft' }), draft],
+      articles: [article('blue', { published_at: day(1) })],
+    });
+    expect(await changesSince(shop, 2)).toEqual({ version: 3, ...NOTHING, lists: true });
+    const at = shop.now().getTime();
+    shop.pass(2 * 86_400_000);
+    const { posts } = await changesSince(shop, 3, at);
+    expect(posts.sort()).toEqual(['blue', 'embargo']);
+  });
+
   it('is everything where it can’t be told', async () => {
     const shop = await openTestShop({ products: [product('a')] });
     await shop.apply({ products: Array.from({ length: 600 }, (_, n) => product(`p-${n}`)) });
