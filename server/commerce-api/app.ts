@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
+import { clientAddress } from '../security/clientAddress.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -12,7 +13,6 @@ import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
-import { identifyClient } from './http/clientAddress.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
 import { refusal } from './http/envelope.ts';
@@ -135,7 +135,10 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
     .use('/api/*', negotiateLanguage, shedLoad(options.capacity))
     .use('/api/*', crossOrigin(options.origins ?? []))
-    .use('/api/*', identifyClient(options.trustedProxies ?? 0))
+    .use('/api/*', async (context, next) => {
+      context.set('client', clientAddress(context, options.trustedProxies ?? 0));
+      await next();
+    })
     .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
     .route('/api', api)
     .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readTrustedProxies } from '../security/clientAddress.ts';
 import type { SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
 
 /** What a shop owner sets about the API in the environment. */
@@ -21,7 +22,6 @@ const origin = v.pipe(
 );
 const accessKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{16,64}$/i));
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/));
-const proxies = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
 
 /** Reads the settings; throws with words for people where one makes no sense. */
 export function readApiSettings(environment: Record<string, string | undefined>): ApiSettings {
@@ -36,16 +36,9 @@ export function readApiSettings(environment: Record<string, string | undefined>)
         'https://shop.example, without a path, separated by commas.',
     );
   }
-  const trusted = v.safeParse(proxies, environment.TRUST_PROXY?.trim() || '0');
-  if (!trusted.success) {
-    throw new Error(
-      `TRUST_PROXY is "${environment.TRUST_PROXY}". It should be the number of proxies in front ` +
-        'of the shop, 0 to 9.',
-    );
-  }
   return {
     origins,
-    trustedProxies: trusted.output,
+    trustedProxies: readTrustedProxies(environment),
     seventeenTrack: readSeventeenTrack(environment.SEVENTEENTRACK_KEY),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
     logFormat: readLogFormat(environment.LOG_FORMAT),

@@ -1,13 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { connectedFrom } from '../testing/connection.ts';
-import { identifyClient } from './clientAddress.ts';
-import type { ApiEnv } from './env.ts';
+import { connectedFrom } from '../commerce-api/testing/connection.ts';
+import { clientAddress } from './clientAddress.ts';
 
 async function clientOf(proxies: number, connected: string | undefined, forwarded?: string) {
-  const app = new Hono<ApiEnv>()
-    .use(identifyClient(proxies))
-    .get('/', (context) => context.text(context.get('client')));
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, proxies)));
   const headers = new Headers(forwarded === undefined ? [] : [['X-Forwarded-For', forwarded]]);
   const bindings = connected === undefined ? undefined : connectedFrom(connected);
   return (await app.request('/', { headers }, bindings)).text();

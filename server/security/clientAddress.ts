@@ -1,34 +1,38 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { createMiddleware } from 'hono/factory';
-import type { ApiContext, ApiEnv } from './env.ts';
+import type { Context } from 'hono';
 
-/** Stands for every asker whose address can't be told, such as a call within the process. */
+/** Stands for every caller whose address can't be told, such as a call within the process. */
 const NOWHERE = 'nowhere';
 
 /**
- * Leaves the asker's network address for the limits. Threat: `X-Forwarded-For` is whatever the
- * asker wrote, except for what our own proxies appended; so only as many entries from its end
+ * The caller's network address, as limits count it. Threat: `X-Forwarded-For` is whatever the
+ * caller wrote, except for what our own proxies appended; so only as many entries from its end
  * are believed as there are proxies (`trustedProxies`), and none by default.
  */
-export function identifyClient(trustedProxies: number) {
-  return createMiddleware<ApiEnv>(async (context, next) => {
-    context.set('client', groupOf(addressOf(context, trustedProxies)));
-    await next();
-  });
-}
-
-function addressOf(context: ApiContext, trustedProxies: number): string {
+export function clientAddress(context: Context, trustedProxies: number): string {
   const connected = connectedAddress(context);
-  if (trustedProxies === 0) return connected;
+  if (trustedProxies === 0) return groupOf(connected);
   const forwarded = (context.req.header('X-Forwarded-For') ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  return [...forwarded, connected].at(-1 - trustedProxies) ?? forwarded[0] ?? connected;
+  return groupOf([...forwarded, connected].at(-1 - trustedProxies) ?? forwarded[0] ?? connected);
 }
 
-function connectedAddress(context: ApiContext): string {
+/**
+ * `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. Throws with a message for
+ * the owner if it is no such number.
+ */
+export function readTrustedProxies(environment: Record<string, string | undefined>): number {
+  const text = environment.TRUST_PROXY?.trim() || '0';
+  if (/^\d$/.test(text)) return Number(text);
+  throw new Error(
+    `TRUST_PROXY is "${text}". It should be the number of proxies in front of the shop, 0 to 9.`,
+  );
+}
+
+function connectedAddress(context: Context): string {
   const { env } = context;
   const isConnected = typeof env === 'object' && env !== null && 'incoming' in env;
   return (isConnected && getConnInfo(context).remote.address) || NOWHERE;
