@@ -53,7 +53,9 @@ async function start(): Promise<void> {
   const site = createSite({
     dist: folders.dist,
     api: shop.app,
-    publisher: { fetch: (request) => publisher?.app.fetch(request) ?? notYet() },
+    publisher: {
+      fetch: (request, connection) => publisher?.app.fetch(request, connection) ?? notYet(),
+    },
   });
   const port = await listen(site, address.port, host);
   stopOnSignal(async () => {

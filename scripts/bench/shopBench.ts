@@ -86,6 +86,7 @@ export async function benchShop({
     ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
     ...{ metrics, explain, readVitals: async () => ({ state: 'off' }), pageHeaders: () => ({}) },
     readPolicy: async () => null,
+    trustedProxies: 0,
   });
   const site = createSite({ dist: live, api: app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;

@@ -16,6 +16,7 @@ import type { PublishStage } from '../../server/publisher/publishReport.ts';
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
 import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
+import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import type { Answering } from '../../server/site/site.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
@@ -49,6 +50,7 @@ export function readPublisherEnvironment(environment: Record<string, string | un
     schedule: readSchedule(environment),
     tightenMinutes: readTightenMinutes(environment),
     secrets: readHookSecrets(environment),
+    trustedProxies: readTrustedProxies(environment),
     deskToken: readDeskToken(environment, tokenFile),
     tokenPlace: environment.PUBLISH_DESK_TOKEN ? 'the one you set' : tokenFile,
   };
@@ -60,7 +62,7 @@ export function openPublisherProcess(
   options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted' | 'previewSecret'>,
 ): PublisherProcess {
   const { bucket, mostLossPercent, schedule, tightenMinutes } = environment;
-  const { secrets, deskToken, tokenPlace } = environment;
+  const { secrets, deskToken, tokenPlace, trustedProxies } = environment;
   const metrics = createDeskMetrics();
   const { apiBaseUrl, vitalsShare: share } = options.settings;
   const readVitals = createVitalsReader({ apiBaseUrl, share, secret: options.previewSecret });
@@ -85,7 +87,16 @@ export function openPublisherProcess(
   return {
     ...{
       app: createPublishingApp({
-        ...{ publishing, deskToken, secrets, metrics, readVitals, readPolicy, explain },
+        ...{
+          publishing,
+          deskToken,
+          trustedProxies,
+          secrets,
+          metrics,
+          readVitals,
+          readPolicy,
+          explain,
+        },
         pageHeaders: () => readReleaseHeaders(dist).page,
       }),
       tokenPlace,

@@ -1,5 +1,6 @@
 import { createTightening } from './compress/tightening.ts';
 import type { DeskState, RunningPublish } from './desk/deskState.ts';
+import type { EditorSessions } from './desk/editorSessions.ts';
 import { noteRollBack } from './desk/noteRollBack.ts';
 import { openControl } from './desk/openControl.ts';
 import type { NewLogEntry } from './desk/publishLog.ts';
@@ -49,6 +50,8 @@ export interface Publishing {
   /** Goes back to a kept release, and waits for a person before anything else is published. */
   rollBack: (id?: string) => string;
   isFirstDelivery: (id: string, now: number) => boolean;
+  /** Who is signed in at the dashboard. */
+  sessions: EditorSessions;
   /** Resolves when nothing is running or waiting, and the next publish is prepared. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
@@ -177,6 +180,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       return release;
     },
     isFirstDelivery: control.isFirstDelivery,
+    sessions: control.sessions,
     idle: async () => {
       await queue.idle();
       await publisher.idle();

@@ -13,6 +13,8 @@ import type { HookSecrets } from './triggers/hookSecrets.ts';
 export interface PublishingAppOptions {
   publishing: Publishing;
   deskToken: string;
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
   secrets: HookSecrets;
   metrics: DeskMetrics;
   readVitals: () => Promise<DeskVitals>;

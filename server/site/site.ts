@@ -5,9 +5,9 @@ import { servePages } from './pages.ts';
 const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
 const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
-/** What answers some of the addresses. */
+/** What answers some of the addresses; `connection` tells who is connected. */
 export interface Answering {
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, connection?: object) => Response | Promise<Response>;
 }
 
 export interface SiteOptions {

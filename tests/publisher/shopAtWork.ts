@@ -67,6 +67,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
     readVitals: createVitalsReader({ apiBaseUrl: api.url, share: 1, secret: PREVIEW_SECRET }),
     readPolicy: createPolicyReader({ apiBaseUrl: api.url, secret: PREVIEW_SECRET }),
     pageHeaders: () => readReleaseHeaders(live).page,
+    trustedProxies: 0,
   });
   const site = createSite({ dist: live, api: shop.app, publisher: app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;

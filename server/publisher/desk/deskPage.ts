@@ -45,14 +45,14 @@ ${releasesSection(state, language)}`;
   return deskShell({ language, title: words.title, body, revision: revisionOf(state) });
 }
 
-/** Asks for the token. */
-export function signInPage(language: Language, isWrong: boolean) {
+/** Asks for the token; `message` says why the last one opened nothing. */
+export function signInPage(language: Language, message?: 'wrongToken' | 'tooManyTokens') {
   const words = inLanguage(DESK_WORDS, language);
   const body = html`<header class="bar"><h1>${words.title}</h1>${languageLink(language)}</header>
 <form method="post" action="/desk/login" class="sign-in">
 <label for="token">${words.token}</label>
-<input id="token" name="token" type="password" required autocomplete="current-password" autofocus${isWrong ? html` aria-describedby="wrong" aria-invalid="true"` : ''}>
-${isWrong ? html`<p id="wrong" class="wrong" role="alert">${words.wrongToken}</p>` : ''}
+<input id="token" name="token" type="password" required autocomplete="current-password" autofocus${message ? html` aria-describedby="wrong" aria-invalid="true"` : ''}>
+${message ? html`<p id="wrong" class="wrong" role="alert">${words[message]}</p>` : ''}
 <button>${words.signIn}</button>
 </form>`;
   return deskShell({ language, title: words.title, body });

@@ -1,8 +1,11 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
+import { connectedFrom } from '../../commerce-api/testing/connection.ts';
 import { createPreviewLinks } from '../preview/previewLinks.ts';
 import type { Publishing } from '../publishing.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import type { DeskState } from './deskState.ts';
+import { openEditorSessions } from './editorSessions.ts';
 import { createDeskMetrics } from './metrics.ts';
 import type { DeskPolicy } from './policyReader.ts';
 import type { LogEntry } from './publishLog.ts';
@@ -59,6 +62,7 @@ function openDesk(
     ...{
       preview: async () => null,
       isFirstDelivery: () => true,
+      sessions: openEditorSessions(new DatabaseSync(':memory:')),
       idle: async () => undefined,
       close: async () => undefined,
     },
@@ -67,18 +71,33 @@ function openDesk(
   const links = createPreviewLinks(TOKEN);
   const readVitals = async () => vitals;
   const readPolicy = async () => policy;
-  const app = deskRoutes({ publishing, token: TOKEN, metrics, links, readVitals, readPolicy });
+  const app = deskRoutes({
+    ...{ publishing, token: TOKEN, trustedProxies: 1, metrics, links, readVitals, readPolicy },
+  });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
-  return {
-    ...{ wish, rollBack, metrics },
-    get: (path: string, headers: Record<string, string> = signedIn) =>
-      app.request(`${ORIGIN}${path}`, { headers }),
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      app.request(`${ORIGIN}${path}`, {
+  const post = (
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
+    app.request(
+      `${ORIGIN}${path}`,
+      {
         method: 'POST',
         headers: { Origin: ORIGIN, ...signedIn, ...headers },
         body: new URLSearchParams(fields),
-      }),
+      },
+      connectedFrom('192.0.2.1'),
+    );
+  return {
+    ...{ wish, rollBack, metrics, app, post },
+    /** Signs in and returns the cookie. */
+    signIn: async () => {
+      const { headers } = await post('/desk/login', { token: TOKEN }, { Authorization: '' });
+      return headers.get('Set-Cookie')?.split(';', 1)[0] ?? '';
+    },
+    get: (path: string, headers: Record<string, string> = signedIn) =>
+      app.request(`${ORIGIN}${path}`, { headers }, connectedFrom('192.0.2.1')),
   };
 }
 
@@ -109,6 +128,52 @@ describe('the desk', () => {
     expect(await (await get('/desk', { Cookie })).text()).toContain('Release 000002-b');
     vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
     expect((await get('/desk', { Cookie })).status).toBe(401);
+    vi.useRealTimers();
+  });
+
+  it('does not open with the cookie of somebody who has signed out', async () => {
+    const { get, post, signIn } = openDesk();
+    const [Cookie, another] = [await signIn(), await signIn()];
+    await post('/desk/logout', {}, { Authorization: '', Cookie });
+    expect((await get('/desk', { Cookie })).status).toBe(401);
+    expect((await get('/desk/state', { Cookie })).status).toBe(401);
+    expect((await get('/desk', { Cookie: another })).status).toBe(200);
+  });
+
+  it('keeps its cookie to TLS where a proxy in front speaks it', async () => {
+    const { app } = openDesk();
+    const cookie = async (headers: Record<string, string>) => {
+      const body = new URLSearchParams({ token: TOKEN });
+      const url = 'http://shop.example/desk/login';
+      const response = await app.request(url, { method: 'POST', body, headers });
+      return response.headers.get('Set-Cookie');
+    };
+    const same = { 'Sec-Fetch-Site': 'same-origin' };
+    expect(await cookie({ ...same, Origin: ORIGIN })).toContain('; Secure');
+    const plain = { Origin: 'http://shop.example' };
+    expect(await cookie({ ...plain, 'X-Forwarded-Proto': 'https' })).toContain('; Secure');
+    expect(await cookie(plain)).toMatch(/^publishing_desk=(?!.*Secure)/);
+  });
+
+  it('limits how often its token is guessed, and nobody else by that', async () => {
+    const { get, post, signIn } = openDesk();
+    const Cookie = await signIn();
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const from = (address: string) => ({ Authorization: '', 'X-Forwarded-For': address });
+    const guess = (token: string, address = '203.0.113.7') =>
+      post('/desk/login', { token }, from(address));
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(`guess ${n}`)));
+    expect(guesses.map(({ status }) => status)).toEqual([...Array(10).fill(303), 429, 429]);
+    const right = await guess(TOKEN);
+    expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
+    expect(right.headers.get('Set-Cookie') ?? '').not.toContain('publishing_desk');
+    expect(await right.text()).toContain('Too many wrong tokens');
+    const bearer = { ...from('203.0.113.7'), Authorization: `Bearer ${TOKEN}` };
+    expect((await get('/desk/state', bearer)).status).toBe(429);
+    expect((await get('/desk', { ...from('203.0.113.7'), Cookie })).status).toBe(200);
+    expect((await guess(TOKEN, '203.0.113.8')).headers.get('Location')).toBe('/desk');
+    vi.setSystemTime(Date.now() + 15 * 60_000 + 1);
+    expect((await guess(TOKEN)).headers.get('Location')).toBe('/desk');
     vi.useRealTimers();
   });
 

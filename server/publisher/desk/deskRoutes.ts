@@ -37,6 +37,8 @@ const previewAsked = v.object({
 export interface DeskOptions {
   publishing: Publishing;
   token: string;
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
   metrics: DeskMetrics;
   links: PreviewLinks;
   readVitals: () => Promise<DeskVitals>;
@@ -50,8 +52,9 @@ export interface DeskOptions {
  * Prometheus. Only for who knows the token.
  */
 export function deskRoutes(options: DeskOptions): Hono {
-  const { publishing, token, metrics, links, readVitals, readPolicy } = options;
-  const session = createDeskSession(token);
+  const { publishing, token, trustedProxies, metrics, links, readVitals, readPolicy } = options;
+  const { sessions } = publishing;
+  const session = createDeskSession({ token, trustedProxies, sessions });
   const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
   const noCache = { 'Cache-Control': 'no-cache' };
   const desk = new Hono<{ Variables: { language: string } }>()
@@ -91,19 +94,25 @@ export function deskRoutes(options: DeskOptions): Hono {
     )
     .get('/', async (context) => {
       const language = context.get('language') as Language;
-      if (await session.isOpen(context)) {
+      const access = await session.access(context);
+      if (access === 'open') {
         const [vitals, policy] = await Promise.all([readVitals(), readPolicy()]);
         return context.html(deskPage({ state: publishing.state(), vitals, policy, language }));
       }
-      return context.html(signInPage(language, context.req.query('wrong') !== undefined), 401);
+      const message = context.req.query('wrong') === undefined ? undefined : 'wrongToken';
+      return context.html(signInPage(language, message), access === 'limited' ? 429 : 401);
     })
     .post('/login', async (context) => {
       const { token: given } = await context.req.parseBody();
-      const isRight = await session.open(context, String(given ?? '').trim());
-      return context.redirect(isRight ? '/desk' : '/desk?wrong', 303);
+      const access = await session.open(context, String(given ?? '').trim());
+      if (access === 'limited') {
+        const language = context.get('language') as Language;
+        return context.html(signInPage(language, 'tooManyTokens'), 429);
+      }
+      return context.redirect(access === 'open' ? '/desk' : '/desk?wrong', 303);
     })
-    .post('/logout', (context) => {
-      session.close(context);
+    .post('/logout', async (context) => {
+      await session.close(context);
       return context.redirect('/desk', 303);
     })
     .use(session.guard)

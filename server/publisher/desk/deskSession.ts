@@ -1,56 +1,105 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { LRUCache } from 'lru-cache';
 import { isSameSecret } from '../../isSameSecret.ts';
+import { clientAddress } from '../../security/clientAddress.ts';
+import { type EditorSessions, SESSION_MS } from './editorSessions.ts';
 
 const COOKIE = 'publishing_desk';
-/** Seconds until an editor signs in again. */
-const SESSION_S = 12 * 3_600;
-/** A wrong token is answered so late that guessing leads nowhere. */
-const PENALTY_MS = 1_000;
+const MAX_WRONG_TOKENS = 10;
+/** How long wrong tokens from one address count, in ms from the first. */
+const WINDOW_MS = 15 * 60_000;
+/** Addresses whose wrong tokens are counted at once. */
+const MAX_ADDRESSES = 10_000;
 
-/** Who may use the desk: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
+/** `limited`: so many wrong tokens came from the address that none is looked at. */
+export type Access = 'open' | 'closed' | 'limited';
+
+/** Who may use the dashboard: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
 export interface DeskSession {
-  isOpen: (context: Context) => Promise<boolean>;
-  /** Gives whether the token was right. */
-  open: (context: Context, token: string) => Promise<boolean>;
-  close: (context: Context) => void;
-  /** Refuses with 401 who may not. */
+  access: (context: Context) => Promise<Access>;
+  /** Signs in, if the token is right. */
+  open: (context: Context, token: string) => Promise<Access>;
+  /** Signs out: the cookie counts no more, whoever has a copy of it. */
+  close: (context: Context) => Promise<void>;
+  /** Refuses with 401, or 429 with `Retry-After`. */
   guard: MiddlewareHandler;
 }
 
-export function createDeskSession(token: string): DeskSession {
-  const isOpen = async (context: Context) => {
-    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
-    if (given) {
-      const isRight = isSameSecret(given, token);
-      if (!isRight) await wait(PENALTY_MS);
-      return isRight;
+export interface DeskSessionOptions {
+  token: string;
+  sessions: EditorSessions;
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
+}
+
+export function createDeskSession(options: DeskSessionOptions): DeskSession {
+  const { token, sessions, trustedProxies } = options;
+  const wrongTokens = new LRUCache<string, number>({
+    max: MAX_ADDRESSES,
+    ttl: WINDOW_MS,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+
+  /** Editors who are signed in go on meanwhile, since their cookies are no guesses. */
+  function check(context: Context, given: string): Access {
+    const address = clientAddress(context, trustedProxies);
+    const wrong = wrongTokens.get(address) ?? 0;
+    if (wrong >= MAX_WRONG_TOKENS) {
+      const seconds = Math.ceil(wrongTokens.getRemainingTTL(address) / 1_000);
+      context.header('Retry-After', String(Math.max(1, seconds)));
+      return 'limited';
     }
-    // The cookie tells when it ends, and the token vouches for it.
-    const until = await getSignedCookie(context, token, COOKIE);
-    return Boolean(until) && Number(until) > Date.now();
+    if (isSameSecret(given, token)) return 'open';
+    wrongTokens.set(address, wrong + 1);
+    return 'closed';
+  }
+
+  // A signature by the token ends all sessions when the token is replaced.
+  const sessionId = async (context: Context) =>
+    (await getSignedCookie(context, token, COOKIE)) || undefined;
+  const access = async (context: Context): Promise<Access> => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+    if (given) return check(context, given);
+    const id = await sessionId(context);
+    return id !== undefined && sessions.isOpen(id, Date.now()) ? 'open' : 'closed';
   };
   return {
-    isOpen,
+    access,
     open: async (context, given) => {
-      if (!isSameSecret(given, token)) {
-        await wait(PENALTY_MS);
-        return false;
+      const access = check(context, given);
+      if (access === 'open') {
+        await setSignedCookie(context, COOKIE, sessions.open(Date.now()), token, {
+          ...{ path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: SESSION_MS / 1_000 },
+          secure: isEncrypted(context),
+        });
       }
-      const until = String(Date.now() + SESSION_S * 1_000);
-      await setSignedCookie(context, COOKIE, until, token, {
-        ...{ path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: SESSION_S },
-        secure: new URL(context.req.url).protocol === 'https:',
-      });
-      return true;
+      return access;
     },
-    close: (context) => {
+    close: async (context) => {
+      const id = await sessionId(context);
+      if (id !== undefined) sessions.close(id);
       deleteCookie(context, COOKIE, { path: '/desk' });
     },
     guard: async (context, next) => {
-      if (await isOpen(context)) return next();
-      return context.json({ error: 'The desk’s token is needed.' }, 401);
+      const found = await access(context);
+      if (found === 'open') return next();
+      if (found === 'closed') return context.json({ error: 'The desk’s token is needed.' }, 401);
+      const error = 'Too many wrong tokens came from this address. Wait as Retry-After says.';
+      return context.json({ error }, 429);
     },
   };
+}
+
+/**
+ * Whether the browser speaks TLS, be it to a proxy in front: its page's origin tells, or the proxy.
+ * Whoever lies about it keeps a cookie of their own from themselves.
+ */
+function isEncrypted({ req }: Context): boolean {
+  return (
+    [req.header('Origin'), req.url].some((url) => url?.startsWith('https:')) ||
+    req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https'
+  );
 }

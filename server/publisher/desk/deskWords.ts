@@ -13,6 +13,7 @@ export interface DeskWords {
   signIn: string;
   signOut: string;
   wrongToken: string;
+  tooManyTokens: string;
   live: string;
   nothingLive: string;
   release: (id: string) => string;
@@ -72,6 +73,7 @@ const en: DeskWords = {
   signOut: 'Sign out',
   wrongToken:
     'That is not the desk’s token. Look in the settings of the shop, or in data/desk-token.',
+  tooManyTokens: 'Too many wrong tokens came from your network. Try again in a quarter of an hour.',
   live: 'Live',
   nothingLive: 'Nothing is published yet.',
   release: (id) => `Release ${id}`,
@@ -161,6 +163,7 @@ const zh: DeskWords = {
   signIn: '登录',
   signOut: '退出',
   wrongToken: '口令不对。请查看商店的设置，或 data/desk-token 文件。',
+  tooManyTokens: '您的网络输错口令次数过多，请一刻钟后再试。',
   live: '线上',
   nothingLive: '尚未发布。',
   release: (id) => `版本 ${id}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSeenDeliveries } from '../triggers/seenDeliveries.ts';
 import { openWishes, type Wishes } from '../triggers/wishes.ts';
+import { type EditorSessions, openEditorSessions } from './editorSessions.ts';
 import { openPause, type Pause } from './pause.ts';
 import { openPublishLog, type PublishLog } from './publishLog.ts';
 
@@ -12,6 +13,7 @@ export interface Control {
   log: PublishLog;
   pause: Pause;
   isFirstDelivery: (id: string, now: number) => boolean;
+  sessions: EditorSessions;
   close: () => void;
 }
 
@@ -25,6 +27,7 @@ export function openControl(folder: string): Control {
     log: openPublishLog(database),
     pause: openPause(database),
     isFirstDelivery: openSeenDeliveries(database),
+    sessions: openEditorSessions(database),
     close: () => database.close(),
   };
 }
