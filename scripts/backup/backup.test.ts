@@ -1,12 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -96,6 +101,22 @@ it('says which originals the shop itself has lost', async () => {
   expect((await backUp(at('shop'))).said).toContain('1 originals were missing in the shop itself');
 });
 
+it('follows no link of the data folder, and says so', async () => {
+  writeFileSync(at('private.txt'), 'private');
+  mkdirSync(at('elsewhere'));
+  writeFileSync(at('elsewhere/film.mp4'), 'private');
+  symlinkSync(at('private.txt'), join(data, 'media/link.txt'));
+  symlinkSync(at('elsewhere'), join(data, 'media/linked'));
+  symlinkSync(at('private.txt'), join(data, 'media-cache/made-again.txt'));
+  execFileSync('mkfifo', [join(data, 'media/pipe')]);
+  const { code, said } = await backUp(at('shop'));
+  expect(code).toBe(0);
+  expect(said).toContain('3 links, pipes or devices are not in it, such as media/link.txt.');
+  expect(readdirSync(at('shop/data'), { recursive: true }).sort()).toEqual(
+    ['media', 'media/products', MEDIA, 'shop.sqlite'].sort(),
+  );
+});
+
 describe('refuses, and changes nothing', () => {
   const files = () => [folder, data].map((place) => readdirSync(place).sort());
 
@@ -153,6 +174,67 @@ describe('refuses, and changes nothing', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(words)]);
     expect(readdirSync(folder).sort()).toEqual(['data', 'shop']);
   });
+
+  const inBackup = (path: string) => join(at('shop/data'), path);
+  /** Puts something in place of the picture that passes for the database. */
+  function plant(make: (database: string, picture: string) => void): void {
+    const sha = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+    const database = inBackup('shop.sqlite');
+    inManifest(sha(inBackup(MEDIA)), sha(database));
+    inManifest('"bytes": 9,', `"bytes": ${statSync(database).size},`);
+    rmSync(inBackup(MEDIA));
+    make(database, inBackup(MEDIA));
+  }
+  const LINKS: [string, () => void][] = [
+    ['a link to its database', () => plant((_, to) => symlinkSync('../../shop.sqlite', to))],
+    [
+      'a link to the live database',
+      () =>
+        plant((database, to) => {
+          copyFileSync(database, join(data, 'shop.sqlite'));
+          symlinkSync(join(data, 'shop.sqlite'), to);
+        }),
+    ],
+    [
+      'a linked folder',
+      () => {
+        renameSync(inBackup('media'), inBackup('other'));
+        symlinkSync('other', inBackup('media'));
+      },
+    ],
+    [
+      'a linked manifest',
+      () => {
+        renameSync(at('shop/manifest.json'), at('shop/other.json'));
+        symlinkSync('other.json', at('shop/manifest.json'));
+      },
+    ],
+    ['a pipe', () => plant((_, to) => execFileSync('mkfifo', [to]))],
+  ];
+  it.each(LINKS)('a folder with %s', async (_, damage) => {
+    await backUp(at('shop'));
+    damage();
+    await expectRefused('shop');
+  });
+  it.each([
+    ...LINKS,
+    ['a hard link to its database', () => plant((database, to) => linkSync(database, to))],
+  ] as typeof LINKS)('an archive with %s', async (_, damage) => {
+    await backUp(at('shop'));
+    damage();
+    execFileSync('tar', ['-cf', at('shop.tar'), '-C', at('shop'), '.']);
+    rmSync(at('shop'), { recursive: true });
+    await expectRefused('shop.tar');
+  });
+
+  async function expectRefused(name: string): Promise<void> {
+    const { code, said } = await restore(at(name), '--data', at('restored'));
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/ is a link, a pipe or a device instead of a file\. Nothing was/),
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['data', name]);
+  }
 
   function inManifest(from: string, to: string): void {
     const file = at('shop/manifest.json');

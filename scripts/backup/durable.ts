@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -34,16 +34,26 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** All files below a folder, as paths with forward slashes, sorted. */
-export async function filesBelow(folder: string, below = ''): Promise<string[]> {
-  const files: string[] = [];
-  for (const name of (await readdir(join(folder, below))).sort()) {
-    const path = below ? `${below}/${name}` : name;
-    const found = await stat(join(folder, path)).catch(goneMeanwhile);
-    if (found?.isDirectory()) files.push(...(await filesBelow(folder, path)));
-    else if (found?.isFile()) files.push(path);
+/** What a folder holds below it, as sorted paths with forward slashes. */
+export interface FolderContents {
+  files: string[];
+  /** Links, pipes and devices. No link is followed: it may lead anywhere. */
+  others: string[];
+}
+
+/** All that is below a folder, except its folders. */
+export async function contentsOf(folder: string): Promise<FolderContents> {
+  const contents: FolderContents = { files: [], others: [] };
+  async function visit(below: string): Promise<void> {
+    for (const name of (await readdir(join(folder, below))).sort()) {
+      const path = below ? `${below}/${name}` : name;
+      const found = await lstat(join(folder, path)).catch(goneMeanwhile);
+      if (found?.isDirectory()) await visit(path);
+      else if (found) contents[found.isFile() ? 'files' : 'others'].push(path);
+    }
   }
-  return files;
+  await visit('');
+  return contents;
 }
 
 /** `undefined` for a file that a running shop has just removed. */

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
-import { copyToDisk, filesBelow, renameToDisk, sha256Of } from './durable.ts';
+import { contentsOf, copyToDisk, renameToDisk, sha256Of } from './durable.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { WrongBackup } from './wrongBackup.ts';
 
@@ -57,10 +57,16 @@ export async function restoreBackup(options: {
   }
 }
 
-/** Copies or unpacks a backup, and looks at every file of it. */
+/**
+ * Copies or unpacks a backup, and looks at every file of it. Threat: a link in place of a film
+ * leads to the database, and the shop serves it.
+ */
 async function bring(place: string, staging: string, isFolder: boolean): Promise<Manifest> {
   if (!isFolder) await unpack(place, staging);
-  const manifest = await readManifest(isFolder ? place : staging);
+  const folder = isFolder ? place : staging;
+  const [other] = (await contentsOf(folder)).others;
+  if (other) throw noPlainFile(other);
+  const manifest = await readManifest(folder);
   const unknown = manifest.migrations.filter((name) => !MIGRATION_NAMES.includes(name));
   if (unknown.length > 0) {
     throw new WrongBackup(
@@ -71,13 +77,15 @@ async function bring(place: string, staging: string, isFolder: boolean): Promise
   for (const { path, bytes, sha256 } of manifest.files) {
     const file = join(staging, path);
     if (isFolder) await copyToDisk(join(place, path), file).catch(missing(path));
-    const size = (await stat(file).catch(missing(path))).size;
+    const { size, nlink } = await lstat(file).catch(missing(path));
+    // In an archive, a hard link to another of its files.
+    if (nlink > 1) throw noPlainFile(path);
     if (size !== bytes || (await sha256Of(file)) !== sha256) {
       throw new WrongBackup(`The backup is damaged: ${path} is not what was backed up.`);
     }
   }
   const known = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
-  const strange = (await filesBelow(staging)).find((path) => !known.has(path));
+  const strange = (await contentsOf(staging)).files.find((path) => !known.has(path));
   if (strange) throw new WrongBackup(`The backup holds ${strange}, which it does not name.`);
   const { rows } = readContents(join(staging, 'data', SHOP));
   const table = Object.keys(manifest.rows).find((name) => rows[name] !== manifest.rows[name]);
@@ -94,6 +102,13 @@ async function readManifest(folder: string): Promise<Manifest> {
       cause,
     });
   }
+}
+
+function noPlainFile(path: string): WrongBackup {
+  return new WrongBackup(
+    `The backup is not the shop’s own: ${path} is a link, a pipe or a device instead of a file. ` +
+      'Nothing was changed.',
+  );
 }
 
 function missing(path: string) {

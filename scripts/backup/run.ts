@@ -74,13 +74,20 @@ function placeOf(place: string, now: Date): string {
   return join(place, `vitrine-${now.toISOString().replace(/[:.]/g, '-')}`);
 }
 
-function made({ place, manifest, missing }: BackupReport, hasMediaBucket: boolean): string {
+function made(
+  { place, manifest, missing, leftOut }: BackupReport,
+  hasMediaBucket: boolean,
+): string {
   const where = hasMediaBucket
     ? 'are not in it: they are in MEDIA_BUCKET_URL’s bucket, which needs versions or a copy of its own'
     : 'were missing in the shop itself';
   const lost =
     missing.length > 0 ? `${missing.length} originals ${where}, such as ${missing[0]}.\n` : '';
-  return `✓ ${place}: ${inWords(manifest)}.\n${lost}It holds personal data: keep it where only you can read it.\n`;
+  const links =
+    leftOut.length > 0
+      ? `${leftOut.length} links, pipes or devices are not in it, such as ${leftOut[0]}.\n`
+      : '';
+  return `✓ ${place}: ${inWords(manifest)}.\n${lost}${links}It holds personal data: keep it where only you can read it.\n`;
 }
 
 function restored({ manifest, aside }: RestoreReport, data: string): string {

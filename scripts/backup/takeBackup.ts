@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { isArchive, packFolder } from './archive.ts';
 import { copyDatabase, readContents } from './copyDatabase.ts';
 import {
+  contentsOf,
   copyToDisk,
-  filesBelow,
   goneMeanwhile,
   renameToDisk,
   sha256Of,
@@ -27,6 +27,8 @@ export interface BackupReport {
   manifest: Manifest;
   /** Originals that the database names and the shop does not have. */
   missing: string[];
+  /** Links, pipes and devices of the data folder, which are not in the backup. */
+  leftOut: string[];
 }
 
 /**
@@ -38,7 +40,9 @@ export async function takeBackup(
   place: string,
   now = new Date(),
 ): Promise<BackupReport> {
-  if (!existsSync(join(data, SHOP))) throw new WrongBackup(`There is no shop in ${data} yet.`);
+  if (!lstatSync(join(data, SHOP), { throwIfNoEntry: false })?.isFile()) {
+    throw new WrongBackup(`There is no shop in ${data} yet, or its ${SHOP} is a link.`);
+  }
   if (existsSync(place)) {
     throw new WrongBackup(`There is already something at ${place}; it was left as it is.`);
   }
@@ -49,9 +53,9 @@ export async function takeBackup(
   await rm(unfinished, { recursive: true, force: true });
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const { manifest, missing } = await fill(unfinished, data, now);
+    const filled = await fill(unfinished, data, now);
     await (isArchive(place) ? packFolder(unfinished, place) : renameToDisk(unfinished, place));
-    return { place, manifest, missing };
+    return { place, ...filled };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
@@ -63,10 +67,10 @@ async function fill(folder: string, data: string, now: Date) {
   // before or after its copy are all that the copy can name.
   await copyFiles(data, copies);
   await copyDatabases(data, copies);
-  await copyFiles(data, copies);
+  const leftOut = await copyFiles(data, copies);
   const { migrations, rows, media } = readContents(join(copies, SHOP));
   const files: Manifest['files'] = [];
-  for (const path of await filesBelow(folder)) {
+  for (const path of (await contentsOf(folder)).files) {
     const file = join(folder, path);
     files.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) });
   }
@@ -84,20 +88,23 @@ async function fill(folder: string, data: string, now: Date) {
   await toDisk(written);
   await toDisk(copies);
   await toDisk(folder);
-  return { manifest, missing };
+  return { manifest, missing, leftOut };
 }
 
-async function copyFiles(data: string, copies: string): Promise<void> {
-  for (const path of await filesBelow(data)) {
+/** Copies the plain files; gives what else there is. */
+async function copyFiles(data: string, copies: string): Promise<string[]> {
+  const { files, others } = await contentsOf(data);
+  for (const path of files) {
     if (MADE_AGAIN.test(path) || IN_PASSING.test(path) || DATABASE.test(path)) continue;
     const to = join(copies, path);
     if (!existsSync(to)) await copyToDisk(join(data, path), to).catch(goneMeanwhile);
   }
+  return others.filter((path) => !MADE_AGAIN.test(`${path}/`));
 }
 
 async function copyDatabases(data: string, copies: string): Promise<void> {
   await mkdir(copies, { recursive: true, mode: 0o700 });
-  for (const path of await filesBelow(data)) {
+  for (const path of (await contentsOf(data)).files) {
     if (!DATABASE.test(path) || MADE_AGAIN.test(path)) continue;
     await copyDatabase(join(data, path), join(copies, path));
   }

@@ -26,8 +26,8 @@ async function write(name: string, content: string | object) {
 }
 
 /** Converts, then reads the result as an import would. */
-async function convert(converter: Convert, source: string, options = {}) {
-  const { file, said } = await converter({ source, out: join(folder, 'out.json'), options });
+async function convert(converter: Convert, source: string, options = {}, name = 'out.json') {
+  const { file, said } = await converter({ source, out: join(folder, name), options });
   const context = { today: new Date(), folder, language: file.language ?? 'en' };
   const sections = { articles: [], ...structuredClone(file) };
   return { ...readSections(sections, context), said };
@@ -71,7 +71,10 @@ it('eShop: the picture whose name ends with the Id', async () => {
     [],
     [{ file: join(folder, 'pictures/some__Pics__11.webp'), alt: { en: 'Boots' } }],
   ]);
-  expect(said[0]).toContain('1 products have no picture');
+  expect(said).toEqual([expect.stringContaining('1 products have no picture')]);
+  const pictures = join(folder, 'pictures');
+  const elsewhere = await convert(convertEshop, join(folder, 'eshop'), { pictures }, 'a/out.json');
+  expect(elsewhere.said[1]).toContain(`write the catalogue into ${pictures} or above it`);
 });
 
 it('Retail Demo Store: YAML products and categories', async () => {

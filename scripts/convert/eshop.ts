@@ -14,7 +14,7 @@ const sourceProduct = v.object({
 
 /**
  * Converts eShop's `catalog.json`. A product's picture is the file in `--pictures DIR` whose name
- * ends with its Id.
+ * ends with its Id. An import reads it only if `OUT.json` is in that folder or above it.
  */
 export const convertEshop: Convert = async ({ source, out, options }) => {
   const rows = await readJsonRows(join(source, 'catalog.json'), sourceProduct);
@@ -41,7 +41,14 @@ export const convertEshop: Convert = async ({ source, out, options }) => {
       categories: types.map((type) => ({ slug: type, name: type })),
       products,
     },
-    said: without > 0 ? [`${without} products have no picture in ${folder}.`] : [],
+    said: [
+      ...(without > 0 ? [`${without} products have no picture in ${folder}.`] : []),
+      ...(relative(dirname(out), folder).startsWith('..')
+        ? [
+            `The import will leave out the pictures: write the catalogue into ${folder} or above it.`,
+          ]
+        : []),
+    ],
   };
 };
 

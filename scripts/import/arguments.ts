@@ -5,6 +5,8 @@ export interface ImportArguments {
   format: 'shopify' | 'json';
   file: string;
   images: 'download' | 'link';
+  /** Hosts whose pictures are downloaded from a private address, too; as `URL.host` has them. */
+  allowedHosts: ReadonlySet<string>;
   withoutDemo: boolean;
   dryRun: boolean;
   language: Language | undefined;
@@ -17,6 +19,8 @@ export const USAGE = `Takes a catalogue into the shop. Rows that are known are u
 
   --images download   fetch pictures into the shop (the default)
   --images link       keep pictures at their own address
+  --allow-host HOST   fetch pictures from this host also when its address is private, such as
+                      images.internal or 127.0.0.1:8080 (for several hosts, more than once)
   --language en|zh    the language of texts that don't name one (the default is en)
   --without-demo      remove the demo that came with the shop
   --dry-run           say what would be taken and what not; change nothing
@@ -56,10 +60,20 @@ export function readArguments(args: string[]): ImportArguments | 'help' {
     format,
     file,
     images,
+    allowedHosts: new Set(values['allow-host']?.map(hostOf)),
     language,
     withoutDemo: values['without-demo'] ?? false,
     dryRun: values['dry-run'] ?? false,
   };
+}
+
+/** A host as `URL.host` has it: in lower case, without the usual port. */
+function hostOf(text: string): string {
+  const url = URL.parse(`http://${text}`);
+  if (url?.href === `http://${url?.host}/`) return url.host;
+  throw new WrongArguments(
+    `--allow-host is a host such as images.internal or 127.0.0.1:8080, not ${text}.`,
+  );
 }
 
 function parse(args: string[]) {
@@ -69,6 +83,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         images: { type: 'string' },
+        'allow-host': { type: 'string', multiple: true },
         language: { type: 'string' },
         'without-demo': { type: 'boolean' },
         'dry-run': { type: 'boolean' },

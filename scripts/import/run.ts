@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
@@ -54,6 +54,8 @@ async function importCatalogue(given: ImportArguments, around: ImportSurrounding
   const progress = createProgress(around.output);
   const pictures = await settlePictures(reading.catalogue, {
     mode: given.dryRun ? 'link' : given.images,
+    catalogueFolder: dirname(resolve(given.file)),
+    allowedHosts: given.allowedHosts,
     folder: join(dataFolder, 'import', 'pictures'),
     onProgress: (done, total) => progress.show(`Pictures: ${done} of ${total}`),
   });

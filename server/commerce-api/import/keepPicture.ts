@@ -18,7 +18,7 @@ export type KeepPicture = (source: MediaSource, place: Place) => Promise<string 
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'the file may not be read',
-  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link',
 };
 
 /**

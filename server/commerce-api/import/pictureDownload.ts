@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-
-/** Why a picture stayed where it was: its host gave no answer at all, or a wrong one. */
-export class PictureRefused extends Error {
-  readonly hostDown: boolean;
-
-  constructor(message: string, hostDown: boolean, options?: ErrorOptions) {
-    super(message, options);
-    this.hostDown = hostDown;
-  }
-}
+import { createRequestPicture, PictureRefused } from './pictureRequest.ts';
 
 /** SVG is not among them: it can carry scripts. */
 const EXTENSIONS: Record<string, string> = {
@@ -24,7 +16,8 @@ const EXTENSIONS: Record<string, string> = {
 export interface DownloadOptions {
   /** Where downloads are kept: an address is fetched once, so a second import changes nothing. */
   folder: string;
-  fetch?: typeof fetch | undefined;
+  /** Hosts that may have a private address; see `createRequestPicture`. */
+  allowedHosts?: ReadonlySet<string> | undefined;
   /** For the whole of one picture, in ms. */
   timeoutMs?: number | undefined;
   maxBytes?: number | undefined;
@@ -34,7 +27,8 @@ export interface DownloadOptions {
 export async function createDownloader(
   options: DownloadOptions,
 ): Promise<(url: string) => Promise<string>> {
-  const { folder, fetch: get = fetch, timeoutMs = 10_000, maxBytes = 20 * 2 ** 20 } = options;
+  const { folder, allowedHosts = new Set(), timeoutMs = 10_000, maxBytes = 20 * 2 ** 20 } = options;
+  const request = createRequestPicture(allowedHosts);
   await mkdir(folder, { recursive: true });
   const present = new Map(
     (await readdir(folder))
@@ -45,13 +39,8 @@ export async function createDownloader(
     const key = createHash('sha256').update(url).digest('hex').slice(0, 32);
     const known = present.get(key);
     if (known) return known;
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await get(url, { signal, headers: { Accept: 'image/*' } }).catch(
-      (cause: unknown) => {
-        throw new PictureRefused(whyUnreachable(cause), true, { cause });
-      },
-    );
-    const extension = await acceptedExtension(response);
+    const response = await request(url, AbortSignal.timeout(timeoutMs));
+    const extension = acceptedExtension(response);
     const path = join(folder, `${key}.${extension}`);
     await writeFile(`${path}.part`, await readLimited(response, maxBytes));
     await rename(`${path}.part`, path);
@@ -60,20 +49,22 @@ export async function createDownloader(
   };
 }
 
-async function acceptedExtension(response: Response): Promise<string> {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+function acceptedExtension(response: IncomingMessage): string {
+  const { statusCode = 0, headers } = response;
+  const isOk = statusCode >= 200 && statusCode < 300;
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const extension = EXTENSIONS[type];
-  if (response.ok && extension) return extension;
-  await response.body?.cancel();
-  const why = response.ok ? `sent "${type || 'no type'}", not a picture` : 'answered';
-  throw new PictureRefused(response.ok ? why : `${why} ${response.status}`, false);
+  if (isOk && extension) return extension;
+  response.destroy();
+  const why = isOk ? `sent "${type || 'no type'}", not a picture` : `answered ${statusCode}`;
+  throw new PictureRefused(why, false);
 }
 
-async function readLimited(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+async function readLimited(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of response) {
       size += chunk.byteLength;
       if (size > maxBytes) break;
       chunks.push(chunk);
@@ -87,9 +78,4 @@ async function readLimited(response: Response, maxBytes: number): Promise<Uint8A
   }
   if (size === 0) throw new PictureRefused('sent an empty picture', false);
   return Buffer.concat(chunks);
-}
-
-function whyUnreachable(cause: unknown): string {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'gave no answer';
-  return 'could not be reached';
 }

@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
+import { CatalogueFileError, resolveCatalogueFile } from './catalogueFile.ts';
 import type { Catalogue, MediaSource } from './format.ts';
 import { isFilm } from './formatReview.ts';
-import { createDownloader, type DownloadOptions, PictureRefused } from './pictureDownload.ts';
+import { createDownloader, type DownloadOptions } from './pictureDownload.ts';
+import { PictureRefused } from './pictureRequest.ts';
 import { addressOf, listSources, mapSources } from './pictureSources.ts';
 import type { Finding, Reading } from './report.ts';
 
@@ -11,14 +12,17 @@ const AT_ONCE = 4;
 export interface PictureOptions extends DownloadOptions {
   /** `link` keeps pictures at their own address. */
   mode: 'download' | 'link';
+  /** The catalogue's own folder; files elsewhere are left out. */
+  catalogueFolder: string;
   /** Called after each picture. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * Makes sure of every picture before the shop is touched: local files must be there (else the
- * picture is left out), addresses are downloaded or kept. What can't be downloaded is kept by its
- * address; a host that does not answer is asked once, and its other pictures are kept untried.
+ * Makes sure of every picture before the shop is touched: local files must be in the catalogue's
+ * folder (else the picture is left out), addresses are downloaded or kept. What can't be downloaded
+ * is kept by its address; a host that does not answer is asked once, and its other pictures are
+ * kept untried.
  */
 export async function settlePictures(
   catalogue: Catalogue,
@@ -27,12 +31,13 @@ export async function settlePictures(
   const sources = listSources(catalogue);
   const hosts = new UnreachableHosts();
   const refused = new Map<string, string>();
+  const leftOut = new Map<string, string>();
   const settled = new Map<string, MediaSource>();
   const wanted = options.mode === 'download' && sources.some((source) => 'url' in source);
   const download = wanted ? await createDownloader(options) : undefined;
 
   const settle = async (source: MediaSource): Promise<MediaSource | undefined> => {
-    if ('file' in source) return (await isFile(source.file)) ? source : undefined;
+    if ('file' in source) return settleFile(source.file);
     if (!download || isFilm(source.url) || hosts.skip(source.url)) return source;
     try {
       return { file: await download(source.url) };
@@ -43,6 +48,15 @@ export async function settlePictures(
       return source;
     }
   };
+  async function settleFile(file: string): Promise<MediaSource | undefined> {
+    try {
+      return { file: await resolveCatalogueFile(file, options.catalogueFolder) };
+    } catch (error) {
+      if (!(error instanceof CatalogueFileError)) throw error;
+      leftOut.set(file, error.message);
+      return undefined;
+    }
+  }
   let done = 0;
   await pLimit(AT_ONCE).map(sources, async (source) => {
     const result = await settle(source);
@@ -59,12 +73,9 @@ export async function settlePictures(
       const words = `${address} ${why}; the picture stays there`;
       findings.push({ kind: 'note', where: '', about, field, why: words });
     }
-    const result = settled.get(address);
-    if (!result) {
-      const words = `there is no file ${address}`;
-      findings.push({ kind: 'left out', where: '', about, field, why: words });
-    }
-    return result;
+    const whyLeftOut = leftOut.get(address);
+    if (whyLeftOut) findings.push({ kind: 'left out', where: '', about, field, why: whyLeftOut });
+    return settled.get(address);
   });
   return { catalogue: settledCatalogue, findings };
 }
@@ -95,12 +106,4 @@ class UnreachableHosts {
       why: `${host} ${why}: ${kept} ${kept === 1 ? 'picture stays' : 'pictures stay'} at that address; import again to fetch them`,
     }));
   }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  return found?.isFile() ?? false;
 }

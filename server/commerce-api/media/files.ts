@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { UnusableMedia } from './sniff.ts';
 
-/** Whether there is a file; throws where that can not be told. */
+/**
+ * Whether there is a plain file; throws where that can not be told. Threat: a link that came with a
+ * backup leads to the database, which would then be served as a film.
+ */
 export async function fileExists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
+  return lstat(path).then(
+    (found) => found.isFile(),
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
       throw error;
     },
   );
+}
+
+/** Reads a plain file: no link is followed, and no pipe waited for. Throws `UnusableMedia`. */
+export async function readPlainFile(path: string): Promise<Buffer> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    if (!(await file.stat()).isFile()) throw new UnusableMedia('it is no plain file');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Writes a file so that nobody ever reads half of it: beside it first, then renamed over. */

@@ -1,8 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../testing/picture.ts';
-import { openTestShop } from '../testing/shop.ts';
+import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function shopWithPicture(width = 1000, height = 800) {
   const shop = await openTestShop();
@@ -11,6 +12,8 @@ async function shopWithPicture(width = 1000, height = 800) {
     shop.app.request(`/media/${file.key}${query}`, { headers });
   return { shop, file, get };
 }
+
+const FILM = Buffer.from('\0\0\0\x18ftypisom0123456789');
 
 describe('a picture', () => {
   it.each([
@@ -91,22 +94,59 @@ describe('the placeholder', () => {
   });
 });
 
-describe('a film', () => {
-  const content = Buffer.from('\0\0\0\x18ftypisom0123456789');
+describe('a link that came with a backup', () => {
+  async function secret(content: string | Uint8Array) {
+    const path = join(await temporaryFolder(), 'secret');
+    await writeFile(path, content);
+    return path;
+  }
 
+  it('is not served in place of a film', async () => {
+    const shop = await openTestShop();
+    const file = await shop.media.put(FILM, 'products', 'film');
+    await rm(shop.media.pathOf(file));
+    await symlink(await secret('all customers'), shop.media.pathOf(file));
+    const answer = await shop.app.request(`/media/${file.key}`);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml']);
+    expect(shop.logged[0]?.message).toContain(file.key);
+    await shop.media.put(FILM, 'products', 'film');
+    const again = await shop.app.request(`/media/${file.key}`);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(FILM);
+  });
+
+  it('is not served in place of a picture', async () => {
+    const { shop, file, get } = await shopWithPicture();
+    await rm(shop.media.pathOf(file));
+    await symlink(await secret(await picture(1000, 800)), shop.media.pathOf(file));
+    expect((await get()).status).toBe(404);
+  });
+
+  it('is not served in place of a smaller picture, which is made again', async () => {
+    const { shop, get } = await shopWithPicture();
+    const made = Buffer.from(await (await get()).arrayBuffer());
+    const [name = ''] = (
+      await readdir(shop.media.cacheFolder, { recursive: true, withFileTypes: true })
+    ).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+    await rm(name);
+    await symlink(await secret('all customers'), name);
+    expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(made);
+  });
+});
+
+describe('a film', () => {
   it('comes as it is, and in ranges', async () => {
     const shop = await openTestShop();
-    const file = await shop.media.put(content, 'products', 'film');
+    const file = await shop.media.put(FILM, 'products', 'film');
     const whole = await shop.app.request(`/media/${file.key}`);
     expect(whole.headers.get('Content-Type')).toBe('video/mp4');
     expect(whole.headers.get('Accept-Ranges')).toBe('bytes');
     expect(whole.headers.get('Cache-Control')).toContain('immutable');
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(content);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(FILM);
 
     const headers = { Range: 'bytes=12-15' };
     const part = await shop.app.request(`/media/${file.key}`, { headers });
     expect(part.status).toBe(206);
-    expect(part.headers.get('Content-Range')).toBe(`bytes 12-15/${content.length}`);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 12-15/${FILM.length}`);
     expect(await part.text()).toBe('0123');
   });
 });

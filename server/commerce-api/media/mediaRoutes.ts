@@ -58,7 +58,7 @@ export function mediaRoutes(
       await media.bring(file);
       return true;
     } catch (error) {
-      logger.error(`${file.key} could not be fetched from the bucket; the placeholder is shown.`, {
+      logger.error(`${file.key} could not be read; the placeholder is shown.`, {
         requestId: context.get('requestId'),
         error,
       });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Bucket } from '../../bucket/bucket.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
-import { fileExists, writeWhole } from './files.ts';
+import { fileExists, readPlainFile, writeWhole } from './files.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
 import { removeRenditions, tidyRenditions } from './renditions.ts';
 import { sniff } from './sniff.ts';
@@ -25,14 +25,14 @@ export interface MediaStore {
   readonly cacheFolder: string;
   /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMedia`. */
   put(content: Uint8Array, folder: string, name: string): Promise<MediaFile>;
-  /** `put` of a file on disk. */
+  /** `put` of a plain file on disk. */
   putFile(path: string, folder: string, name: string): Promise<MediaFile>;
   find(key: string): Promise<MediaFile | undefined>;
   /** Forgets a file, deletes its original and what was made from it; nothing happens where there is none. */
   remove(key: string): Promise<void>;
   /** Where the original of a found file is, or its copy is to be. */
   pathOf(file: MediaFile): string;
-  /** The same, once the copy is there. Rejects where the bucket can't be reached or has none. */
+  /** The same, once a plain file is there. Rejects where it is missing, or the bucket can't be reached. */
   bring(file: MediaFile): Promise<string>;
   /** Deletes what this machine still holds of files that are gone. */
   tidy(): Promise<void>;
@@ -55,7 +55,9 @@ export function createMediaStore(options: {
     pathOf: (file) => join(folder, file.key),
     bring: async (file) => {
       await copies?.bring(file);
-      return store.pathOf(file);
+      const path = store.pathOf(file);
+      if (!(await fileExists(path))) throw new Error(`${path} is missing, or no plain file.`);
+      return path;
     },
     tidy: async () => {
       await copies?.tidy(database);
@@ -78,7 +80,7 @@ export function createMediaStore(options: {
       await removeRenditions(cacheFolder, file.sha256);
       await database.deleteFrom('media_file').where('key', '=', key).execute();
     },
-    putFile: async (path, subfolder, name) => store.put(await readFile(path), subfolder, name),
+    putFile: async (path, subfolder, name) => store.put(await readPlainFile(path), subfolder, name),
     put: async (content, subfolder, name) => {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const { type, width, height } = await sniff(content);
