@@ -4,7 +4,7 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 /** Tests of how long something takes, which other tests on the same cores would prolong. */
-const TIMED = ['tests/faults/webhookStorm.test.ts', 'tests/publisher/{promotion,rollback}.test.ts'];
+const TIMED = ['tests/publisher/{promotion,rollback}.test.ts'];
 
 export default defineConfig({
   test: {
