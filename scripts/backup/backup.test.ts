@@ -78,7 +78,9 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
     expect(statSync(at(name)).mode & 0o077).toBe(0);
     expect(await restore(at(name), '--data', at('restored'))).toMatchObject({ code: 0 });
     expect(readFileSync(join(at('restored'), MEDIA), 'utf8')).toBe('a picture');
-    expect(readdirSync(at('restored')).sort()).toEqual(['media', 'shop.sqlite']);
+    expect(readdirSync(at('restored')).sort()).toEqual([
+      ...['media', 'shop-counters.sqlite', 'shop.sqlite'],
+    ]);
     const source = await inShop(data, contentSource);
     await inShop(at('restored'), async (database) => {
       expect(await database.selectFrom('inquiry').selectAll().execute()).toMatchObject([INQUIRY]);

@@ -14,8 +14,9 @@ export const USAGE = `Lists the payments that a person has to look at, and settl
   npm run payments -- PAYMENT --accept "WHY"     the money stays, and pays the order
   npm run payments -- PAYMENT --refunded "WHY"   the money was given back at PayPal
 
-Only payments in REVIEW can be settled, each once. No money moves by this: it is given back at
-PayPal, and then said here. WHY is kept for who looks later.`;
+Only payments in REVIEW or UNKNOWN can be settled, each once. UNKNOWN are those that PayPal tells
+of and that the shop lost, as after a restore. No money moves by this: it is given back at PayPal,
+and then said here. WHY is kept for who looks later.`;
 
 /** Reads the command line. Throws `WrongArguments`. */
 export function readArguments(args: string[]): PaymentsCommand {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { runPayments } from './run.ts';
 
@@ -78,6 +78,59 @@ it('lists what a person has to look at, and nothing else', async () => {
     '  Payment P2, captured as C-P2: $1,249.90 USD, of which $49.90 was given back.',
     '',
   ]);
+});
+
+describe('a payment that the shop lost', () => {
+  const unknown = (id: string, order_id: string) => ({
+    ...{ id, order_id, environment: 'live' as const, event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+    ...{ first_at: '2026-03-01T08:06:09.000Z', deliveries: 20 },
+  });
+
+  beforeEach(async () => {
+    const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+    const created_at = '2026-03-01T08:05:09.000Z';
+    await database.insertInto('guest').values({ id: 'guest', created_at }).execute();
+    await database.insertInto('shop_order').values(order('HC1', 'pending_payment')).execute();
+    await database
+      .insertInto('unknown_payment')
+      .values([unknown('P1', 'HC1'), unknown('P2', 'HC2')])
+      .execute();
+    await database.destroy();
+  });
+
+  it('is listed, and settled by a person, once', async () => {
+    expect((await list()).said.split('\n')).toEqual([
+      'HC1  2026-03-01 08:06 UTC  UNKNOWN',
+      '  PayPal tells of the payment P1 (PAYMENT.CAPTURE.COMPLETED), which the shop does not have.',
+      '  The shop has this order as pending_payment. Look the payment up at PayPal, and settle it.',
+      '',
+      'HC2  2026-03-01 08:06 UTC  UNKNOWN',
+      '  PayPal tells of the payment P2 (PAYMENT.CAPTURE.COMPLETED), which the shop does not have.',
+      '  The shop does not have this order. Look the payment up at PayPal, and settle it.',
+      '',
+    ]);
+    expect((await list('P1', '--accept', 'seen at PayPal')).said).toContain('its order is paid');
+    expect((await list('P2', '--accept', 'sent by hand')).said).toBe(
+      "P2 is accepted, but the shop does not have its order: npm run ship can't send it.\n",
+    );
+    expect((await list()).said).toBe('No payment needs to be looked at.\n');
+    expect((await list('P2', '--refunded', 'again')).code).toBe(1);
+  });
+
+  it('is settled as given back', async () => {
+    expect(await list('P2', '--refunded', 'given back at PayPal')).toMatchObject({ code: 0 });
+    expect((await list()).said).not.toContain('P2');
+  });
+
+  it('is not listed any more once it is back', async () => {
+    const database = await openDatabase(join(dataFolder, 'shop.sqlite'));
+    await database
+      .insertInto('payment')
+      .values({ ...payment('P1', 'HC1'), status: 'COMPLETED', captured_cents: 124_990 })
+      .execute();
+    await database.destroy();
+    expect((await list()).said).not.toContain('P1');
+  });
 });
 
 it('says that there is no shop', async () => {

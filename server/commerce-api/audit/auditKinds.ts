@@ -4,5 +4,6 @@ export const AUDIT_KINDS = [
   ...(['login.opened', 'login.refused', 'login.closed', 'login.replaced'] as const),
   ...(['order.created', 'order.given'] as const),
   ...(['payment.begun', 'payment.captured', 'payment.refunded', 'payment.settled'] as const),
+  ...(['payment.unknown'] as const),
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

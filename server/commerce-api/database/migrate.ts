@@ -20,6 +20,8 @@ import * as vitals from './migrations/0017-vitals.ts';
 import * as audit from './migrations/0018-audit.ts';
 import * as productEdits from './migrations/0019-product-edits.ts';
 import * as policyViolations from './migrations/0020-policy-violations.ts';
+import * as looseCounters from './migrations/0021-loose-counters.ts';
+import * as unknownPayments from './migrations/0022-unknown-payments.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -44,6 +46,8 @@ const MIGRATIONS = {
   '0018-audit': audit,
   '0019-product-edits': productEdits,
   '0020-policy-violations': policyViolations,
+  '0021-loose-counters': looseCounters,
+  '0022-unknown-payments': unknownPayments,
 };
 
 /** Every change of the tables that this version knows. */

@@ -97,6 +97,25 @@ export interface OrderTables {
   /** The provider's webhooks that were taken in, by its own id. */
   payment_event: { id: string; payment_id: string; type: string; received_at: string };
   /**
+   * Payments that a verified webhook named for an order's number of this shop, and that the shop
+   * does not have: it lost them, as after a restore. By the provider's id of the payment, or of its
+   * capture where the webhook names only that.
+   */
+  unknown_payment: {
+    id: string;
+    /** The number in the webhook; the shop may have no such order. */
+    order_id: string;
+    environment: PaymentEnvironment;
+    /** The latest webhook's. */
+    event_type: string;
+    first_at: string;
+    /** How often its webhooks came. */
+    deliveries: number;
+    /** When a person settled it, and why so. */
+    settled_at: string | null;
+    note: string | null;
+  };
+  /**
    * Letters to be sent, noted together with what they tell of; `subject` is an order's or an
    * inquiry's id.
    */

@@ -7,6 +7,7 @@ import { alone } from './alone.ts';
 import { readDatabaseSettings } from './databaseSettings.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openDatabase } from './openDatabase.ts';
+import { tableOrder } from './tableOrder.ts';
 import type { ShopDatabase } from './tables.ts';
 
 describe('the settings of the database', () => {
@@ -51,15 +52,20 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
   };
 
   it('the tables are those of the embedded database', async () => {
-    const columnsOf = async (database: ShopDatabase) =>
-      (await database.introspection.getTables()).map(({ name, columns }) => [
-        name,
-        columns.map((column) => column.name),
-      ]);
-    const sorted = (tables: unknown[][]) =>
-      tables.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
     const [here, embedded] = [await open(), await open(':memory:')];
-    expect(sorted(await columnsOf(here))).toEqual(sorted(await columnsOf(embedded)));
+    const columnsOf = async (table: string) => {
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from pragma_table_info(${table})`.execute(embedded);
+      return rows.map(({ name }) => name);
+    };
+    const tables = await Promise.all(
+      (await tableOrder(embedded)).map(async (table) => [table, await columnsOf(table)] as const),
+    );
+    const found = (await here.introspection.getTables()).map(
+      ({ name, columns }) => [name, columns.map((column) => column.name)] as const,
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tables));
   });
 
   it('three processes that start at once make them once', async () => {
@@ -127,6 +133,23 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     };
     expect(await alone(database, 'housekeeping', work)).toBe(true);
     expect([meanwhile, await again()]).toEqual([false, true]);
+  });
+
+  it('a commit is on the disk before it is answered, also where the server’s default is off', async () => {
+    const place = new URL(await createDatabase());
+    const asked = await open(place.href);
+    const name = sql.table(place.pathname.slice(1));
+    const durabilityAs = async (setting: 'off' | 'remote_apply') => {
+      await sql`alter database ${name} set synchronous_commit = ${sql.raw(setting)}`.execute(asked);
+      const database = await open(place.href);
+      const { rows } = await sql<{
+        now: string;
+      }>`select current_setting('synchronous_commit') as now`.execute(database);
+      return rows[0]?.now;
+    };
+    expect([await durabilityAs('off'), await durabilityAs('remote_apply')]).toEqual([
+      ...['on', 'remote_apply'],
+    ]);
   });
 
   it('texts with a NUL and ids that nobody has are found nowhere', async () => {

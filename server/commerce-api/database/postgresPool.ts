@@ -21,6 +21,10 @@ const INT8 = 20;
 const NUMERIC = 1_700;
 const WHOLE = new Set<number>([INT8, NUMERIC]);
 
+/** Where a server answers before a commit is on its disk, a power cut would lose payments. */
+const DURABLE = `select set_config('synchronous_commit', 'on', false)
+  where current_setting('synchronous_commit') = 'off'`;
+
 /** A pool whose connections are made anew after PostgreSQL was away. */
 export function createPool({ url, size, statementMs }: PoolOptions): Pool {
   const pool = new Pool({
@@ -34,6 +38,7 @@ export function createPool({ url, size, statementMs }: PoolOptions): Pool {
       statement_timeout: statementMs,
       query_timeout: statementMs + SILENCE_MS,
     }),
+    onConnect: (client) => client.query(DURABLE),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         WHOLE.has(type) ? Number : types.getTypeParser(type, format),

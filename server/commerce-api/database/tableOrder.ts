@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { ShopDatabase } from './tables.ts';
 
-/** The shop's tables in an embedded database, each one after those it refers to. */
+/** The shop's tables in an embedded database and its counters, each after those it refers to. */
 export async function tableOrder(embedded: ShopDatabase): Promise<string[]> {
-  const tables = (await embedded.introspection.getTables()).map(({ name }) => name);
+  const { rows: found } = await sql<{
+    name: string;
+  }>`select name from pragma_table_list where type = 'table' and schema in ('main', 'counters')
+    and name not like 'sqlite%' and name not like 'kysely%'`.execute(embedded);
+  const tables = found.map(({ name }) => name);
   const ordered = new Set<string>();
   const refersTo = new Map<string, string[]>();
   for (const table of tables) {

@@ -10,6 +10,11 @@ export function newOrderId(): string {
   return `HC${letters.join('')}`;
 }
 
+/** Whether a text has the form of this shop's order numbers. */
+export function isOrderId(text: string): boolean {
+  return /^HC[0-9A-HJKMNP-TV-Z]{20}$/.test(text);
+}
+
 /** A guest's id: whoever knows it owns the guest's orders. */
 export function newGuestId(): string {
   return randomBytes(24).toString('base64url');

@@ -2,9 +2,11 @@ import { noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import { findOrder } from '../orders/orderQueries.ts';
 import { noteLetter } from '../outbox/outbox.ts';
 import { cancelRefunded } from './cancelRefunded.ts';
 import { findPayment, type PaymentRow } from './paymentQueries.ts';
+import { closeUnknownPayment } from './unknownPayments.ts';
 
 /** What a person decides about money that is not as it should be. */
 export interface Decision {
@@ -14,8 +16,18 @@ export interface Decision {
   why: string;
 }
 
-/** What became of the decision; `closed`: the order can't be paid any more. */
-export type Review = 'accepted' | 'refunded' | 'cancelled' | 'unknown' | 'notInReview' | 'closed';
+/**
+ * What became of the decision; `closed`: the order can't be paid any more; `noOrder`: the money
+ * stays, and the shop has no order that it could pay.
+ */
+export type Review =
+  | 'accepted'
+  | 'refunded'
+  | 'cancelled'
+  | 'unknown'
+  | 'notInReview'
+  | 'closed'
+  | 'noOrder';
 
 /** An acceptance that is not possible; thrown so that its transaction takes back what it did. */
 class OrderClosed extends Error {}
@@ -30,13 +42,14 @@ export async function settleReview(
   try {
     return await inTransaction(database, async (transaction): Promise<Review> => {
       const payment = await close(transaction, paymentId, decision, now);
-      if (!payment) return (await findPayment(transaction, paymentId)) ? 'notInReview' : 'unknown';
+      if (!payment) {
+        if (await findPayment(transaction, paymentId)) return 'notInReview';
+        return settleUnknown(transaction, paymentId, decision, now);
+      }
       if (decision.kind === 'refunded') {
         return (await cancelRefunded(transaction, payment, now)) ? 'cancelled' : 'refunded';
       }
-      if (!(await moveOrder(transaction, payment.order_id, 'paid', now))) throw new OrderClosed();
-      await noteLetter(transaction, 'order-paid', payment.order_id, now);
-      return 'accepted';
+      return pay(transaction, payment.order_id, now);
     });
   } catch (error) {
     if (error instanceof OrderClosed) return 'closed';
@@ -44,18 +57,46 @@ export async function settleReview(
   }
 }
 
+async function pay(transaction: ShopDatabase, orderId: string, now: Date): Promise<'accepted'> {
+  if (!(await moveOrder(transaction, orderId, 'paid', now))) throw new OrderClosed();
+  await noteLetter(transaction, 'order-paid', orderId, now);
+  return 'accepted';
+}
+
+/** Settles a payment that the shop lost; its order may be lost with it. */
+async function settleUnknown(
+  transaction: ShopDatabase,
+  paymentId: string,
+  decision: Decision,
+  now: Date,
+): Promise<Review> {
+  const payment = await closeUnknownPayment(
+    transaction,
+    paymentId,
+    { outcome: OUTCOME[decision.kind], note: noteOf(decision) },
+    now,
+  );
+  if (!payment) return 'unknown';
+  if (decision.kind === 'refunded') return 'refunded';
+  const order = await findOrder(transaction, payment.order_id);
+  return order ? pay(transaction, order.id, now) : 'noOrder';
+}
+
+const OUTCOME = { accept: 'accepted', refunded: 'given back' } as const;
+const noteOf = ({ why }: Decision) => `Settled by hand: ${why}`;
+
 /** Takes a payment out of review; `undefined` where it is not in it. */
 async function close(
   transaction: ShopDatabase,
   paymentId: string,
-  { kind, why }: Decision,
+  decision: Decision,
   now: Date,
 ): Promise<PaymentRow | undefined> {
   const payment = await transaction
     .updateTable('payment')
     .set(({ fn, ref }) => ({
-      note: `Settled by hand: ${why}`,
-      ...(kind === 'accept'
+      note: noteOf(decision),
+      ...(decision.kind === 'accept'
         ? { status: 'COMPLETED' as const, paid_at: now.toISOString() }
         : {
             status: 'REFUNDED' as const,
@@ -71,7 +112,7 @@ async function close(
     transaction,
     {
       ...{ kind: 'payment.settled', who: SHOP, orderId: payment.order_id, paymentId },
-      outcome: kind === 'accept' ? 'accepted' : 'given back',
+      outcome: OUTCOME[decision.kind],
       ...{ cents: payment.captured_cents, currency: payment.captured_currency },
     },
     now,

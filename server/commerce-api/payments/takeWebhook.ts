@@ -1,8 +1,10 @@
 import type { ShopDatabase } from '../database/tables.ts';
+import { isOrderId } from '../orders/secretIds.ts';
 import { findPayment, type PaymentRow } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import { recordRefund } from './recordRefund.ts';
 import type { Settlement } from './settlement.ts';
+import { noteUnknownPayment } from './unknownPayments.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
 const GIVEN_BACK = /^PAYMENT\.CAPTURE\.(?:REFUNDED|REVERSED)$/;
@@ -18,10 +20,7 @@ export async function takeWebhook(
 ): Promise<boolean> {
   const { database, logger, now } = services;
   const payment = await paymentOf(services, event);
-  if (!payment) {
-    await reportUnknown(services, event);
-    return true;
-  }
+  if (!payment) return takeUnknown(services, event);
   if (GIVEN_BACK.test(event.type)) {
     if (!(await recordRefund(services, payment, event.type))) return false;
   } else {
@@ -63,17 +62,9 @@ async function findByCapture(database: ShopDatabase, captureId: string | undefin
     .executeTakeFirst();
 }
 
-/** The account may serve other shops too; only a payment for an order of ours is worth a word. */
-async function reportUnknown(
-  { database, logger }: PaymentServices,
-  { id, type, orderId }: WebhookEvent,
-): Promise<void> {
-  if (orderId === undefined) return;
-  const order = await database
-    .selectFrom('shop_order')
-    .select('id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) return;
-  logger.error('PayPal tells of a payment that the shop does not know.', { id, type, orderId });
+/** The PayPal account may serve other shops: only a number of our form is worth an alarm. */
+async function takeUnknown(services: PaymentServices, event: WebhookEvent): Promise<boolean> {
+  const { orderId, type, ...facts } = event;
+  if (orderId === undefined || !isOrderId(orderId)) return true;
+  return noteUnknownPayment(services, { ...facts, type, orderId });
 }

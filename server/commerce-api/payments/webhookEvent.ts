@@ -9,6 +9,7 @@ const event = v.object({
     v.object({
       id: text,
       custom_id: text,
+      purchase_units: v.optional(v.array(v.object({ custom_id: text })), []),
       supplementary_data: v.optional(
         v.object({ related_ids: v.optional(v.object({ order_id: text })) }),
       ),
@@ -38,7 +39,7 @@ export function readWebhookEvent(json: unknown): WebhookEvent | undefined {
   const related = resource?.supplementary_data?.related_ids?.order_id;
   const ownId = type.startsWith('CHECKOUT.ORDER.') ? resource?.id : undefined;
   return {
-    ...{ id, type, orderId: resource?.custom_id },
+    ...{ id, type, orderId: resource?.custom_id ?? resource?.purchase_units[0]?.custom_id },
     paymentId: ownId ?? related ?? /\/checkout\/orders\/(\w+)$/.exec(up)?.[1],
     captureId: /\/payments\/captures\/(\w+)$/.exec(up)?.[1],
   };

@@ -16,6 +16,8 @@ import {
   readOrder,
   stateOf,
 } from '../testing/payment.ts';
+import { settleReview } from './settleReview.ts';
+import { MAX_REFUSALS, openUnknownPayments } from './unknownPayments.ts';
 
 const SECOND = 1_000;
 
@@ -32,6 +34,30 @@ async function dueWebhooks(shop: PaidShop) {
 function send(shop: PaidShop, headers: Record<string, string>, body: string) {
   return shop.app.request('/api/x/payments/webhook', { method: 'POST', headers, body });
 }
+
+const SIGNED = {
+  'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+  'PAYPAL-CERT-URL': 'https://api.paypal.com/cert',
+  'PAYPAL-TRANSMISSION-ID': 'one',
+  'PAYPAL-TRANSMISSION-SIG': 'two',
+  'PAYPAL-TRANSMISSION-TIME': '2026-03-01T12:00:00Z',
+};
+
+/** Sends an event that PayPal says it signed. */
+function sendSigned(shop: PaidShop, event: object) {
+  shop.paypal.fail(VERIFY, answersInstead(200, { verification_status: 'SUCCESS' }));
+  return send(shop, SIGNED, JSON.stringify(event));
+}
+
+const captured = (paymentId: string, custom_id: string | undefined) => ({
+  ...{ id: `WH-${paymentId}`, event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+  resource: {
+    ...{ id: `C-${paymentId}`, custom_id },
+    supplementary_data: { related_ids: { order_id: paymentId } },
+  },
+});
+
+const unknownIn = (shop: PaidShop) => openUnknownPayments(shop.database);
 
 describe('a webhook', () => {
   it('finishes the order whose browser went away after the buyer approved', async () => {
@@ -96,14 +122,63 @@ describe('a webhook', () => {
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   });
 
-  it('about somebody else’s payment is taken and forgotten', async () => {
+  it.each(['R123456789', 'HC0000000000000000000', 'HC0000000000000000000U', undefined])(
+    'about another shop’s order %s is taken and forgotten',
+    async (custom_id) => {
+      const shop = await openPaidShop();
+      expect((await sendSigned(shop, captured('P1', custom_id))).status).toBe(200);
+      expect([shop.logged, await unknownIn(shop)]).toEqual([[], []]);
+    },
+  );
+});
+
+describe('a webhook about a payment that the shop lost', () => {
+  const ORDER = 'HC0123456789ABCDEFGHJK';
+
+  it('is an alarm, and is refused so often that it comes again, then taken', async () => {
     const shop = await openPaidShop();
-    await approvedOrder(shop);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < MAX_REFUSALS + 2; sent += 1) {
+      statuses.push((await sendSigned(shop, captured('P1', ORDER))).status);
+    }
+    const refused = Array.from({ length: MAX_REFUSALS }, () => 503);
+    expect(statuses).toEqual([...refused, 200, 200]);
+    expect(shop.logged).toEqual([
+      {
+        message: expect.stringContaining('npm run payments'),
+        details: expect.objectContaining({ orderId: ORDER, payment: 'P1' }),
+      },
+    ]);
+    const audit = await shop.database.selectFrom('audit_event').selectAll().execute();
+    expect(audit).toMatchObject([
+      { kind: 'payment.unknown', outcome: 'alarm', order_id: ORDER, payment_id: 'P1' },
+    ]);
+    expect(await unknownIn(shop)).toMatchObject([{ id: 'P1', order_id: ORDER }]);
+  });
+
+  it('is handled as usual once the payment is back, which ends the alarm', async () => {
+    const shop = await openPaidShop();
+    const { orderId, owner, id } = await approvedOrder(shop);
     shop.pass(3 * SECOND);
-    await shop.database.deleteFrom('payment').execute();
     const [due] = await dueWebhooks(shop);
-    expect((await send(shop, due?.headers ?? {}, due?.body ?? '')).status).toBe(200);
-    expect(shop.logged).toEqual([]);
+    if (!due) throw new Error('A webhook should be due.');
+    const saved = await shop.database.selectFrom('payment').selectAll().execute();
+    await shop.database.deleteFrom('payment').execute();
+    expect((await send(shop, due.headers, due.body)).status).toBe(503);
+    expect(await unknownIn(shop)).toMatchObject([{ id, order_id: orderId }]);
+    await shop.database.insertInto('payment').values(saved).execute();
+    expect((await send(shop, due.headers, due.body)).status).toBe(200);
+    expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
+    expect(await unknownIn(shop)).toEqual([]);
+  });
+
+  it('is taken once a person has settled it', async () => {
+    const shop = await openPaidShop();
+    await sendSigned(shop, captured('P1', ORDER));
+    const decision = { kind: 'refunded', why: 'given back' } as const;
+    expect(await settleReview(shop.database, 'P1', decision, shop.now())).toBe('refunded');
+    expect((await sendSigned(shop, captured('P1', ORDER))).status).toBe(200);
+    expect(await unknownIn(shop)).toEqual([]);
   });
 });
 
@@ -150,13 +225,6 @@ describe('money given back', () => {
       links: [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }],
     },
   });
-  const SIGNED = {
-    'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
-    'PAYPAL-CERT-URL': 'https://api.paypal.com/cert',
-    'PAYPAL-TRANSMISSION-ID': 'one',
-    'PAYPAL-TRANSMISSION-SIG': 'two',
-    'PAYPAL-TRANSMISSION-TIME': '2026-03-01T12:00:00Z',
-  };
 
   async function refunded(type: string, change: (text: string) => string) {
     const shop = await openPaidShop();
@@ -166,9 +234,8 @@ describe('money given back', () => {
       .selectFrom('payment')
       .select('capture_id')
       .executeTakeFirstOrThrow();
-    shop.paypal.fail(VERIFY, answersInstead(200, { verification_status: 'SUCCESS' }));
     shop.paypal.fail(GET_ORDER, changed(change));
-    const answer = await send(shop, SIGNED, JSON.stringify(refund(capture_id ?? '', type)));
+    const answer = await sendSigned(shop, refund(capture_id ?? '', type));
     expect(answer.status).toBe(200);
     const row = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     return { shop, row, state: await stateOf(shop, orderId, owner), logged: shop.logged };

@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '../database/tables.ts';
+import { openUnknownPayments } from '../payments/unknownPayments.ts';
 
 /** How many orders, payments and unsent letters the shop has. */
 export interface ShopCounts {
@@ -18,10 +19,11 @@ export async function countShop(database: ShopDatabase): Promise<ShopCounts> {
     .groupBy('status')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
+  const unknown = (await openUnknownPayments(database)).length;
   const { letters } = await database
     .selectFrom('outbox')
     .where('done_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('letters'))
     .executeTakeFirstOrThrow();
-  return { orders, payments, letters };
+  return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }], letters };
 }

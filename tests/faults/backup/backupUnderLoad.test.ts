@@ -69,7 +69,8 @@ it('keeps what was said yes to before it began, while a shop is at work', async 
   files.rows('update product set stock = 1000000 returning id');
   shop = await openShopProcess(folder);
   // All customers come from one address, and are not to be stopped by its limits.
-  const unlimited = setInterval(() => files.rows('delete from rate_window returning key'), 100);
+  const counters = openFile(folder, 'shop-counters.sqlite');
+  const unlimited = setInterval(() => counters.rows('delete from rate_window returning key'), 100);
   const customers = new Customers(shop.url);
   customers.begin(3);
   await vi.waitFor(() => expect(customers.said.reviews.length).toBeGreaterThan(2), 60_000);
@@ -82,6 +83,7 @@ it('keeps what was said yes to before it began, while a shop is at work', async 
   clearInterval(unlimited);
   await customers.end();
   files.close();
+  counters.close();
   await shop.kill();
 
   const data = join(place, 'restored');

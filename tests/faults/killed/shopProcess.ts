@@ -15,6 +15,7 @@ export const nameOf = ({ call, at }: Death) =>
 /** A shop that is open in a process of its own. */
 export interface ShopProcess {
   url: string;
+  pid: number;
   /** Resolves with the signal that ended it. */
   died: Promise<string>;
   kill(): Promise<string>;
@@ -38,6 +39,7 @@ export async function openShopProcess(
   const died = once(child, 'close').then(([code, signal]) => String(signal ?? code));
   return {
     url: await Promise.race([addressOf(child), died.then(refuse)]),
+    pid: Number(child.pid),
     died,
     kill: () => {
       child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,10 +11,23 @@ import { findOrInstallPostgres } from './findPostgres.ts';
 /** A PostgreSQL of a test's own, on loopback, in a folder that goes with it. */
 export interface PostgresServer {
   url(database: string): string;
+  /** The folder of its data. */
+  data: string;
+  pid(): number;
   createDatabase(name: string, template?: string): Promise<void>;
   /** Ends all connections and stops, as when the machine's package is upgraded, and starts again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A server that differs from the tests' usual one. */
+export interface PostgresOptions {
+  /** Over the usual settings, such as `fsync=on`. */
+  settings?: string[];
+  /** Told where its data will be, before its first start; gives more of its environment. */
+  prepare?: (data: string) => Record<string, string>;
+  /** A data folder of another one, which it moves to its own; without it, it is a new one. */
+  from?: string;
 }
 
 /** What is lost when the power fails does not matter here. */
@@ -27,26 +40,36 @@ const LONGEST_START_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Starts it on a free port; installs it first where it is missing. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findOrInstallPostgres();
   const owner = serverOwner();
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const around = { ...owner, cwd: folder };
-  const words = ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  execFileSync(join(programs, 'initdb'), words, {
-    ...around,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  if (options.from) {
+    renameSync(options.from, data);
+    // Of a server that is still there, because its machine stayed on.
+    rmSync(join(data, 'postmaster.pid'), { force: true });
+  } else {
+    const words = ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+    execFileSync(join(programs, 'initdb'), [...words, '--wal-segsize=1'], {
+      ...around,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  const env = { ...process.env, ...options.prepare?.(data) };
   const port = await freePort();
   const url = (database: string) => `postgres://vitrine@127.0.0.1:${port}/${database}`;
   let server = await start();
 
   async function start(): Promise<ChildProcess> {
-    const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting]);
+    const settings = [...SETTINGS, ...(options.settings ?? []), `port=${port}`].flatMap(
+      (setting) => ['-c', setting],
+    );
     const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
       ...around,
+      env,
       stdio: 'ignore',
     });
     await ready(url('postgres'), child);
@@ -62,6 +85,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   return {
     url,
+    data,
+    pid: () => Number(server.pid),
     async createDatabase(name, template) {
       await asked(
         url('postgres'),
