@@ -10,6 +10,7 @@ import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
+import { takeSnapshot } from './server/publisher/read/takeSnapshot.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
 
@@ -25,6 +26,7 @@ export default defineConfig({
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    takeSnapshot,
     keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
   ],

@@ -1,7 +1,4 @@
-import { createClient } from '../client.ts';
 import type { Language } from '../language.ts';
-import { crawlShop } from './crawl.ts';
-import { memoryShop } from './memoryShop.ts';
 import { answerTo, forgetAnswers, forgetAnswersFrom } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { BuildStopped } from './stopped.ts';
@@ -54,17 +51,8 @@ const shared = globalThis as { vitrineShop?: RenderedShop };
 shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo };
 
 /**
- * The build command names its snapshot, `VITRINE_SNAPSHOT` in the store `VITRINE_STORE`. A bare
- * `astro build` or `astro dev` reads `API_BASE_URL` afresh.
+ * Astro is started with the number of a snapshot, `VITRINE_SNAPSHOT`, in the store `VITRINE_STORE`;
+ * threads that render are shown theirs. Nothing here may read the API: every thread would.
  */
-const { VITRINE_STORE, VITRINE_SNAPSHOT, API_BASE_URL } = process.env;
-if (VITRINE_STORE) {
-  showShop(openStoreReader(VITRINE_STORE)(Number(VITRINE_SNAPSHOT)));
-} else if (API_BASE_URL) {
-  const takenAt = Date.now();
-  const shop = memoryShop();
-  const clientFor = (language: Language) =>
-    createClient({ baseUrl: API_BASE_URL, language: () => language });
-  await crawlShop({ clientFor, sink: shop });
-  showShop({ ...shop, takenAt });
-}
+const { VITRINE_STORE, VITRINE_SNAPSHOT } = process.env;
+if (VITRINE_STORE) showShop(openStoreReader(VITRINE_STORE)(Number(VITRINE_SNAPSHOT)));

@@ -1,7 +1,7 @@
 import type { Reading } from './refresh.ts';
 import { itemName } from './shopItems.ts';
 
-/** A shop that is read into memory: for development and for tests. */
+/** A shop that is read into memory: for previews and for tests. */
 export interface MemoryShop extends Reading {
   /** All items by name. */
   items: () => ReadonlyMap<string, unknown>;

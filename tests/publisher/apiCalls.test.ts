@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { article, category, products } from '../../server/commerce-api/testing/fixture.ts';
+import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
+import { keepCompiledPages, lendCompiledPages } from './compiledPages.ts';
+import { openApi } from './shopAtWork.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** One more than a page of the list holds. */
+const PRODUCTS = 101;
+/** What has changed since when: its query is another one for each snapshot. */
+const CHANGES = '/api/x/changes';
+
+it('reads the API once a publish, and never in a render thread', async () => {
+  const shop = await openTestShop({
+    categories: [category('rings')],
+    products: products(PRODUCTS, { categories: ['rings'] }),
+    articles: [article('silk')],
+  });
+  const calls: string[] = [];
+  const api = await openApi((request) => {
+    const { pathname, search } = new URL(request.url);
+    const language = request.headers.get('Accept-Language');
+    calls.push(`${request.method} ${language} ${pathname}${pathname === CHANGES ? '' : search}`);
+    return shop.app.fetch(request);
+  });
+  const data = await temporaryFolder();
+  const place = (dist: string) => ({
+    ...{ API_BASE_URL: api.url, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    ...{ SITE_URL: 'https://shop.example', PUBLIC_VITALS_SHARE: '0' },
+    ...{ VITRINE_DATA: data, VITRINE_DIST: join(data, dist) },
+  });
+  const env = { ...place('dist'), PORT: '0', PUBLISH_TIGHTEN_MINUTES: '0' };
+  const folder = publisherFolder(ROOT, env.VITRINE_DIST);
+  lendCompiledPages(folder);
+
+  const publisher = runScript('publisher.ts', [], env);
+  await opened(publisher, "The shop's pages:", 'Webhook:');
+  await stop(publisher);
+  keepCompiledPages(folder);
+  const once = [...new Set(calls)].sort();
+  const lists = once.filter((call) => call.includes('/api/productsList?'));
+  expect(lists).toHaveLength(2 * LANGUAGES.length);
+  expect(once.length).toBeGreaterThan(2 * PRODUCTS * LANGUAGES.length);
+  expect(calls.splice(0).sort(), "the publisher's first publish").toEqual(once);
+
+  const run = async (env: Record<string, string>, script: string, ...options: string[]) => {
+    const { code, printed } = await finished(runScript(script, options, env));
+    expect(code, printed).toBe(0);
+    expect(calls.splice(0).sort(), [script, ...options].join(' ')).toEqual(once);
+    return printed;
+  };
+  expect(await run(env, 'regenerate.ts')).toContain('Nothing to publish');
+  const renamed = { categories: ['rings'], name: { en: 'Another name' } };
+  await shop.apply({ products: products(1, renamed) });
+  expect(await run(env, 'regenerate.ts')).toContain('pages rendered');
+  expect(await run(env, 'regenerate.ts', '--full')).toContain('pages rendered');
+  await run(place('built'), 'build.ts');
+}, 300_000);
