@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { keepSession, openSession } from './support/account.ts';
-import { goods, moveTo, placeOrder } from './support/orders.ts';
+import { accountMenu, keepSession, openSession } from './support/account.ts';
+import { giveAddress, goods, moveTo, placeOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -93,6 +93,53 @@ for (const language of LANGUAGES) {
     await expect(sheet).toContainText(say('practice'));
     const mark = await sheet.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(mark).toBe(`"${say('practiceMark')}"`);
+  });
+
+  test(`after logging out, no tab opens the invoices of that person in ${language}`, async ({
+    page,
+    context,
+    request,
+    shop,
+  }) => {
+    const { token } = await openSession(request);
+    const own = await placeOrder(request, goods(shop, language, 0));
+    const attached = await placeOrder(request, goods(shop, language, 1));
+    // The customer signed in at the checkout of the second one.
+    await giveAddress(request, attached.id, { token, guestId: attached.guestId });
+    await keepSession(page, {
+      auth_token: token,
+      guestUserId: own.guestId,
+      order_attempt: JSON.stringify({ wish: '[]', key: 'k', orderId: own.id }),
+    });
+    await page.evaluate(() =>
+      sessionStorage.setItem('checkout_address', JSON.stringify({ lastName: 'Haddad' })),
+    );
+    for (const { id } of [own, attached]) {
+      await page.goto(at(id));
+      await expect(page.getByRole('main').getByRole('article')).toContainText('Leila Haddad');
+    }
+    const other = await context.newPage();
+    await other.goto(at(own.id));
+    await expect(other.getByRole('main').getByRole('article')).toContainText('Leila Haddad');
+
+    await (await accountMenu(page, language))
+      .getByRole('button', { name: words(language, 'account', 'logout') })
+      .click();
+    await expect(page.getByText(words(language, 'account', 'loggedOut'))).toBeVisible();
+    await expect(other.getByRole('main').getByRole('status')).toHaveText(say('notFound'));
+    for (const { id } of [own, attached]) {
+      await page.goto(at(id));
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(say('notFound'));
+    }
+    const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+    expect(Object.keys(left)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:auth_|guestUserId|order_|checkout_)/)]),
+    );
+
+    // Whoever kept the id of an order that became an account's does not open it either.
+    await page.evaluate((guest) => localStorage.setItem('guestUserId', guest), attached.guestId);
+    await page.goto(at(attached.id));
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(say('notFound'));
   });
 
   test(`nobody else's order is shown in ${language}`, async ({ page, request, shop }) => {

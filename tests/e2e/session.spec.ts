@@ -65,6 +65,21 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a session that runs out leaves a guest their order and what they typed @desktop', async ({
+  page,
+}) => {
+  await keepSession(page, { auth_token: 'long-gone', guestUserId: 'guest-1' });
+  await page.evaluate(() => sessionStorage.setItem('checkout_address', '{"city":"Tunis"}'));
+  await page.goto('/about/');
+  await expect(page.getByText(words('en', 'account', 'sessionEnded'))).toBeVisible();
+  expect(await keptSession(page)).toEqual({});
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('guestUserId'),
+    sessionStorage.getItem('checkout_address'),
+  ]);
+  expect(kept).toEqual(['guest-1', '{"city":"Tunis"}']);
+});
+
 test('the name is there without any script of the page, and nothing moves @desktop', async ({
   page,
 }) => {

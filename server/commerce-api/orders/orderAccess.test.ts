@@ -94,6 +94,25 @@ describe('an order', () => {
     expect(saved).toHaveLength([forGuest, forCustomer].filter((code) => code === 200).length);
   });
 
+  it('that became an account’s is opened by its session only, and no more by the guest id', async () => {
+    const { shop, orders, askers } = await setScene();
+    const { guest, customer } = askers;
+    const show = (buyer: Buyer) =>
+      codeOf(
+        shop.client('en', buyer)(order, {
+          params: { id: orders.guest },
+          headers: headersOf(buyer),
+        }),
+      );
+    expect(await show(guest)).toBe(200);
+    await giveAddress(shop, orders.guest, { ...guest, ...customer });
+    expect([await show(customer), await show(guest)]).toEqual([200, 404]);
+    expect(await show({ ...guest, ...askers['other customer'] })).toBe(404);
+    expect(await show({ ...guest, ...askers['signed out'] })).toBe(401);
+    const address = giveAddress(shop, orders.guest, guest, { email: 'a@b.example' });
+    expect(await codeOf(address)).toBe(400);
+  });
+
   it('is never kept by a cache', async () => {
     const { shop, orders } = await setScene();
     for (const path of [`x/orders/${orders.guest}`, `ordersInfo/${orders.guest}`, 'x/orders']) {

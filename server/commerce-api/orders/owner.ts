@@ -8,9 +8,13 @@ export interface Asker {
   guestId: string | undefined;
 }
 
-/** Whether an order is the asker's: by account, or by the guest id it was made under. */
+/**
+ * Whether an order is the asker's: an account's by its session only, any other by the guest id it
+ * was made under. Threat: a guest's order becomes the account's at checkout, and the guest id is
+ * still in the browser after the customer has logged out.
+ */
 export function owns({ customer, guestId }: Asker, order: OrderRow): boolean {
-  if (customer !== undefined && order.customer_id === customer.id) return true;
+  if (order.customer_id !== null) return order.customer_id === customer?.id;
   if (guestId === undefined || order.guest_id === null) return false;
   return isSameSecret(guestId, order.guest_id);
 }

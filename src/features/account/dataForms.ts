@@ -4,7 +4,7 @@ import { callApi } from '../api/browserClient.ts';
 import { checkFields, clearFieldErrors, showAnswer } from '../forms/fieldErrors.ts';
 import { showFormError, wordsFor } from '../forms/formError.ts';
 import { fieldValue, wordsOf } from './accountForm.ts';
-import { clearSession } from './session.store.ts';
+import { forgetCustomer } from './signOut.ts';
 
 /** Asks for everything the shop has of the customer and saves it as a file; gives whether it is. */
 export function sendExport(form: HTMLFormElement): Promise<boolean> {
@@ -17,7 +17,7 @@ export function sendExport(form: HTMLFormElement): Promise<boolean> {
 export function sendErasure(form: HTMLFormElement): Promise<boolean> {
   return withPassword(form, async (password) => {
     await callApi(eraseAccount, { body: { password } });
-    clearSession();
+    forgetCustomer();
   });
 }
 

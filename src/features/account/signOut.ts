@@ -1,6 +1,8 @@
 import { logout } from '../../contract/calls/account.ts';
 import { apiClient } from '../api/browserClient.ts';
 import { apiFeatures } from '../api/features.ts';
+import { forgetCheckout } from '../checkout/forgetCheckout.ts';
+import { $guestUserId } from './guestUser.store.ts';
 import { $session, clearSession } from './session.store.ts';
 import { forgetCheck } from './sessionCheck.store.ts';
 
@@ -10,9 +12,21 @@ import { forgetCheck } from './sessionCheck.store.ts';
  */
 export function signOut(): void {
   const token = $session.get()?.token;
+  forgetCustomer();
+  if (token) void endSession(token);
+}
+
+/**
+ * Forgets the customer on this device. Threat: on a shared computer the next person would open
+ * the customer's orders by the guest id, and find the address in the checkout's form. A session
+ * that only ran out forgets less (`clearSession`): a checkout under way goes on as the guest's.
+ */
+export function forgetCustomer(): void {
+  // First: another tab that sees the session end asks for its order again, then without the id.
+  $guestUserId.set(undefined);
+  forgetCheckout();
   clearSession();
   forgetCheck();
-  if (token) void endSession(token);
 }
 
 async function endSession(token: string): Promise<void> {

@@ -27,7 +27,7 @@ export function typeAddress(field: AddressField, value: string): void {
   storage[KEY] = JSON.stringify(draft);
 }
 
-/** Forgets the address, once its order is paid. */
+/** Forgets the address, once its order is paid or its buyer logs out. */
 export function forgetAddressDraft(): void {
   $addressDraft.set(EMPTY_ADDRESS);
   delete storage[KEY];

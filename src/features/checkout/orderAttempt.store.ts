@@ -24,4 +24,9 @@ export function forgetAttempt(orderId: string | number): void {
   if (String(readAttempt()?.orderId) === String(orderId)) $attempt.set(undefined);
 }
 
+/** Forgets the attempt, whatever became of it. */
+export function forgetAnyAttempt(): void {
+  $attempt.set(undefined);
+}
+
 const readAttempt = () => readStored(attempt, $attempt.get());

@@ -39,8 +39,11 @@ export async function openSession(
 /** The texts a browser keeps about a session. */
 export type Kept = Partial<Record<'auth_token' | 'auth_name' | 'auth_avatar', string>>;
 
-/** Puts a session into the storage of the page's browser, once, before its next page. */
-export async function keepSession(page: Page, kept: Kept): Promise<void> {
+/** Puts a session, and more, into local storage of the page's browser, once, before its next page. */
+export async function keepSession(
+  page: Page,
+  kept: Kept & Partial<Record<'guestUserId' | 'order_attempt', string>>,
+): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
