@@ -17,7 +17,8 @@ interface Surroundings {
 
 /**
  * Lists the payments that a person has to look at (money that is not its order's total, that was
- * given back, or whose payment the shop lost), or settles one. Gives the exit code; the shop may be open meanwhile.
+ * given back, or whose payment the shop lost), or settles one. Gives the exit code; the shop may be
+ * open meanwhile.
  */
 export async function runPayments(args: string[], around: Surroundings): Promise<0 | 1> {
   const { dataFolder, output, errors, now = new Date() } = around;

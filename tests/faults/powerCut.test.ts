@@ -93,6 +93,31 @@ it(`${CUTS} power cuts lose no payment that was answered, on SQLite`, async () =
   expect(result).toEqual({ answered: CUTS * BUYERS, lost: [] });
 });
 
+it('a limited request waits for no disk, and an order does', async () => {
+  const folder = await temporaryFolder();
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  await prepare(join(data, 'shop.sqlite'), data);
+  const disk = diskOf(data, shim);
+  const { url } = await openShop(data, disk.env);
+  const post = async (path: string, body: object) => {
+    const response = await fetch(url + path, { method: 'POST', body: JSON.stringify(body) });
+    await response.text();
+    return response.status;
+  };
+  const order = { items: [{ product_id: 1, quantity: 1, unit_price: 100 }], source: 'Halcyre' };
+  // The first one of each makes its files.
+  await post('/api/x/policy-reports', []);
+  await post('/api/orderCreatViaApi', order);
+  const before = disk.state();
+  for (let count = 0; count < 10; count += 1) {
+    expect(await post('/api/x/policy-reports', [])).toBe(204);
+  }
+  expect(disk.state()).toEqual(before);
+  expect(await post('/api/orderCreatViaApi', order)).toBe(200);
+  expect(disk.state()).not.toEqual(before);
+});
+
 it('nor on PostgreSQL, whose own default is to answer before a commit is on the disk', async () => {
   const folder = await temporaryFolder();
   const [data, image] = [join(folder, 'data'), join(folder, 'image')];

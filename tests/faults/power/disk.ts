@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstallable, isInstalled } from '../../../scripts/nginx/installed.ts';
@@ -10,6 +18,8 @@ export interface Disk {
   env: Record<string, string>;
   /** Copies what a power cut would leave of it now. */
   image(to: string): void;
+  /** Changes whenever a file is synchronised. */
+  state(): string[];
 }
 
 /** What notes which files are synchronised, see synced.c. */
@@ -41,6 +51,8 @@ export function diskOf(folder: string, shim: Shim): Disk {
   return {
     env: { LD_PRELOAD: shim.file, SYNCED_FOLDER: folder, SYNCED_COPY: synced },
     image: (to) => copy(synced, to),
+    state: () =>
+      readdirSync(synced).map((name) => `${name} ${statSync(join(synced, name)).ctimeMs}`),
   };
 }
 
