@@ -10,6 +10,7 @@ describe('what stays', () => {
     '<dl><dt>Case</dt><dd>Steel</dd></dl>',
     '<blockquote><p>a</p></blockquote><pre>  b\n c</pre><hr>a<br>b',
     '<p lang="zh-Hans" dir="ltr">翠羽，点翠之名。</p>',
+    '<p lang="es-419">a</p><p lang="sr-Latn-RS">b</p><p lang="de-1996">c</p><p lang="EN-us">d</p>',
     '<a href="https://a.example/?b=1&#x26;c=2" rel="nofollow">a</a>',
     '<a href="/about/">a</a><a href="#top">b</a><a href="about/?x=a:b">c</a>',
     '<a href="mailto:a@b.example">a</a><a href="tel:+861234">b</a>',
@@ -73,6 +74,20 @@ describe('what goes', () => {
 
   it('values that an attribute does not have', () => {
     expect(sanitiseHtml('<p dir="up">a</p>')).toBe('<p>a</p>');
+    for (const lang of [
+      '',
+      'zh_CN',
+      'en-',
+      '-en',
+      'en--GB',
+      'e',
+      'en GB',
+      'en\n',
+      '<style>',
+      '中文',
+    ]) {
+      expect(sanitiseHtml(`<p lang="${lang}" xml:lang="en">a</p>`), lang).toBe('<p>a</p>');
+    }
     expect(sanitiseHtml('<table><tr><th scope="all">a</table>')).toContain(
       '<th scope="col">a</th>',
     );

@@ -1,5 +1,8 @@
 import type { Schema } from 'hast-util-sanitize';
 
+/** A language tag (RFC 5646, section 2.1): subtags of up to eight letters and digits. */
+const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
+
 /**
  * The one allow-list for HTML from an API: prose, lists, tables and pictures.
  * No scripts, styles, forms, frames, event handlers, classes or ids. It is plain data, read by the
@@ -18,7 +21,10 @@ export const ALLOWED = {
     ol: ['start'],
     th: [['scope', 'col', 'row', 'colgroup', 'rowgroup'], 'colSpan', 'rowSpan'],
     td: ['colSpan', 'rowSpan'],
-    '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
+    '*': [
+      ['lang', LANGUAGE_TAG],
+      ['dir', 'ltr', 'rtl', 'auto'],
+    ],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],

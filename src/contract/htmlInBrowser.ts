@@ -11,12 +11,13 @@ const PROPERTY_NAMES = Object.fromEntries(
   Object.entries(ATTRIBUTE_NAMES).map(([property, attribute]) => [attribute, property]),
 );
 
-type Rule = string | readonly string[];
+/** An attribute, by itself or with the values that it may have. */
+type Rule = string | readonly [name: string, ...values: (string | RegExp)[]];
 const RULES: Record<string, readonly Rule[]> = ALLOWED.attributes;
 const PROTOCOLS: Record<string, readonly string[]> = ALLOWED.protocols;
 
 const nameOf = (rule: Rule): string => {
-  const property = typeof rule === 'string' ? rule : (rule[0] ?? '');
+  const property = typeof rule === 'string' ? rule : rule[0];
   return ATTRIBUTE_NAMES[property] ?? property;
 };
 
@@ -28,9 +29,13 @@ function keepAllowed(element: Element, event: UponSanitizeAttributeHookEvent): v
   const rules = [...(RULES[element.localName] ?? []), ...(RULES['*'] ?? [])];
   const rule = rules.find((each) => nameOf(each) === event.attrName);
   event.keepAttr =
-    rule !== undefined &&
-    (typeof rule === 'string' || rule.slice(1).includes(event.attrValue)) &&
-    mayLead(event.attrName, event.attrValue);
+    rule !== undefined && mayBe(rule, event.attrValue) && mayLead(event.attrName, event.attrValue);
+}
+
+function mayBe(rule: Rule, value: string): boolean {
+  if (typeof rule === 'string') return true;
+  const [, ...values] = rule;
+  return values.some((each) => (typeof each === 'string' ? each === value : each.test(value)));
 }
 
 /** Whether an address is relative or of a protocol on the list. */

@@ -15,7 +15,7 @@ const PROSE = [
   '<h1>Title</h1><h3>Deeper</h3><p>First<p>second',
   '<ul><li>a<ul>b</ul></ul>text</li><b><p>bold</p></b>',
   '<table><caption>c</caption><tr><th>a<td colspan=2>b</table>',
-  '<p lang=zh>很好</p><p dir=rtl>a</p><p dir=up>b</p>',
+  '<p lang=zh>很好</p><p lang=zh_CN>好</p><p dir=rtl>a</p><p dir=up>b</p>',
   '<img src="/a.png" width=10 height=20><img alt=none><a>no address</a><a href="#x">x</a>',
   '<a href="//a.example/" rel=me>a</a><img src="//a.example/a.png"><img src="/\\\\a.example/a.png">',
   '<pre>\n\n code</pre><dl><dd>alone</dl><figcaption>f</figcaption>',

@@ -104,7 +104,9 @@ describe('a review', () => {
 
   it('is made safe', async () => {
     const { shop, token } = await withBuyer();
-    await leave(shop, token, { content: '<p onclick="x()">很好<script>x()</script> a < b</p>' });
+    await leave(shop, token, {
+      content: '<p onclick="x()" lang="<style>">很好<script>x()</script> a < b</p>',
+    });
     const [review] = await reviews(shop);
     expect(review).toMatchObject({ content: '<p>很好 a &#x3C; b</p>', language: 'zh' });
     const { content } = await shop.database

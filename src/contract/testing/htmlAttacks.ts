@@ -29,6 +29,8 @@ export const ATTACKS = [
   '<img alt="`><script>alert(1)</script>" src=`javascript:alert(1)`>',
   '<a href="https://a.example" onclick\u0000=alert(1)\u0000>a</a><scr\u0000ipt>alert(1)</script>',
   '<body onload=alert(1)><frameset onload=alert(1)><html onclick=alert(1)>',
+  '<p lang="<style>astro-island</STYLE><script>alert(1)</script></style>">a</p>',
+  "<style>astro-island</STYLE><meta http-equiv=refresh content='0;url=//evil.example'></style>",
 ];
 
 const DATA = join(import.meta.dirname, '../../../../shared/data/security');

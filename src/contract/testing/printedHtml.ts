@@ -51,6 +51,9 @@ function problemsOf({ tagName, properties, content }: Element): string[] {
     if (protocols && !protocols.includes(protocolOf(String(value)))) {
       problems.push(`<${tagName} ${name}="${value}">`);
     }
+    if (name === 'lang' && !/^[\w-]+$/.test(String(value))) {
+      problems.push(`<${tagName} lang="${value}">`);
+    }
     if (name === 'src' && hostOf(String(value)) !== OWN_HOST) problems.push(`<img> of ${value}`);
   }
   return problems;
