@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
+import { islandStyle } from './server/publisher/bundle/islandStyle.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
@@ -10,7 +11,6 @@ import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
-import { takeSnapshot } from './server/publisher/read/takeSnapshot.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
 
@@ -26,7 +26,6 @@ export default defineConfig({
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    takeSnapshot,
     keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
   ],
@@ -38,7 +37,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    plugins: [tailwindcss(), inlineScripts, lightPreload, lateScripts, smallCopies],
+    plugins: [tailwindcss(), inlineScripts, lightPreload, lateScripts, islandStyle, smallCopies],
     environments: {
       client: {
         build: {

@@ -51,6 +51,16 @@ test('an indexed page has a canonical address, which exists, and its languages n
   ]);
 });
 
+test('pages with islands have their style in the head', () => {
+  const withIslands = pages().filter(({ tree }) => named(tree, 'astro-island').length > 0);
+  expect(withIslands.length).toBeGreaterThan(0);
+  for (const { tree, path } of withIslands) {
+    const styles = elements(tree).filter(({ node }) => /^astro-island/.test(textContent(node)));
+    const places = styles.map(({ around }) => around.map(({ tagName }) => tagName));
+    expect.soft(places, path).toEqual([['html', 'head']]);
+  }
+});
+
 test('no page uses an id twice', () => {
   for (const { tree, path } of pages()) {
     const ids = elements(tree).flatMap(({ node }) => node.properties.id ?? []);

@@ -17,7 +17,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   contract: ['contract', 'shop.media.ts'],
-  'middleware.ts': ['seo'],
   'shop.config.ts': ['shopConfig.ts'],
   'shop.media.ts': [],
   'shopConfig.ts': ['contract'],
