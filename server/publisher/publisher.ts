@@ -70,7 +70,7 @@ export interface Publisher {
   /** Throws `HeldBack`, or `Unsent` where the release is live and the target does not have it. */
   publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** A page as it would be with what the API says now; `null` where the API has no such thing. */
-  preview: (page: PreviewPage) => Promise<string | null>;
+  preview: (page: PreviewPage, until: number) => Promise<string | null>;
   /** Brings the target to the live release, where there is a target; throws `Unsent`. */
   send: () => Promise<PublishReport>;
   /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
@@ -204,7 +204,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   };
   return {
     publish: (wish = {}) => inTurn(() => publish(wish)),
-    preview: async (page) => {
+    preview: async (page, until) => {
       const last = store.last();
       if (!last)
         throw new BuildStopped('Nothing was published yet: there is nothing to show it in.');
@@ -212,7 +212,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
       if (!read) return null;
       const workers = openPool(await buildCode(last.id));
-      return workers.preview(last.id, page, read.items());
+      return workers.preview(last.id, page, read.items(), until);
     },
     send: () =>
       inTurn(() => {

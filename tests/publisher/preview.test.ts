@@ -1,7 +1,29 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textContent } from 'hast-util-to-string';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { article, day, product } from '../../server/commerce-api/testing/fixture.ts';
+import { openScriptCheck } from '../../server/publisher/check/scriptCheck.ts';
+import { elementsOf } from '../../src/contract/testing/printedHtml.ts';
 import { sitemapAddresses } from '../sitemap.ts';
-import { DESK_TOKEN, openShopAtWork } from './shopAtWork.ts';
+import { DESK_TOKEN, openShopAtWork, type ShopAtWork } from './shopAtWork.ts';
+
+/** Asks the dashboard for a preview's address, and opens addresses. */
+function previewsOf(work: ShopAtWork) {
+  const linkTo = async (fields: Record<string, string>) => {
+    const response = await fetch(`${work.url}/desk/preview`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { Authorization: `Bearer ${DESK_TOKEN}`, Origin: work.url },
+    });
+    return response.headers.get('Location') ?? '';
+  };
+  const look = async (address: string) => {
+    const response = await fetch(work.url + address);
+    return { status: response.status, headers: response.headers, page: await response.text() };
+  };
+  return { linkTo, look };
+}
 
 it('shows what is not published yet to whoever has its address, for a day', async () => {
   const work = await openShopAtWork();
@@ -13,17 +35,7 @@ it('shows what is not published yet to whoever has its address, for a day', asyn
     ],
     articles: [article('later', { published_at: day(30), title: { en: 'Later' } })],
   });
-  const linkTo = async (fields: Record<string, string>) => {
-    const answer = await fetch(`${work.url}/desk/preview`, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
-      headers: { Authorization: `Bearer ${DESK_TOKEN}`, Origin: work.url },
-    });
-    return answer.headers.get('Location') ?? '';
-  };
-  const look = async (address: string) => {
-    const answer = await fetch(work.url + address);
-    return { status: answer.status, headers: answer.headers, page: await answer.text() };
-  };
+  const { linkTo, look } = previewsOf(work);
 
   const chinese = await linkTo({ kind: 'product', slug: 'comet', language: 'zh' });
   const shown = await look(chinese);
@@ -57,7 +69,34 @@ it('shows what is not published yet to whoever has its address, for a day', asyn
 
   // The preview left nothing behind in what is published next.
   await work.publish();
-  expect(await work.text('/shop-overviews/halo/')).toContain('The corona');
+  const published = await work.text('/shop-overviews/halo/');
+  expect(published).toContain('The corona');
+  expect(published).not.toMatch(/data-preview|noindex/);
   expect((await look('/shop-overviews/comet/')).status).toBe(404);
   expect((await sitemapAddresses(work.text)).join()).not.toContain('comet');
 }, 60_000);
+
+it('of a product whose name looks like a page’s body runs nothing, and has one banner', async () => {
+  const work = await openShopAtWork();
+  await work.publish();
+  const name = '<head><body onload=alert(1)><script>alert(2)</script>';
+  await work.shop.apply({ products: [product('trap', { name: { en: name, zh: name } })] });
+  const { linkTo, look } = previewsOf(work);
+  for (const [language, text] of [
+    ['en', /^Preview, not published\. This address works until .+ \(UTC\)\.$/],
+    ['zh', /^预览，尚未发布。此地址有效至.+（UTC）。$/],
+  ] as const) {
+    const { page } = await look(await linkTo({ kind: 'product', slug: 'trap', language }));
+    expect(openScriptCheck(work.live)('shop-overviews/trap/index.html', page)).toEqual([]);
+    const elements = elementsOf(fromHtml(page));
+    const body = elements.find(({ tagName }) => tagName === 'body');
+    expect(body?.properties).not.toHaveProperty('onLoad');
+    const banners = elements.filter(({ properties }) => properties.dataPreview !== undefined);
+    expect(banners.map((banner) => textContent(banner).trim())).toEqual([
+      expect.stringMatching(text),
+    ]);
+    expect(body?.children.find(({ type }) => type === 'element')).toBe(banners[0]);
+    const robots = elements.filter(({ properties }) => properties.name === 'robots');
+    expect(robots.map(({ properties }) => properties.content)).toContain('noindex');
+  }
+}, 120_000);

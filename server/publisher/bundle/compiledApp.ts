@@ -5,7 +5,10 @@ export interface CompiledApp {
   getComponentByRoute: (route: CompiledRoute) => Promise<CompiledPage>;
   setInternals: (internals: unknown) => void;
   setOptions: (options: unknown) => void;
-  render: (request: Request, options: { routeData: CompiledRoute }) => Promise<Response>;
+  render: (
+    request: Request,
+    options: { routeData: CompiledRoute; locals: App.Locals },
+  ) => Promise<Response>;
 }
 
 export interface CompiledRoute {

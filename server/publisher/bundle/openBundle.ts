@@ -30,7 +30,8 @@ export interface Bundle {
   show: (shop: ShopSource, changed?: readonly string[]) => void;
   /** Every page of the shop, and what the list was made from. */
   pages: () => Promise<{ pages: PageToRender[]; from: string[]; until: number }>;
-  render: (page: PageToRender) => Promise<RenderedPage>;
+  /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
+  render: (page: PageToRender, previewUntil?: number) => Promise<RenderedPage>;
   /** Asks a query by its name again: the answer, and what it was made from. */
   answer: (name: string) => { value: unknown; from: string[]; until: number };
 }
@@ -70,12 +71,12 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const { value, from, until } = await traced(() => listPages(app, routes.values()));
       return { pages: value, from, until };
     },
-    render: async ({ path, route }) => {
+    render: async ({ path, route }, previewUntil) => {
       const routeData = routes.get(route);
       if (!routeData) throw new Error(`There is no route ${route}.`);
       const request = new Request(new URL(path, origin));
       const { value, from, until } = await traced(() =>
-        app.render(request, { routeData }).then(async (response) => {
+        app.render(request, { routeData, locals: { previewUntil } }).then(async (response) => {
           if (!response.ok && !isErrorPage(path)) {
             throw new Error(`${path} was rendered with status ${response.status}.`);
           }

@@ -9,14 +9,16 @@ import {
 } from '../../../src/contract/language.ts';
 import type { Headers } from '../../security/securityHeaders.ts';
 import { deskShell } from '../desk/deskShell.ts';
-import { markPreview } from './markPreview.ts';
 import type { PreviewLinks } from './previewLinks.ts';
 import { type PreviewPage, readPreviewPath } from './previewPath.ts';
 
 export interface PreviewOptions {
   links: PreviewLinks;
-  /** Renders a page from the API as it is now; `null` where the API has no such thing. */
-  render: (page: PreviewPage) => Promise<string | null>;
+  /**
+   * Renders a page from the API as it is now, marked as a preview whose address works until then
+   * (in ms); `null` where the API has no such thing.
+   */
+  render: (page: PreviewPage, until: number) => Promise<string | null>;
   /** What pages are served with, their policy among it. */
   pageHeaders: () => Headers;
   /** The words for a failure, for people. */
@@ -58,10 +60,9 @@ export function previewRoutes({ links, render, pageHeaders, explain }: PreviewOp
       if (state === 'wrong' || !page) return say('wrong', 403);
       if (state === 'expired') return say('expired', 410);
       try {
-        const rendered = await render(page);
+        const rendered = await render(page, Number(searchParams.get('until')));
         if (rendered === null) return say('missing', 404);
-        const marked = markPreview(rendered, language, Number(searchParams.get('until')));
-        return context.html(marked, 200, pageHeaders());
+        return context.html(rendered, 200, pageHeaders());
       } catch (error) {
         console.error(`A preview of ${path} failed. ${explain(error)}`);
         return say('failed', 502);

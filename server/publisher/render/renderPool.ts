@@ -39,8 +39,13 @@ export interface RenderPool {
   ) => Promise<void>;
   /** Asks queries again. */
   answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
-  /** Renders one page with items laid over a snapshot. */
-  preview: (snapshot: number, page: PageToRender, items: OverlayItems) => Promise<string>;
+  /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
+  preview: (
+    snapshot: number,
+    page: PageToRender,
+    items: OverlayItems,
+    until: number,
+  ) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -72,8 +77,8 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
         }),
       );
     },
-    preview: (snapshot, { path, route }, items) =>
-      ask({ ask: 'preview', snapshot, page: { path, route }, items }),
+    preview: (snapshot, { path, route }, items, until) =>
+      ask({ ask: 'preview', snapshot, page: { path, route }, items, until }),
     close: () => pool.destroy(),
   };
 }

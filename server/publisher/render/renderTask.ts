@@ -19,8 +19,8 @@ export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
   | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }
   | { ask: 'answers'; names: string[] }
-  /** One page, with items laid over the snapshot; nothing is written. */
-  | { ask: 'preview'; page: PageToRender; items: OverlayItems }
+  /** One page, with items laid over the snapshot; nothing is written. `until` is in ms. */
+  | { ask: 'preview'; page: PageToRender; items: OverlayItems; until: number }
 );
 
 /** A page to render, and the file, its hash and its size where it is there already. */

@@ -32,7 +32,7 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
     bundle.show(overlay(storeSource(database, task.snapshot), task.items));
     // What was answered for the preview is nobody else's.
     shown = null;
-    return (await bundle.render(task.page)).body.toString();
+    return (await bundle.render(task.page, task.until)).body.toString();
   }
   if (shown !== task.snapshot) {
     const changed =
