@@ -8,6 +8,7 @@ import {
   pay,
   payButton,
   paymentArea,
+  seeWindowsClosed,
 } from './support/payment.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
@@ -72,6 +73,19 @@ for (const language of LANGUAGES) {
     await expect.poll(() => stopped.isClosed()).toBe(true);
 
     await choose(last, language, 'approve');
+    await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
+  });
+
+  test(`an approval counts also after its window was seen closed, in ${language} @desktop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openCheckout(page, language, await placeOrder(context, shop));
+    await seeWindowsClosed(page);
+    const window = await openWindow(page, language);
+    await expect(paymentArea(page, language)).toContainText(pay(language, 'last.cancelled'));
+    await choose(window, language, 'approve');
     await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
   });
 

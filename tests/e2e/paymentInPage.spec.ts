@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openCheckout, type PlacedOrder, placeOrder } from './support/checkout.ts';
-import { choose, pay, paymentArea, refuse } from './support/payment.ts';
+import { choose, pay, paymentArea, refuse, seeWindowsClosed } from './support/payment.ts';
 import { standInForPayPal } from './support/paypalHost.ts';
 import { E2E } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
@@ -78,6 +78,22 @@ test('where the API takes no payments, the page creates and captures them @deskt
   await expect(heading(stranger)).toHaveText(say('plain'));
   await expect(stranger.getByRole('main')).not.toContainText('$1.00');
   await elsewhere.close();
+});
+
+test('in the page, an approval counts also after its window was seen closed @desktop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openPlainShop(context);
+  await openCheckout(page, 'en', await placeOrder(context, shop));
+  await expect(wayToPay(page)).toBeVisible();
+  await seeWindowsClosed(page);
+  const window = await choosePayPal(page);
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'last.cancelled'));
+  await choose(window, 'en', 'approve');
+  await page.waitForURL('**/paysuccess/?*');
+  await expect(heading(page)).toHaveText(say('practice'));
 });
 
 test('in the page, a payment whose end was not seen is never offered again @desktop', async ({

@@ -123,6 +123,31 @@ test('the practice window ends as its buyer chooses @desktop', async ({ page, re
   }
 });
 
+test('the practice window is led to its payment only once it has loaded @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  context.on('request', (sent) => {
+    if (sent.isNavigationRequest() && /\/window\?.*\bid=/.test(sent.url())) order.push('payment');
+  });
+  await context.route('**/practice-payments/window.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const button = await payButton(page, 'en', await newPayment(request));
+  const asked = context.waitForEvent('request', (sent) => sent.url().endsWith('/window.js'));
+  const popup = await openWindow(page, button);
+  await asked;
+  order.push('loaded');
+  release();
+  await popup.getByRole('button', { name: WORDS.en.approve }).click();
+  await expect(button).toHaveText('approved');
+  expect(order).toEqual(['loaded', 'payment']);
+});
+
 test('where windows are blocked it opens within the page', async ({ page, request }) => {
   await page.addInitScript(() => {
     window.open = () => null;

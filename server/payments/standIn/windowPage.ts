@@ -11,7 +11,10 @@ export interface WindowScene {
   view: { payment: PracticePayment | undefined; session: string; source: string } | undefined;
 }
 
-/** The practice window: a page of its own, in the buyer's language. */
+/**
+ * The practice window: a page of its own, in the buyer's language. Its script is not deferred, so
+ * that no button is there before it does something.
+ */
 export function windowPage({ language, view }: WindowScene) {
   const words = inLanguage(WINDOW_WORDS, language);
   return html`<!doctype html>
@@ -23,13 +26,10 @@ export function windowPage({ language, view }: WindowScene) {
 <title>${words.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="window.css">
-${
-  // Not deferred: no button is there before it does something.
-  view ? html`<script src="window.js"></script>` : ''
-}
+<script src="window.js"></script>
 </head>
 <body>
-<main${view ? html` data-session="${view.session}"` : ''}>
+<main>
 <h1>${words.title}</h1>
 <p class="practice">${words.noMoney}</p>
 ${view ? content(words, view) : html`<p role="status">${words.waiting}</p>`}

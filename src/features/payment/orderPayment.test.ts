@@ -116,14 +116,41 @@ test('an order that another tab paid meanwhile is not paid again', async () => {
   expect(payment.$state.get()).toMatchObject({ at: 'ended' });
 });
 
-test('a window that closes after another tab paid leads on to the confirmation', async () => {
+test('nobody whose order was paid meanwhile is told that nothing was paid', async () => {
   const { payment, ways, onPaid } = await openPage();
   ways.begin();
   await ways.create();
   api.readOutcome.mockResolvedValue(PAID);
-  ways.cancel();
+  const told: string[] = [];
+  payment.$state.listen(({ at }) => told.push(at));
+  await ways.cancel();
+  expect(told).toEqual(['ended']);
+  expect(onPaid.mock.calls).toEqual([[350_00]]);
+});
+
+test('an approval that is heard after the window was seen closed is captured', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  ways.begin();
+  await ways.create();
+  await ways.cancel();
   expect(payment.$state.get()).toEqual({ at: 'open', last: 'cancelled' });
-  await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00));
+  await ways.approve('PP1');
+  expect(api.captureAtApi.mock.calls).toEqual([['HC1', 'PP1', 0]]);
+  expect(onPaid.mock.calls).toEqual([[350_00]]);
+});
+
+test('an approval that is heard while the order is read after a cancel is captured', async () => {
+  const { payment, ways, onPaid } = await openPage();
+  ways.begin();
+  await ways.create();
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  api.readOutcome.mockReturnValue(promise);
+  const cancelled = ways.cancel();
+  await ways.approve('PP1');
+  resolve({ kind: 'unpaid' });
+  await cancelled;
+  expect(payment.$state.get()).toMatchObject({ at: 'ended', outcome: PAID });
+  expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
 test('while the end of an earlier payment is not known, nothing is offered', async () => {

@@ -80,11 +80,11 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
       finish(outcome);
     },
 
-    cancel() {
+    async cancel() {
       if ($state.get().at !== 'paying') return;
+      // Before it is said that nothing was paid: another tab or PayPal's webhook may know better.
+      await refresh();
       send({ kind: 'stop', last: 'cancelled' });
-      // The same payment may have been approved in another tab.
-      void refresh();
     },
 
     fail(error) {
@@ -178,7 +178,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     },
     stop() {
       buttons?.cancel?.();
-      handlers.cancel();
+      void handlers.cancel();
     },
     leave() {
       run += 1;

@@ -11,8 +11,8 @@ export interface PaymentHandlers {
   create(make?: () => Promise<string>): Promise<string>;
   /** `capture` captures it in the page, where the shop's API does not. Never rejects. */
   approve(paymentId: string, capture?: (round: number) => Promise<Outcome>): Promise<void>;
-  /** Cancelled, or its window closed. */
-  cancel(): void;
+  /** Cancelled, or its window was seen closed; an approval after that still counts. Never rejects. */
+  cancel(): Promise<void>;
   fail(error: unknown): void;
 }
 

@@ -1,22 +1,34 @@
-import { addressOf, openWindow, untilDone, wasApproved } from './practiceWindow.js';
+import { openWindow, untilClosed, untilSaid, wasApproved } from './practiceWindow.js';
 
 /** A payment session in the shape of PayPal's JavaScript SDK v6. */
 export function createSession(source, options, settings) {
   let opened;
   let ended = false;
 
+  const complete = (state) => options.onComplete?.({ paymentSessionState: state });
+
+  async function approve(orderId, session) {
+    if (!(await wasApproved(orderId, session)) || ended) return false;
+    opened?.close();
+    opened = undefined;
+    await options.onApprove?.({ orderId, payerId: 'PRACTICE', fundingSource: source });
+    complete('approved');
+    return true;
+  }
+
   async function follow(mine, orderId, session) {
-    let state = 'error';
+    const done = untilSaid('done', session).then(() => mine.close());
     try {
-      await untilDone(mine, session);
-      // The buyer has begun anew: the window that is open now speaks for the session.
-      if (ended || opened !== mine) return;
-      opened = undefined;
-      const approved = await wasApproved(orderId, session);
-      state = approved ? 'approved' : 'canceled';
-      if (approved)
-        await options.onApprove?.({ orderId, payerId: 'PRACTICE', fundingSource: source });
-      else options.onCancel?.({ orderId });
+      await Promise.race([done, untilClosed(mine)]);
+      if (await approve(orderId, session)) return;
+      // Once the buyer has started anew, only the window that is open now can be cancelled.
+      if (!ended && opened === mine) {
+        options.onCancel?.({ orderId });
+        complete('canceled');
+      }
+      // A window that was seen closed may still be open: an approval in it counts.
+      await done;
+      await approve(orderId, session);
     } catch (cause) {
       options.onError?.(
         Object.assign(new Error('The practice payment failed.', { cause }), {
@@ -24,21 +36,21 @@ export function createSession(source, options, settings) {
           isRecoverable: false,
         }),
       );
+      complete('error');
     }
-    options.onComplete?.({ paymentSessionState: state });
   }
 
   return {
     async start({ presentationMode = 'auto' } = {}, order = Promise.resolve(options)) {
       if (ended) throw new Error('This payment session was destroyed.');
       opened?.close();
-      const { lang } = settings;
-      const mine = openWindow(presentationMode, lang);
+      const session = crypto.randomUUID();
+      const loaded = untilSaid('loaded', session);
+      const mine = openWindow(presentationMode, { session, source, lang: settings.lang });
       opened = mine;
       try {
         const { orderId } = await order;
-        const session = crypto.randomUUID();
-        mine.show(addressOf({ id: orderId, session, source, lang }));
+        loaded.then((reply) => reply({ id: orderId }));
         follow(mine, orderId, session);
       } catch (error) {
         mine.close();

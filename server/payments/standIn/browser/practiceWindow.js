@@ -2,32 +2,30 @@
 const BASE = new URL('.', import.meta.url);
 const WATCH_MS = 300;
 
-export const addressOf = (parameters) => {
+const addressOf = (parameters) => {
   const url = new URL('window', BASE);
   url.search = String(new URLSearchParams(parameters));
   return url.href;
 };
 
 /** Has to run within the click itself; gives `null` where windows are blocked. */
-function openPopup(lang) {
+function openPopup(address) {
   const left = Math.max(0, Math.round(screenX + (outerWidth - 460) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - 680) / 2));
   const features = `popup,width=460,height=680,left=${left},top=${top}`;
-  const popup = window.open(addressOf({ lang }), `practice-payment-${Date.now()}`, features);
+  const popup = window.open(address, `practice-payment-${Date.now()}`, features);
   return (
     popup && {
-      show: (url) => popup.location.replace(url),
       isClosed: () => popup.closed,
       close: () => popup.close(),
-      source: () => popup,
     }
   );
 }
 
-function openModal(lang) {
+function openModal(address, lang) {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
-  frame.src = addressOf({ lang });
+  frame.src = address;
   frame.title = lang === 'zh' ? '模拟付款' : 'Practice payment';
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
   Object.assign(dialog.style, {
@@ -35,45 +33,45 @@ function openModal(lang) {
     ...{ maxWidth: '100vw', maxHeight: '100dvh', margin: 'auto', padding: '0', border: '0' },
   });
   dialog.append(frame);
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  return {
-    show: (url) => {
-      frame.src = url;
-    },
-    isClosed: () => !dialog.open,
-    close: () => {
-      dialog.close();
-      dialog.remove();
-    },
-    source: () => frame.contentWindow,
-  };
+  return { isClosed: () => !dialog.open, close: () => dialog.close() };
 }
 
-export function openWindow(mode, lang) {
-  if (mode === 'modal') return openModal(lang);
-  const popup = openPopup(lang);
-  if (popup || mode === 'auto') return popup ?? openModal(lang);
+/** Opens the window of a session, which waits there to be told its payment. */
+export function openWindow(mode, parameters) {
+  const address = addressOf(parameters);
+  if (mode === 'modal') return openModal(address, parameters.lang);
+  const popup = openPopup(address);
+  if (popup || mode === 'auto') return popup ?? openModal(address, parameters.lang);
   throw Object.assign(new Error('The practice window was blocked.'), {
     code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP',
     isRecoverable: true,
   });
 }
 
-/** Resolves when the buyer is done with the window: it says so itself, or is closed. */
-export function untilDone(opened, session) {
+/** Resolves when the window of a session says that it is `loaded` or `done`, with how to reply. */
+export function untilSaid(event, session) {
   return new Promise((resolve) => {
-    const done = () => {
-      clearInterval(watch);
+    const hear = ({ origin, source, data }) => {
+      if (origin !== BASE.origin || data?.practicePayment !== session) return;
+      if (data.event !== event) return;
       removeEventListener('message', hear);
-      opened.close();
-      resolve();
+      resolve((reply) => source.postMessage({ practicePayment: session, ...reply }, origin));
     };
-    const hear = ({ origin, data }) => {
-      if (origin === BASE.origin && data?.practicePayment === session) done();
-    };
-    const watch = setInterval(() => opened.isClosed() && done(), WATCH_MS);
     addEventListener('message', hear);
+  });
+}
+
+/** Resolves when the window is seen closed, which browsers also say of one that is still open. */
+export function untilClosed(opened) {
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      if (!opened.isClosed()) return;
+      clearInterval(watch);
+      resolve();
+    }, WATCH_MS);
   });
 }
 

@@ -1,11 +1,25 @@
 // The practice window tells its shop that it is done; what was chosen, the shop's page asks the stand-in.
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
+const query = new URLSearchParams(location.search);
+const session = query.get('session');
+
+// The message holds no secret, and the shop's page may be of another origin.
+const say = (event) => shop?.postMessage({ practicePayment: session, event }, '*');
 
 function finish() {
-  const { session } = document.querySelector('main').dataset;
-  // The message holds no secret, and the shop's page may be of another origin.
-  shop?.postMessage({ practicePayment: session }, '*');
+  say('done');
   window.close();
+}
+
+// Chromium sometimes drops a navigation by the opener, or the opener itself, while the window still
+// loads. So the window says when it has loaded, is told its payment, and navigates itself.
+if (!query.has('id')) {
+  addEventListener('message', ({ source, data }) => {
+    if (source !== shop || data?.practicePayment !== session) return;
+    query.set('id', data.id);
+    location.replace(`?${query}`);
+  });
+  say('loaded');
 }
 
 document.addEventListener('click', ({ target }) => {
