@@ -10,7 +10,7 @@ const hidden = (markup: string) => `<style>astro-island</STYLE>${markup}</style>
 const REFRESH = hidden("<meta http-equiv=refresh content='0;url=https://evil.example'>");
 const SCRIPT = hidden('<script>alert(1)</script><script src=https://evil.example></script>');
 
-it.each([
+it.each<[string, { content?: string; alt?: string; name?: string }]>([
   ['a refresh in a review’s language', { content: `<p lang="${REFRESH}">Kind.</p>` }],
   ['a script in a review’s language', { content: `<p lang="${SCRIPT}">Kind.</p>` }],
   ['a refresh in an alternative text', { alt: REFRESH }],

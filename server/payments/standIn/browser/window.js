@@ -1,7 +1,7 @@
 // The practice window tells its shop that it is done; what was chosen, the shop's page asks the stand-in.
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
-const query = new URLSearchParams(location.search);
-const session = query.get('session');
+const parameters = new URLSearchParams(location.search);
+const session = parameters.get('session');
 
 // The message holds no secret, and the shop's page may be of another origin.
 const say = (event) => shop?.postMessage({ practicePayment: session, event }, '*');
@@ -13,11 +13,11 @@ function finish() {
 
 // Chromium sometimes drops a navigation by the opener, or the opener itself, while the window still
 // loads. So the window says when it has loaded, is told its payment, and navigates itself.
-if (!query.has('id')) {
+if (!parameters.has('id')) {
   addEventListener('message', ({ source, data }) => {
     if (source !== shop || data?.practicePayment !== session) return;
-    query.set('id', data.id);
-    location.replace(`?${query}`);
+    parameters.set('id', data.id);
+    location.replace(`?${parameters}`);
   });
   say('loaded');
 }
