@@ -58,15 +58,15 @@ export function openUnknownPayments(database: ShopDatabase): Promise<UnknownPaym
     .selectFrom('unknown_payment')
     .selectAll()
     .where('settled_at', 'is', null)
-    .where(({ not, exists, or, eb, selectFrom }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('payment')
             .select('payment.id')
-            .where(
+            .where(({ or, eb, ref }) =>
               or([
-                eb('payment.id', '=', eb.ref('unknown_payment.id')),
-                eb('payment.capture_id', '=', eb.ref('unknown_payment.id')),
+                eb('payment.id', '=', ref('unknown_payment.id')),
+                eb('payment.capture_id', '=', ref('unknown_payment.id')),
               ]),
             ),
         ),
