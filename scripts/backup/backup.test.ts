@@ -115,7 +115,7 @@ it('follows no link of the data folder, and says so', async () => {
   expect(code).toBe(0);
   expect(said).toContain('3 links, pipes or devices are not in it, such as media/link.txt.');
   expect(readdirSync(at('shop/data'), { recursive: true }).sort()).toEqual(
-    ['media', 'media/products', MEDIA, 'shop.sqlite'].sort(),
+    ['media', 'media/products', MEDIA, 'shop-counters.sqlite', 'shop.sqlite'].sort(),
   );
 });
 

@@ -38,5 +38,5 @@ it.each<[string, { content?: string; alt?: string; name?: string }]>([
       expect(injected, path).toEqual([]);
     }
   },
-  60_000,
+  120_000,
 );
