@@ -65,10 +65,51 @@ test('a first visit has nothing to show, and what comes moves nothing', async ({
   expect(moved).toBeLessThan(0.005);
 });
 
+for (const language of LANGUAGES) {
+  test(`pieces seen last push no end away that is reached meanwhile, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const [first, second] = inStock({ ...shop, en: shop[language] });
+    await page.goto(pathIn(language, `/shop-overviews/${first?.slug}/`));
+    await page.addInitScript(holdNewsOfFooter);
+    await page.goto(pathIn(language, `/shop-overviews/${second?.slug}/`));
+    await page.locator('#related').evaluate(showEnd);
+    await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
+    const footer = page.getByRole('contentinfo');
+    await footer.evaluate((end) => end.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const before = await footer.boundingBox();
+    await page.evaluate(() => document.dispatchEvent(new Event('test-release')));
+    await expect(recent(page, language)).toHaveCount(0);
+    expect(await footer.boundingBox()).toEqual(before);
+    await page.locator('#related').evaluate(showEnd);
+    await expect(recent(page, language).getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+/** Holds back what observers are told of the footer, as a slow machine does, until `test-release`. */
+function holdNewsOfFooter(): void {
+  let held: (() => void)[] | undefined = [];
+  document.addEventListener('test-release', () => {
+    for (const tell of held ?? []) tell();
+    held = undefined;
+  });
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        const tell = () => callback(entries, observer);
+        if (!held || !entries.some(({ target }) => target.matches('footer'))) return tell();
+        held.push(tell);
+        document.documentElement.dataset.held = '';
+      }, options);
+    }
+  };
+}
+
+const showEnd = (element: Element) => element.scrollIntoView({ block: 'end', behavior: 'instant' });
+
 /** As a reader gets there, and back until the page's end is out of sight: only then they are added. */
 async function toTheEnd(page: Page): Promise<void> {
   await scrollToEnd(page);
-  await page
-    .locator('#related')
-    .evaluate((related) => related.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.locator('#related').evaluate(showEnd);
 }

@@ -11,7 +11,9 @@ const section = pieces.length > 0 ? drawn(pieces) : undefined;
 // Under the reader's eyes nothing moves: it waits until the end of the page is out of sight.
 if (section) {
   new IntersectionObserver((seen, watch) => {
-    if (seen.at(-1)?.isIntersecting) return;
+    // What was seen may be over: on a slow machine the reader is at the end before this is called.
+    const isInSight = footer.getBoundingClientRect().top < innerHeight;
+    if (isInSight || seen.at(-1)?.isIntersecting) return;
     watch.disconnect();
     document.getElementById('content')?.append(section);
   }).observe(footer);
