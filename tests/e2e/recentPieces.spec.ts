@@ -98,7 +98,9 @@ function holdNewsOfFooter(): void {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
         const tell = () => callback(entries, observer);
-        if (!held || !entries.some(({ target }) => target.matches('footer'))) return tell();
+        // What looks ahead brings the pieces; what does not puts them there.
+        const isOfEnd = !options && entries.some(({ target }) => target.matches('footer'));
+        if (!held || !isOfEnd) return tell();
         held.push(tell);
         document.documentElement.dataset.held = '';
       }, options);

@@ -31,6 +31,8 @@ it('reads the API once a publish, and never in a render thread', async () => {
   const place = (dist: string) => ({
     ...{ API_BASE_URL: api.url, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
     ...{ SITE_URL: 'https://shop.example', PUBLIC_VITALS_SHARE: '0' },
+    // As the pages were compiled that are lent: React's two builds do not mix.
+    NODE_ENV: String(process.env.NODE_ENV),
     ...{ VITRINE_DATA: data, VITRINE_DIST: join(data, dist) },
   });
   const env = { ...place('dist'), PORT: '0', PUBLISH_TIGHTEN_MINUTES: '0' };
