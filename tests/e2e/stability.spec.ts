@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { inStock } from './support/cart.ts';
+import { holdPages } from './support/heldPages.ts';
 import { scrollThrough } from './support/scroll.ts';
 import { settled } from './support/settled.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
@@ -21,6 +23,34 @@ for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) 
       const shifts = await layoutShifts(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts)).toBeLessThan(MOST);
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`a piece's picture stays where it is when its thumbnails come late, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const held = await holdPages('<ul data-thumbnails');
+    try {
+      const path = pathIn(
+        language,
+        `/shop-overviews/${inStock({ ...shop, en: shop[language] })[0]?.slug}/`,
+      );
+      await page.goto(held.url + path, { waitUntil: 'commit' });
+      const picture = page.locator('#view-1');
+      await expect(picture).toBeInViewport();
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      const before = await picture.boundingBox();
+      held.release();
+      await expect(page.locator('[data-thumbnails]')).toBeVisible();
+      expect(await picture.boundingBox()).toEqual(before);
+    } finally {
+      held.release();
+      await held.close();
     }
   });
 }

@@ -67,9 +67,7 @@ export const FACTS: Record<string, Facts> = {
   BlogPosting: {
     recommended: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   },
-  WebSite: { required: ['name', 'url'], recommended: ['potentialAction'] },
-  SearchAction: { required: ['target', 'query-input'] },
-  EntryPoint: { required: ['urlTemplate'] },
+  WebSite: { required: ['name', 'url'] },
   Organization: { required: ['name', 'url'] },
   ContactPage: { required: ['url', 'mainEntity'] },
   ContactPoint: { required: ['contactType', 'email'] },

@@ -4,18 +4,15 @@ import { htmlLang } from '../../seo/head.ts';
 import type { StructuredData } from '../../seo/structured.ts';
 import { shop } from '../../shop.config.ts';
 
-/** The shop as schema.org `WebSite`, with the address of its search; `site` is its origin. */
+/**
+ * The shop as schema.org `WebSite`; `site` is its origin. Without the address of its search, which no
+ * search engine offers any more (Google stopped in November 2024).
+ */
 export function website(language: Language, site: URL): StructuredData {
-  const at = (path: `/${string}`) => new URL(localePath(language, path), site).href;
   return {
     '@type': 'WebSite',
     name: inLanguage(shop.name, language),
-    url: at('/'),
+    url: new URL(localePath(language, '/'), site).href,
     inLanguage: htmlLang(language),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${at('/search')}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
