@@ -20,6 +20,8 @@ export async function render(options: RenderOptions): Promise<number> {
     env: {
       ...process.env,
       ...options.env,
+      // As where pages are rendered (renderWorker.ts): React's two builds do not mix.
+      NODE_ENV: 'production',
       VITRINE_OUT_DIR: options.outDir,
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',

@@ -18,7 +18,8 @@ import type {
 } from './renderTask.ts';
 
 const { bundle: folder, store, env, site } = Tinypool.workerData as RenderWorkerData;
-Object.assign(process.env, env);
+// React reads it as it is loaded; its other build is ten times slower.
+Object.assign(process.env, env, { NODE_ENV: 'production' });
 const bundle = await openBundle(folder);
 const database = new DatabaseSync(store, { readOnly: true });
 const strayScripts = openScriptCheck(site);
