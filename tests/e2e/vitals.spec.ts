@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
+import { idle, watchRequests } from './support/idle.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,18 +51,6 @@ async function measuring(page: Page, act: () => Promise<unknown>): Promise<void>
   await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);
 }
 
-/**
- * Resolves when the page has loaded and its browser was idle for once. A frame is asked for: after a
- * page's last one Chromium may call nothing idle until there is another.
- */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done))),
-      ),
-  );
-
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept' }).click();
 
@@ -70,11 +59,11 @@ test('a page is measured after a yes, and told once, when its page is left @desk
 }) => {
   const seen = watch(page);
   await page.goto(`${measured.url}/zh/blog/?utm_source=letter`);
-  await settled(page);
+  await idle(page);
   expect(seen.isLoaded).toBe(false);
   await expect(page.getByRole('region', { name: '可以统计您的访问吗？' })).toContainText('速度');
   await measuring(page, () => page.getByRole('button', { name: '接受' }).click());
-  await settled(page);
+  await idle(page);
   expect(seen.told).toEqual([]);
   await page.goto(`${measured.url}/about/`);
   await expect
@@ -87,7 +76,7 @@ test('what is told names no one: no cookie, no address, no query @desktop', asyn
   // This page's own has come by then: what comes next is the next page's.
   await measuring(page, () => accept(page));
   await measuring(page, () => page.goto(`${measured.url}/contact/?ref=somebody`));
-  await settled(page);
+  await idle(page);
   const told = page.waitForRequest(`**${CALL}`);
   // Hidden as by a look at another tab: the page stays, and can be asked what it sent.
   await page.evaluate(() => {
@@ -108,11 +97,11 @@ test('a no, and a yes that was taken back, tell nothing @desktop', async ({ page
   await page.goto(`${measured.url}/shop/`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.reload();
-  await settled(page);
+  await idle(page);
   expect(seen.isLoaded).toBe(false);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await measuring(page, () => accept(page));
-  await settled(page);
+  await idle(page);
   // With keys: the page has just jumped as the banner's room went, after which Chromium without a
   // graphics card now and then draws no more frames, and waits for one with the pointer.
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
@@ -120,7 +109,7 @@ test('a no, and a yes that was taken back, tell nothing @desktop', async ({ page
   await page.getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(banner(page)).toBeHidden();
   await page.goto(`${measured.url}/privacy/`);
-  await settled(page);
+  await idle(page);
   expect(seen.told).toEqual([]);
   expect(await views('shop')).toEqual([]);
 });
@@ -132,10 +121,11 @@ test('before it is known that a visit is measured, a page runs next to nothing @
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
+  const allCame = watchRequests(page);
   await page.goto(`${measured.url}/about/`);
   // What every page runs has run, beside what measures.
   await expect(page.locator('script[type=speculationrules]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await allCame();
   const own = (await Promise.all(scripts)).filter((text) => text.includes('visit_measured'));
   expect(own).toHaveLength(1);
   expect(own.map((text) => brotliCompressSync(text).length)[0]).toBeLessThanOrEqual(MOST_BYTES);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { tightlyCompressed } from '../../server/publisher/compress/compressed.ts';
+import { watchRequests } from '../e2e/support/idle.ts';
 import { E2E } from '../e2e/support/place.ts';
 import { pageFiles } from './builtPages.ts';
 
@@ -32,7 +33,9 @@ for (const [path, most] of Object.entries(BOUNDS)) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const allCame = watchRequests(page);
+    await page.goto(path);
+    await allCame();
     const inline = await page
       .locator('script:not([src]):not([type="application/ld+json"]):not([type="speculationrules"])')
       .allTextContents();

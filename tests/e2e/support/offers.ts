@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ApiProduct } from './shop.ts';
 
 /** The line beside the page's own offer that says what changed. */
@@ -24,21 +24,6 @@ export async function meanwhile(page: Page, products: ApiProduct[], change: Mean
     await route.fulfill({ json: { code: 200, msg: 'success', data } });
   });
   return state;
-}
-
-/**
- * Opens a page where `told` is to hold within a second of it. A machine that has much to do may
- * stall for as long: then the page is opened again.
- */
-export async function openAndHear(
-  page: Page,
-  address: string,
-  told: (soon: { timeout: number }) => Promise<void>,
-): Promise<void> {
-  await expect(async () => {
-    await page.goto(address);
-    await told({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
 }
 
 /** Answers `GET /api/x` with a clock that shows `time` (ms since the epoch). */
