@@ -16,7 +16,9 @@ export default defineConfig({
   outputDir: '.work/test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // What a test that hangs is given, not what one may take: the machine may be busy.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
   // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when needed.

@@ -1,117 +1,145 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '../server/site/freePort.ts';
-import { addCounts, type Counts, playwrightCounts, vitestCounts } from './test/counts.ts';
+import { installTestPrograms } from './test/programs.ts';
+import type { RunTest } from './test/report.ts';
+import { type Stage, stagesOf, stagesOnPostgres } from './test/stages.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const reports = join(root, '.work/reports');
-const vitestReport = join(reports, 'vitest.json');
-const postgresReport = join(reports, 'postgres.json');
-const playwrightReport = join(reports, 'playwright.json');
+const USAGE = `npm test -- [--all] [--repeat N] [--seed N] [--database postgres] [part of a path…]
 
-interface Stage {
-  name: string;
-  /** The program in `node_modules` and its words. */
-  command: [script: string, ...words: string[]];
-  /** Settings of this stage alone. */
-  env?: Record<string, string>;
-  /** What its runner reports; stages without a report have no counts. */
-  counts?: () => Counts;
-}
+  --all                 the whole matrix: every width, language, page and attack
+  --repeat N            N times in a row
+  --seed N              what samples and random values follow from; the commit's without
+  --database postgres   only the tests of the API and of the shop in a browser, on PostgreSQL
+  part of a path        only the test files whose path has it`;
 
-/** The API's tests on a PostgreSQL that the run starts itself; `filters` are parts of their paths. */
-const onPostgres = (name: string, filters: string[]): Stage => ({
-  name,
-  command: vitest(postgresReport, ...filters),
-  env: { VITRINE_TEST_DATABASE: 'postgres' },
-  counts: () => vitestCounts(postgresReport),
-});
+const ROOT = resolve(import.meta.dirname, '..');
+const REPORTS = join(ROOT, '.work/reports');
+/** Beside the project, not in it. */
+const CORPORA = '../shared/data';
+const SLOWEST = 10;
 
-/** Whatever could go wrong where several processes write at once. */
-const WRITING = [
-  ...['database/', 'cart/', 'orders/', 'payments/', 'open.', 'seed.', 'housekeeping.'],
-  ...['accounts/account', 'accounts/login', 'accounts/passwordReset', 'import/apply.'],
-].map((name) => `commerce-api/${name}`);
-const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
+process.exitCode = await main();
 
-const IN_BROWSER: Stage = {
-  name: 'End-to-end tests against the really built shop',
-  command: ['@playwright/test/cli.js', 'test'],
-  counts: () => playwrightCounts(playwrightReport),
-};
-
-const STAGES: Stage[] = [
-  { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
-  { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
-  {
-    name: 'Unit, structure, contract and fault tests',
-    command: vitest(vitestReport),
-    counts: () => vitestCounts(vitestReport),
-  },
-  onPostgres('The API’s writing on PostgreSQL', [...WRITING, 'scripts/move/']),
-  IN_BROWSER,
-];
-
-process.exitCode = await runStages(chosenStages(process.argv.slice(2)));
-
-/** `npm test -- --database postgres` runs the tests of the API and of the shop in a browser on PostgreSQL. */
-function chosenStages(words: string[]): Stage[] {
-  if (words.length === 0) return STAGES;
-  if (words.join(' ') === '--database postgres') {
-    return [
-      onPostgres('The API’s tests on PostgreSQL', [...WHOLE_API, 'scripts/move/']),
-      {
-        ...IN_BROWSER,
-        name: 'End-to-end tests against the really built shop, on PostgreSQL',
-        command: ['../scripts/test/onPostgres.ts', 'node_modules/@playwright/test/cli.js', 'test'],
-      },
-    ];
+async function main(): Promise<number> {
+  let options: ReturnType<typeof readOptions>;
+  try {
+    options = readOptions();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return 2;
   }
-  throw new Error(`npm test knows --database postgres only, not ${words.join(' ')}.`);
-}
-
-function vitest(report: string, ...filters: string[]): Stage['command'] {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return ['vitest/vitest.mjs', 'run', ...filters, ...reporters];
-}
-
-/** Runs the stages in order up to the first that fails; the last line is the sum of all tests. */
-async function runStages(stages: Stage[]): Promise<number> {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
+  const { all, repeat, seed, onPostgres, filters } = options;
+  console.log(`Seed ${seed}. The same run again: npm test -- --seed ${seed}`);
+  await installTestPrograms();
+  if (!existsSync(join(ROOT, CORPORA))) {
+    console.log(
+      `Without ${CORPORA} the tests with other shops’ catalogues and gathered attacks are left out.`,
+    );
+  }
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
+    VITRINE_TEST_SEED: String(seed),
+    ...(all && { VITRINE_TEST_ALL: '1' }),
     VITRINE_E2E_PORT: process.env.VITRINE_E2E_PORT ?? String(await freePort()),
   };
-  let sum: Counts = { passed: 0, failed: 0 };
-  let code = 0;
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
-    const begun = Date.now();
-    code = await run(stage.command, { ...env, ...stage.env });
-    sum = addCounts(sum, stage.counts?.() ?? { passed: 0, failed: 0 });
-    const seconds = Math.round((Date.now() - begun) / 1000);
-    if (code !== 0) {
-      // A stage can fail without a failed test, and the sum must not hide that.
-      sum.failed = Math.max(1, sum.failed);
-      console.error(
-        `\n${stage.name}: failed after ${seconds} s, see above. Later stages were not run.`,
-      );
-      break;
-    }
-    console.log(`${stage.name}: fine, ${seconds} s.`);
+  const done: StageRun[] = [];
+  for (let round = 1; round <= repeat; round += 1) {
+    rmSync(REPORTS, { recursive: true, force: true });
+    mkdirSync(REPORTS, { recursive: true });
+    if (repeat > 1) console.log(`\nRound ${round} of ${repeat}`);
+    const stages = onPostgres
+      ? stagesOnPostgres(REPORTS)
+      : stagesOf({ all, seed, filters }, REPORTS);
+    for (const stage of stages) done.push(await runStage(stage, env));
   }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  return code;
+  return summarise(done);
 }
 
-function run([script, ...words]: Stage['command'], env: NodeJS.ProcessEnv): Promise<number> {
-  const path = join(root, 'node_modules', script);
-  const child = spawn(process.execPath, [path, ...words], { cwd: root, env, stdio: 'inherit' });
-  return new Promise((done, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => done(code ?? 1));
+/** Throws a sentence about what was mistyped. */
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      repeat: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(seedOfCommit()) },
+      database: { type: 'string' },
+    },
   });
+  const { database } = values;
+  if (database !== undefined && database !== 'postgres') {
+    throw new Error(`--database knows postgres only, not ${database}.`);
+  }
+  return {
+    all: values.all,
+    onPostgres: database === 'postgres',
+    filters: positionals,
+    repeat: wholeNumber('--repeat', values.repeat),
+    seed: wholeNumber('--seed', values.seed),
+  };
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`${name} takes a whole number from 1 to 999999999, not ${text}.`);
+}
+
+/** 1 where there is no commit, as in a downloaded archive. */
+function seedOfCommit(): number {
+  try {
+    const words = ['rev-parse', 'HEAD'];
+    const commit = execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+    return Number.parseInt(commit.slice(0, 6), 16) + 1;
+  } catch {
+    return 1;
+  }
+}
+
+interface StageRun {
+  name: string;
+  seconds: number;
+  code: number;
+  tests: RunTest[];
+}
+
+async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun> {
+  console.log(`\n${stage.name}`);
+  const start = performance.now();
+  const [script, ...words] = stage.command;
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...words], {
+    ...{ cwd: ROOT, stdio: 'inherit' },
+    env: { ...env, ...stage.env },
+  });
+  const code = await new Promise<number>((done, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => done(status ?? 1));
+  });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return { name: stage.name, seconds, code, tests: stage.tests?.() ?? [] };
+}
+
+/** Tells what failed, where the time went, and the sum of all tests on the last line. */
+function summarise(stages: StageRun[]): number {
+  const tests = stages.flatMap((stage) => stage.tests);
+  console.log('\nSlowest tests');
+  for (const { name, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name.replace(`${ROOT}/`, '')}`);
+  }
+  console.log('\nStages');
+  for (const { name, seconds, code } of stages) {
+    console.log(`${String(seconds).padStart(7)} s  ${name}${code === 0 ? '' : ': FAILED'}`);
+  }
+  const failed = tests.filter((test) => !test.passed);
+  if (failed.length > 0) console.log('\nFailed');
+  for (const { name } of failed) console.log(`  ${name.replace(`${ROOT}/`, '')}`);
+  // A stage can fail without a failed test, and the sum must not hide that.
+  const broken = stages.filter(
+    (stage) => stage.code !== 0 && stage.tests.every((test) => test.passed),
+  );
+  console.log(`\n${tests.length - failed.length} passed, ${failed.length + broken.length} failed`);
+  return stages.some(({ code }) => code !== 0) ? 1 : 0;
 }

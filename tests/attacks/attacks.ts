@@ -6,15 +6,21 @@ import {
   naughtyStrings,
   owaspStrings,
 } from '../../src/contract/testing/htmlAttacks.ts';
+import { SEED, sampleOf } from '../sample.ts';
 
-/** How many are made up; others are set for a longer run, which then has attacks of its own. */
-const GENERATED = Number(process.env.VITRINE_ATTACKS ?? 2_000);
+/** How many are made up. */
+const GENERATED = 2_000;
+/** How many of all are tried without `--all`. */
+const SAMPLE = 200;
 
-/** All that the shop is attacked with: what others have gathered, where it is there, and our own. */
-export function everyAttack(): string[] {
+/** What the shop is attacked with: what others have gathered, where it is there, and our own. */
+export function attacksToTry(): string[] {
   const gathered = missing ? [] : [...naughtyStrings(), ...owaspStrings()];
-  const all = [...ATTACKS, ...gathered, ...generatedAttacks(GENERATED, GENERATED)];
-  return [...new Set(all)].filter((attack) => attack.trim() !== '');
+  const all = [...ATTACKS, ...gathered, ...generatedAttacks(GENERATED, SEED)];
+  return sampleOf(
+    [...new Set(all)].filter((attack) => attack.trim() !== ''),
+    SAMPLE,
+  );
 }
 
 /** Deals attacks out into so many hands. */

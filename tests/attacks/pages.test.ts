@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 import { attackShop, HONEST, plainSections } from './attackedShop.ts';
-import { dealt, everyAttack } from './attacks.ts';
+import { attacksToTry, dealt } from './attacks.ts';
 import { attackingCustomer, attackTracking, keepOnDevice } from './customer.ts';
 import { fileProblems } from './fileProblems.ts';
 import { showAllReviews } from './reviewsOn.ts';
@@ -9,11 +9,14 @@ import { visits } from './visits.ts';
 import { walk } from './walk.ts';
 import { openWatchedBrowser, type Policy } from './watchedBrowser.ts';
 
-const attacks = everyAttack();
-/** The API gives 200 reviews at most at once, and the honest ones are among them. */
+const attacks = attacksToTry();
+/**
+ * The API gives 200 reviews at most at once, and the honest ones are among them. The customer has
+ * ordered the eleventh product.
+ */
 const plan = {
   attacks,
-  products: Math.ceil(attacks.length / 190),
+  products: Math.max(11, Math.ceil(attacks.length / 190)),
   posts: Math.ceil(attacks.length / 550),
   categories: Math.ceil(attacks.length / 1_100),
 };
@@ -61,5 +64,5 @@ it(
     }
     expect(work.shop.logged).toEqual([]);
   },
-  200 * attacks.length,
+  60_000 + 200 * attacks.length,
 );

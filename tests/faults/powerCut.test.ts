@@ -8,13 +8,14 @@ import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts'
 import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';
 import { startPostgres } from '../../server/commerce-api/testing/postgres/postgresServer.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { TRY_ALL } from '../sample.ts';
 import { openShopProcess } from './killed/shopProcess.ts';
 import { compileShim, type Disk, diskOf, type Shim, standingStill } from './power/disk.ts';
 import { buy } from './race/buyer.ts';
 import { factsOf } from './race/facts.ts';
 
-/** `VITRINE_POWER_CUTS=20` cuts more often, which takes minutes on a busy machine. */
-const CUTS = Number(process.env.VITRINE_POWER_CUTS ?? 4);
+/** Many take minutes on a busy machine. */
+const CUTS = TRY_ALL ? 20 : 2;
 /** Payments that are answered between two cuts, and buyers who are under way at each. */
 const ANSWERED = 10;
 const BUYERS = 11;

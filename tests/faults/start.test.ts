@@ -5,23 +5,31 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lendToCommand } from '../publisher/compiledPages.ts';
+import { SETTINGS } from './publisher/settings.ts';
 import { finished, opened, runScript, stop } from './startCommand.ts';
 
 let folder: string;
-let env: Record<string, string>;
+let env: Record<string, string> & { SITE_URL: string; VITRINE_DIST: string };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
-  env = { PORT: '0', VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: join(folder, 'dist') };
+  env = {
+    ...{ PORT: '0', SITE_URL: SETTINGS.siteUrl, VITALS_SHARE: '0' },
+    ALLOW_PRACTICE_PAYMENTS: 'yes',
+    ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: join(folder, 'dist') },
+  };
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('opens the demo, then the owner’s own catalogue in its place, although that has no posts', async () => {
+  const keepCompiledPages = lendToCommand(env);
   const demo = runScript('start.ts', [], env);
   const home = await (await fetch(`${await opened(demo)}/`)).text();
   expect(home).toContain('Moonstone Pendant');
   await stop(demo);
+  keepCompiledPages();
 
   const file = join(folder, 'own.json');
   const product = { id: 'own', name: 'Own Piece', price: '12.50', categories: ['things'] };
@@ -60,7 +68,7 @@ it('says in a sentence that the port makes no sense', async () => {
 it.each([
   [
     'a public address without PayPal',
-    { SITE_URL: 'https://shop.example' },
+    { SITE_URL: 'https://shop.example', ALLOW_PRACTICE_PAYMENTS: '' },
     'practice payments only',
   ],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],

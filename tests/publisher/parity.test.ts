@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../../server/commerce-api/import/format.t
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
 import { cents } from '../../src/contract/money.ts';
+import { sampleOf } from '../sample.ts';
 import { DATED } from './datedSurfaces.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 import { type Stated, SURFACES } from './surfaces.ts';
@@ -55,7 +56,7 @@ it('says the same of a piece everywhere, whatever changes', async () => {
     .select('id')
     .where('slug', '=', 'halo')
     .executeTakeFirstOrThrow();
-  for (const [name, fields, expected] of CHANGES) {
+  for (const [name, fields, expected] of sampleOf(CHANGES, 3)) {
     await work.shop.apply({
       categories: [category('rings')],
       products: [{ ...halo, ...fields }, signet],

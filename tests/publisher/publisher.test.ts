@@ -9,6 +9,8 @@ import { bumpContentVersion } from '../../server/commerce-api/database/contentVe
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
+import { SETTINGS } from '../faults/publisher/settings.ts';
+import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
 
 it('publishes what has changed, keeps the last releases and goes back to them', async () => {
@@ -22,12 +24,12 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   await once(server, 'listening');
   const work = workFolder();
   const live = join(work, 'dist');
+  lendCompiledPages(work);
   const publisher = openPublisher({
     ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
     settings: {
+      ...SETTINGS,
       apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: 'https://shop.example' },
-      ...{ tags: { tagManagerId: '', adsPixelId: '' }, payments: null, vitalsShare: 0 },
     },
   });
   onTestFinished(() => publisher.close());

@@ -16,7 +16,7 @@ import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
-import { keepCompiledPages, lendCompiledPages } from './compiledPages.ts';
+import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -51,7 +51,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
   const api = await openApi(shop.app.fetch);
   const folder = workFolder();
   const live = join(place ?? folder, 'dist');
-  lendCompiledPages(folder);
+  const keepCompiledPages = lendCompiledPages(folder);
   const failures: unknown[] = [];
   const metrics = createDeskMetrics();
   const publishing = openPublishing({
@@ -75,7 +75,7 @@ export async function openShopAtWork({ products, place, ...options }: AtWorkOpti
     site.closeAllConnections();
     site.close();
     await publishing.close();
-    keepCompiledPages(folder);
+    keepCompiledPages();
   });
 
   /** Wishes for a publish and gives how it ended. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { sampleOf } from '../sample.ts';
 import { sitemapAddresses } from '../sitemap.ts';
 import type { ShopAtWork } from './shopAtWork.ts';
 
@@ -22,6 +23,7 @@ export async function expectWhole({ live, url }: Pick<ShopAtWork, 'live' | 'url'
     }
   }
   expect([...missing]).toEqual([]);
-  const somewhere = pages[Math.floor(Math.random() * pages.length)] ?? '';
-  expect((await fetch(`${url}${somewhere}`)).status, somewhere).toBe(200);
+  for (const path of sampleOf(pages, 1)) {
+    expect((await fetch(`${url}${path}`)).status, path).toBe(200);
+  }
 }

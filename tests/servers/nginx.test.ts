@@ -1,16 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isInstallable, isInstalled } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
-import { brotliModule, startNginx } from '../../scripts/nginx/startNginx.ts';
+import { startNginx } from '../../scripts/nginx/startNginx.ts';
+import { installNginx } from '../../scripts/test/programs.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { openAnswering, smallRelease } from './release.ts';
 import { expectSameAnswers } from './sameAnswers.ts';
 
-// What ships sends ready-made brotli: an nginx without its module can't be started with it.
-const hasNginx = isInstallable(
-  () => isInstalled('nginx') && brotliModule() !== undefined,
-  ...['nginx-light', 'libnginx-mod-http-brotli-static'],
-);
+const hasNginx = installNginx();
 const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 
 /** The shipped configuration over a release, and the shop's own server over the same. */

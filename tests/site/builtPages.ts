@@ -20,12 +20,16 @@ export function pageFiles(): string[] {
     .sort();
 }
 
+let parsed: BuiltPage[] | undefined;
+
+/** All of them, parsed once for the tests that a worker runs. */
 export function builtPages(): BuiltPage[] {
-  return pageFiles().map((file) => ({
+  parsed ??= pageFiles().map((file) => ({
     file,
     path: `/${file.replace(/index\.html$/, '')}`,
     tree: fromHtml(readFileSync(join(E2E.dist, file), 'utf8')),
   }));
+  return parsed;
 }
 
 /** An element or text with the elements around it, the nearest last. */

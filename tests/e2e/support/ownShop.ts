@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/site/freePort.ts';
 import { opened, runScript, stop } from '../../faults/startCommand.ts';
+import { lendToCommand } from '../../publisher/compiledPages.ts';
 import { newDatabase, POSTGRES } from './database.ts';
+import { E2E } from './place.ts';
 
 /** A shop with settings of its own, started as `npm start` does. */
 export interface OwnShop {
@@ -14,21 +16,27 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
-/** Starts it on a free port with an empty data folder; takes about as long as a build. */
+/**
+ * Starts it on a free port with an empty data folder. Its pages name the shared shop's address as their
+ * own, as do its e-mails.
+ */
 export async function openOwnShop(env: Record<string, string>): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-shop-'));
   const database = await newDatabase(join(folder, 'data'));
-  const port = await freePort();
-  const child = runScript('start.ts', [], {
-    PORT: String(port),
+  const place = {
+    PORT: String(await freePort()),
     VITRINE_DATA: join(folder, 'data'),
     DATABASE_URL: POSTGRES ? database : '',
     VITRINE_DIST: join(folder, 'dist'),
     TRUST_PROXY: '1',
-    SITE_URL: `http://localhost:${port}`,
+    // The address of the shop that all other tests share: what was compiled for its pages fits these.
+    SITE_URL: E2E.url,
     ...env,
-  });
+  };
+  const keep = lendToCommand(place);
+  const child = runScript('start.ts', [], place);
   const url = await opened(child);
+  keep();
   return {
     url,
     folder,

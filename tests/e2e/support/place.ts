@@ -14,5 +14,5 @@ export const E2E = {
   /** Its database, as `openDatabase` knows the place. */
   database: (POSTGRES && process.env.DATABASE_URL) || join(data, 'shop.sqlite'),
   dist: join(folder, 'dist'),
-  report: resolve(folder, '../reports/playwright.json'),
+  report: process.env.VITRINE_E2E_REPORT ?? resolve(folder, '../reports/playwright.json'),
 };

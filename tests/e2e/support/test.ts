@@ -21,6 +21,9 @@ interface WorkerFixtures {
   shop: Shop;
 }
 
+/** Tests that this worker has run. */
+let clients = 0;
+
 /** The browser's own record of an answer that was not 200; what the page makes of it is tested. */
 const REFUSED_ANSWER = /^Failed to load resource/;
 
@@ -40,9 +43,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   // The limits count by network address: each test is a client of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-  extraHTTPHeaders: async ({}, use) => {
-    const part = () => Math.floor(Math.random() * 256);
-    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    clients += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${clients >> 8}.${clients & 255}` });
   },
 
   quietConsole: [

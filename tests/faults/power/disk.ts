@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstallable, isInstalled } from '../../../scripts/nginx/installed.ts';
+import { installCompiler } from '../../../scripts/test/programs.ts';
 
 /** A folder as on a disk whose power may be cut. */
 export interface Disk {
@@ -30,8 +22,7 @@ export interface Shim {
 
 /** Compiles it; installs the compiler first if it is missing. Throws with what to install. */
 export function compileShim(): Shim {
-  const isThere = () => isInstalled('gcc') && existsSync('/usr/include/stdio.h');
-  if (!isInstallable(isThere, 'gcc', 'libc6-dev')) {
+  if (!installCompiler()) {
     throw new Error('gcc is needed, and not here. With Debian: apt-get install gcc libc6-dev');
   }
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-power-'));

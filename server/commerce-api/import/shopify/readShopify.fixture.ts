@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { describeFinding } from '../report.ts';
 import { readShopifyCatalogue, type ShopifyOptions } from './readShopify.ts';
 
-/** Holds the files a test file reads. */
-export let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shopify-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+/** Holds the files that tests read, for as long as their process lives. */
+export const folder = mkdtempSync(join(tmpdir(), 'shopify-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
 
 /** What is read of a file with this content; `said` is its findings in words. */
 export async function readBytes(bytes: string | Uint8Array, options: Partial<ShopifyOptions> = {}) {

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleBrowserTests } from './browserTests.ts';
+import { playwrightTests, type RunTest, vitestTests } from './report.ts';
+
+/** What is to be tested. */
+export interface TestOptions {
+  /** Everything there is to try, rather than a sample of it. */
+  all: boolean;
+  /** What the sample and everything random follow from. */
+  seed: number;
+  /** Parts of the paths of the test files that are run; without any, all are. */
+  filters: string[];
+}
+
+export interface Stage {
+  name: string;
+  /** The program in `node_modules` and its arguments. */
+  command: [script: string, ...words: string[]];
+  /** Settings of this stage alone. */
+  env?: Record<string, string>;
+  /** The tests that its runner reports; a stage without tests has none. */
+  tests?: () => RunTest[];
+}
+
+/** Whatever could go wrong where several processes write at once. */
+const WRITING = [
+  ...['database/', 'cart/', 'orders/', 'payments/', 'open.', 'seed.', 'housekeeping.'],
+  ...['accounts/account', 'accounts/login', 'accounts/passwordReset', 'import/apply.'],
+].map((name) => `commerce-api/${name}`);
+const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
+
+/** The stages of a run, in their order. What they report is written to the folder `reports`. */
+export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {
+  const sample = all || filters.length > 0 ? [] : ['--test-list', join(reports, 'sample.txt')];
+  if (sample[1]) writeFileSync(sample[1], sampleBrowserTests(seed));
+  const unit = vitest('Unit, API and fault tests', join(reports, 'vitest.json'), filters);
+  const browser = inBrowser(join(reports, 'playwright.json'), [...sample, ...filters]);
+  if (filters.length > 0) return [unit, browser];
+  return [
+    { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
+    { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
+    unit,
+    apiOnPostgres(reports, all ? WHOLE_API : WRITING),
+    browser,
+  ];
+}
+
+/** The tests of the API and of the shop in a browser, all of them on PostgreSQL. */
+export function stagesOnPostgres(reports: string): Stage[] {
+  return [apiOnPostgres(reports, WHOLE_API), browserOnPostgres(reports)];
+}
+
+/** On a PostgreSQL that the run starts itself. */
+function apiOnPostgres(reports: string, filters: string[]): Stage {
+  return {
+    ...vitest('API tests on PostgreSQL', join(reports, 'postgres.json'), [
+      ...filters,
+      'scripts/move/',
+    ]),
+    env: { VITRINE_TEST_DATABASE: 'postgres' },
+  };
+}
+
+function vitest(name: string, report: string, filters: string[]): Stage {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: ['vitest/vitest.mjs', 'run', '--passWithNoTests', ...filters, ...reporters],
+    tests: () => vitestTests(report),
+  };
+}
+
+const PLAYWRIGHT = '@playwright/test/cli.js';
+
+function inBrowser(report: string, words: string[]): Stage {
+  return {
+    name: 'Browser tests',
+    command: [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...words],
+    env: { VITRINE_E2E_REPORT: report },
+    tests: () => playwrightTests(report),
+  };
+}
+
+function browserOnPostgres(reports: string): Stage {
+  const report = join(reports, 'playwrightOnPostgres.json');
+  return {
+    ...inBrowser(report, []),
+    name: 'Browser tests on PostgreSQL',
+    command: ['../scripts/test/onPostgres.ts', `node_modules/${PLAYWRIGHT}`, 'test'],
+  };
+}
