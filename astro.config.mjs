@@ -10,6 +10,7 @@ import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
+import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
@@ -37,7 +38,15 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    plugins: [tailwindcss(), inlineScripts, lightPreload, lateScripts, islandStyle, smallCopies],
+    plugins: [
+      tailwindcss(),
+      tokensModule,
+      inlineScripts,
+      lightPreload,
+      lateScripts,
+      islandStyle,
+      smallCopies,
+    ],
     environments: {
       client: {
         build: {

@@ -19,6 +19,10 @@ export const inlineScripts: Plugin = {
       const { speculationRules } = await import(file);
       const text = JSON.stringify(speculationRules);
       noteScript(text, file);
+      // A dev server has no files of its own to emit to.
+      if (this.environment.mode === 'dev') {
+        return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(text)}`)};`;
+      }
       const rules = this.emitFile({ type: 'asset', name: 'speculation.json', source: text });
       return `export default import.meta.ROLLUP_FILE_URL_${rules};`;
     }

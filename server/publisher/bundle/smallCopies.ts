@@ -11,6 +11,7 @@ const SMALL =
 export const smallCopies: Plugin = {
   name: 'vitrine-small-copies',
   enforce: 'pre',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer) {
     if (!source.startsWith('.') || !importer) return null;

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   isBegun = true;
   await parsed;
   const parts = [...document.querySelectorAll<HTMLElement>('[data-late]')].map((mark) =>
-    import(mark.dataset.late ?? '').catch((error: unknown) => {
+    import(/* @vite-ignore */ mark.dataset.late ?? '').catch((error: unknown) => {
       console.info(error);
       fail(document.body);
     }),
