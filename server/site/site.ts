@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { servePages } from './pages.ts';
 
-const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
+/** Addresses that the API answers. */
+export const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
 const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
 /** What answers some of the addresses; `connection` tells who is connected. */

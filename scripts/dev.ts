@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { dev } from 'astro';
+import type { Plugin } from 'vite';
+import { type CommerceApi, openCommerceApi } from '../server/commerce-api/open.ts';
+import { renderEnv } from '../server/publisher/render/renderEnv.ts';
+import { openShopStore } from '../server/publisher/store/shopStore.ts';
+import { createWorkFolder, removeLeftovers } from '../server/publisher/workFolder.ts';
+import { API_PATH, closeQuietly, listen } from '../server/site/site.ts';
+import { createClient } from '../src/contract/client.ts';
+import { crawlShop } from '../src/contract/snapshot/crawl.ts';
+import { folders } from './environment.ts';
+import { explain } from './explain.ts';
+import { createProgress } from './progress.ts';
+import { portTaken, readDevAddress } from './start/address.ts';
+import { stopOnSignal } from './start/stopOnSignal.ts';
+
+const address = readDevAddress(process.env);
+const { root } = folders;
+/** The demo shop and the caches, apart from those of a shop that is started from the same clone. */
+const folder = join(root, '.work/dev');
+
+try {
+  await start();
+} catch (error) {
+  const message = portTaken(error, address, 'npm run dev', 'DEV_PORT');
+  console.error(`\n${message ?? `The development server could not start. ${explain(error)}`}`);
+  process.exit(1);
+}
+
+/**
+ * Serves the pages of the demo shop from the sources with hot reload, and its API at the same
+ * address. Only the port is read from the settings: a real shop's database, bucket, PayPal account
+ * and mail server may be named there too.
+ */
+async function start(): Promise<void> {
+  // Vite would say that a port is taken only after everything else has started.
+  const probe = createServer();
+  const port = await listen(probe, address.port, address.host);
+  await closeQuietly(probe);
+  const siteUrl = `http://${address.shownHost}:${port}`;
+  const shop = await openCommerceApi({
+    dataFolder: join(folder, 'data'),
+    payments: { provider: 'practice' },
+    siteUrl,
+  });
+  const progress = createProgress();
+  const seeded = await shop.seed({
+    onProgress: ({ done, total }) => progress.show(`Seeding the demo: ${done} of ${total}`),
+  });
+  if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
+  Object.assign(process.env, {
+    NODE_ENV: 'development',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...renderEnv({
+      apiBaseUrl: siteUrl,
+      publicApiBaseUrl: '',
+      mediaBaseUrl: '/media',
+      siteUrl,
+      tags: { tagManagerId: '', adsPixelId: '' },
+      payments: null,
+      vitalsShare: 0,
+    }),
+    ...(await takeSnapshot(shop)),
+  });
+  const server = await dev({
+    root,
+    logLevel: 'warn',
+    cacheDir: join(folder, 'astro'),
+    server: { port, host: address.host },
+    vite: {
+      cacheDir: join(folder, 'vite'),
+      plugins: [serveApi(shop)],
+      server: {
+        strictPort: true,
+        // Thousands of files that a running shop writes, and none that a page is made of.
+        watch: {
+          ignored: ['data', 'dist*', '.work', '.releases'].map((name) => join(root, name, '**')),
+        },
+      },
+    },
+  });
+  stopOnSignal(async () => {
+    await server.stop();
+    await shop.close();
+  });
+  console.log(`
+  The shop, in development:   ${siteUrl}/
+  In Chinese:                 ${siteUrl}/zh/
+  Its API:                    ${siteUrl}/api/productsList
+
+  Pages follow what you save in src/; start again after a change of server/ or a setting.
+  Stop with Ctrl+C; the demo's data stays in ${folder}
+`);
+}
+
+/** Answers the API's addresses before Astro looks for a page there. */
+function serveApi({ app }: CommerceApi): Plugin {
+  // Hono's own Response cannot read the WebAssembly that Astro highlights a broken component with.
+  const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return {
+    name: 'vitrine-serve-api',
+    enforce: 'pre',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        if (API_PATH.test(request.url ?? '')) void respond(request, response);
+        else next();
+      });
+    },
+  };
+}
+
+/** Reads the whole shop for the pages; returns the settings by which they find it. */
+async function takeSnapshot({ app }: CommerceApi): Promise<Record<string, string>> {
+  removeLeftovers(root);
+  const work = createWorkFolder(root, 'dev');
+  process.once('exit', () => rmSync(work, { recursive: true }));
+  const store = openShopStore(join(work, 'shop.sqlite'));
+  const snapshot = await store.take(Date.now(), (sink) =>
+    crawlShop({
+      clientFor: (language) =>
+        createClient({
+          baseUrl: 'http://localhost',
+          language: () => language,
+          fetch: async (input, init) => app.request(String(input), init),
+        }),
+      sink,
+    }),
+  );
+  store.close();
+  return { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: `${snapshot}` };
+}
