@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -109,17 +110,22 @@ interface StageRun {
 async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun> {
   console.log(`\n${stage.name}`);
   const start = performance.now();
-  const [script, ...words] = stage.command;
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...words], {
-    ...{ cwd: ROOT, stdio: 'inherit' },
-    env: { ...env, ...stage.env },
-  });
-  const code = await new Promise<number>((done, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => done(status ?? 1));
+  const code = await run(stage, env).catch((error: unknown) => {
+    console.error(error);
+    return 1;
   });
   const seconds = Math.round((performance.now() - start) / 1000);
   return { name: stage.name, seconds, code, tests: stage.tests?.() ?? [] };
+}
+
+async function run({ command, env: own }: Stage, env: NodeJS.ProcessEnv): Promise<number> {
+  const [script, ...args] = command();
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
+    ...{ cwd: ROOT, stdio: 'inherit' },
+    env: { ...env, ...own },
+  });
+  const [status] = await once(child, 'close');
+  return typeof status === 'number' ? status : 1;
 }
 
 /** Tells what failed, where the time went, and the sum of all tests on the last line. */

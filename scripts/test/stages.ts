@@ -15,8 +15,8 @@ export interface TestOptions {
 
 export interface Stage {
   name: string;
-  /** The program in `node_modules` and its arguments. */
-  command: [script: string, ...words: string[]];
+  /** The program in `node_modules` and its arguments; may throw, by which the stage has failed. */
+  command: () => [script: string, ...args: string[]];
   /** Settings of this stage alone. */
   env?: Record<string, string>;
   /** The tests that its runner reports; a stage without tests has none. */
@@ -32,14 +32,17 @@ const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', '
 
 /** The stages of a run, in their order. What they report is written to the folder `reports`. */
 export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {
-  const sample = all || filters.length > 0 ? [] : ['--test-list', join(reports, 'sample.txt')];
-  if (sample[1]) writeFileSync(sample[1], sampleBrowserTests(seed));
   const unit = vitest('Unit, API and fault tests', join(reports, 'vitest.json'), filters);
-  const browser = inBrowser(join(reports, 'playwright.json'), [...sample, ...filters]);
+  const browser = inBrowser(join(reports, 'playwright.json'), () => {
+    if (all || filters.length > 0) return filters;
+    const list = join(reports, 'sample.txt');
+    writeFileSync(list, sampleBrowserTests(seed));
+    return ['--test-list', list];
+  });
   if (filters.length > 0) return [unit, browser];
   return [
-    { name: 'Lint and format', command: ['@biomejs/biome/bin/biome', 'ci', '.'] },
-    { name: 'Types', command: ['astro/bin/astro.mjs', 'check'] },
+    { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
+    { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'] },
     unit,
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),
     browser,
@@ -66,17 +69,17 @@ function vitest(name: string, report: string, filters: string[]): Stage {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    command: ['vitest/vitest.mjs', 'run', '--passWithNoTests', ...filters, ...reporters],
+    command: () => ['vitest/vitest.mjs', 'run', '--passWithNoTests', ...filters, ...reporters],
     tests: () => vitestTests(report),
   };
 }
 
 const PLAYWRIGHT = '@playwright/test/cli.js';
 
-function inBrowser(report: string, words: string[]): Stage {
+function inBrowser(report: string, args: () => string[]): Stage {
   return {
     name: 'Browser tests',
-    command: [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...words],
+    command: () => [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args()],
     env: { VITRINE_E2E_REPORT: report },
     tests: () => playwrightTests(report),
   };
@@ -85,8 +88,8 @@ function inBrowser(report: string, words: string[]): Stage {
 function browserOnPostgres(reports: string): Stage {
   const report = join(reports, 'playwrightOnPostgres.json');
   return {
-    ...inBrowser(report, []),
+    ...inBrowser(report, () => []),
     name: 'Browser tests on PostgreSQL',
-    command: ['../scripts/test/onPostgres.ts', `node_modules/${PLAYWRIGHT}`, 'test'],
+    command: () => ['../scripts/test/onPostgres.ts', `node_modules/${PLAYWRIGHT}`, 'test'],
   };
 }
