@@ -12,19 +12,18 @@ import { openWatchedBrowser, type Policy } from './watchedBrowser.ts';
 const attacks = attacksToTry();
 /**
  * The API gives 200 reviews at most at once, and the honest ones are among them. The customer has
- * ordered the eleventh product.
+ * ordered the sixth product.
  */
 const plan = {
   attacks,
-  products: Math.max(11, Math.ceil(attacks.length / 190)),
+  products: Math.max(6, Math.ceil(attacks.length / 190)),
   posts: Math.ceil(attacks.length / 550),
   categories: Math.ceil(attacks.length / 1_100),
 };
 /** Short ones, for places where a single attack has to do. */
 const samples = attacks
   .filter((text) => text.length < 120)
-  .filter((_, at) => at % 601 === 0)
-  .slice(0, 8);
+  .filter((_, at, short) => at % Math.ceil(short.length / 8) === 0);
 
 /**
  * Without the policy every product page is looked at, with it every sixth: what it keeps from running
