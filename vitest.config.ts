@@ -10,8 +10,12 @@ const ALL = [
   '{src,server,scripts}/**/*.test.ts',
   'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
-/** Files that put others in the place of modules need modules of their own. */
-const MOCKING = globSync(ALL).filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
+/**
+ * Files that put something else in the place of modules or of the browser's globals need modules of
+ * their own: a store that lives on would look for the globals when they are gone.
+ */
+const REPLACES = /\bvi\.(?:mock|stubGlobal)\(|\/testing\/(?:browser|page)\.ts'/;
+const REPLACING = globSync(ALL).filter((file) => REPLACES.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -26,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ALL,
-          exclude: [...TIMED, ...MOCKING],
+          exclude: [...TIMED, ...REPLACING],
           // Loading modules anew for each file would take a third of the time.
           isolate: false,
           // Vitest leaves one core free, which on two is half of them.
@@ -37,7 +41,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'own modules', include: MOCKING, exclude: [] },
+          ...{ name: 'own modules', include: REPLACING, exclude: [] },
           ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
         },
       },
