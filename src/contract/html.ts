@@ -1,9 +1,10 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { ALLOWED } from './htmlAllowed.ts';
 import { withoutNulls } from './htmlNulls.ts';
+import { wrapParagraphs } from './htmlParagraphs.ts';
 import { textOf } from './htmlText.ts';
 import { type Author, tidyTree } from './htmlTree.ts';
 
@@ -17,8 +18,15 @@ export type SafeHtml = string & { readonly __html: 'sanitised' };
  * Never throws: what cannot be understood is left out, text is kept.
  */
 export function sanitiseHtml(value: string, firstHeading = 2, author: Author = 'shop'): SafeHtml {
-  const clean = cleanHtml(value, firstHeading, author);
-  return (clean.trim() === '' ? '' : clean) as SafeHtml;
+  return cleanHtml(value, (tree) => tidyTree(tree, firstHeading, author));
+}
+
+/** The same for the text of an article, in which all text stands in paragraphs or other blocks. */
+export function sanitiseArticle(value: string): SafeHtml {
+  return cleanHtml(value, (tree) => {
+    const { children } = tidyTree(tree, 2);
+    return { type: 'root', children: wrapParagraphs(children) };
+  });
 }
 
 /**
@@ -26,16 +34,16 @@ export function sanitiseHtml(value: string, firstHeading = 2, author: Author = '
  * printed. Only an attack nests so: a customer's review must not stop the shop's build, so of such
  * HTML the text alone remains.
  */
-function cleanHtml(value: string, firstHeading: number, author: Author): string {
+function cleanHtml(value: string, tidy: (clean: RootContent | Root) => Root): SafeHtml {
   try {
-    const clean = sanitize(fromHtml(withoutNulls(value), { fragment: true }), ALLOWED);
-    return print(tidyTree(clean, firstHeading, author));
+    return print(tidy(sanitize(fromHtml(withoutNulls(value), { fragment: true }), ALLOWED)));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return print({ type: 'root', children: [{ type: 'text', value: textOf(value) }] });
+    return print(tidy({ type: 'root', children: [{ type: 'text', value: textOf(value) }] }));
   }
 }
 
-function print(tree: Root): string {
-  return toHtml(tree, { characterReferences: { useNamedReferences: false } });
+function print(tree: Root): SafeHtml {
+  const clean = toHtml(tree, { characterReferences: { useNamedReferences: false } });
+  return (clean.trim() === '' ? '' : clean) as SafeHtml;
 }

@@ -1,17 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString as textContent } from 'hast-util-to-string';
 import { MEDIA_HOSTS } from '../shop.media.ts';
 import { hostElsewhere } from './htmlAddress.ts';
+import { isBlock, isEmpty } from './htmlBlocks.ts';
 import { asDivision } from './htmlDivision.ts';
 import { tidyFigure } from './htmlFigure.ts';
 import { renumberHeadings } from './htmlHeadings.ts';
 import { disownLinks } from './htmlLinks.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
 
-const BLOCKS = new Set([
-  ...['address', 'blockquote', 'div', 'dl', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['hr', 'ol', 'p', 'pre', 'table', 'ul'],
-]);
 const PHRASING_ONLY = new Set([
   ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span', 'pre', 'p'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'],
@@ -32,7 +28,7 @@ export function tidyTree(
   root: Root | RootContent,
   firstHeading: number,
   author: Author = 'shop',
-): Root {
+): Root & { children: ElementContent[] } {
   const children = 'children' in root ? (root.children as ElementContent[]) : [];
   const tidied = children.flatMap((child) => tidy(child, undefined, false));
   renumberHeadings(tidied, firstHeading);
@@ -86,21 +82,6 @@ function withoutFirstBreak(pre: Element): Element {
 
 function undescribed(node: ElementContent): ElementContent {
   return node.type === 'element' && /^d[td]$/.test(node.tagName) ? asDivision(node) : node;
-}
-
-function isBlock(node: ElementContent): boolean {
-  if (node.type !== 'element') return false;
-  return BLOCKS.has(node.tagName) || (node.tagName === 'a' && node.children.some(isBlock));
-}
-
-function isEmpty(element: Element): boolean {
-  return textContent(element).trim() === '' && !contains(element, 'img');
-}
-
-function contains(element: Element, tag: string): boolean {
-  return element.children.some(
-    (child) => child.type === 'element' && (child.tagName === tag || contains(child, tag)),
-  );
 }
 
 function tidyImage(image: Element): Element[] {

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import {
-  html,
-  id,
-  moment,
-  optionalMoment,
-  optionalText,
-  requiredText,
-  slug,
-  text,
-} from '../values.ts';
+import { sanitiseArticle } from '../html.ts';
+import { id, moment, optionalMoment, optionalText, requiredText, slug, text } from '../values.ts';
 
 const fields = {
   id,
@@ -28,5 +20,5 @@ export const blogListItem = v.object(fields);
 export type BlogListItem = v.InferOutput<typeof blogListItem>;
 
 /** A post (spec section 3). */
-export const blog = v.object({ ...fields, content: html(2) });
+export const blog = v.object({ ...fields, content: v.pipe(text, v.transform(sanitiseArticle)) });
 export type Blog = v.InferOutput<typeof blog>;
