@@ -13,8 +13,8 @@ import type {
   RenderWorkerData,
 } from './renderTask.ts';
 
-/** Few enough that workers end together, many enough that asking costs nothing. */
-const PAGES_A_TASK = 50;
+/** Takes as long as loading one more thread, which is begun for a task that finds none free. */
+const PAGES_A_TASK = 150;
 
 /**
  * What a thread's heap may grow to, far more than a shop takes, and how much of it V8 fills before
@@ -23,7 +23,10 @@ const PAGES_A_TASK = 50;
  */
 const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 
-/** Compiled pages in as many threads as there are cores, warm between publishes. */
+/** A timer for longer than this is over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Compiled pages in up to as many threads as there are cores, warm between publishes. */
 export interface RenderPool {
   /** Every page that the shop has at a snapshot. */
   pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
@@ -50,12 +53,11 @@ export interface RenderPool {
 }
 
 export function openRenderPool(workerData: RenderWorkerData): RenderPool {
-  const threads = availableParallelism();
   const pool = new Tinypool({
     filename: new URL('./renderWorker.ts', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+    idleTimeout: LONGEST_TIMER_MS,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
     resourceLimits: HEAP,
