@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '../server/site/freePort.ts';
 import { installTestPrograms } from './test/programs.ts';
 import type { RunTest } from './test/report.ts';
 import { type Stage, stagesOf, stagesOnPostgres } from './test/stages.ts';
@@ -45,7 +44,6 @@ async function main(): Promise<number> {
     ASTRO_TELEMETRY_DISABLED: '1',
     VITRINE_TEST_SEED: String(seed),
     ...(all && { VITRINE_TEST_ALL: '1' }),
-    VITRINE_E2E_PORT: process.env.VITRINE_E2E_PORT ?? String(await freePort()),
   };
   const done: StageRun[] = [];
   for (let round = 1; round <= repeat; round += 1) {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { lendToCommand } from '../publisher/compiledPages.ts';
 import { inDatabase } from './support/database.ts';
 import { E2E } from './support/place.ts';
 
@@ -14,7 +15,9 @@ const { pause, close } = openControl(
   publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
 );
 pause.set(false);
+const keepCompiledPages = lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
 await import('../../scripts/start.ts');
+keepCompiledPages();
 
 // What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
 pause.set(true);

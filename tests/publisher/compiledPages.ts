@@ -1,5 +1,14 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { openBundles } from '../../server/publisher/bundle/bundles.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { currentCode, type PublishSettings } from '../../server/publisher/publishSettings.ts';
@@ -10,6 +19,7 @@ import { SETTINGS } from '../faults/publisher/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEPT = join(ROOT, '.work/test-versions');
+const A_DAY_MS = 86_400_000;
 
 /**
  * Compiling the pages' code takes longer than all else: gives a publisher, whose folder is `folder`,
@@ -22,11 +32,14 @@ export function lendCompiledPages(
 ): () => void {
   const code = currentCode(ROOT, { ...settings, apiBaseUrl: '' });
   const [own, kept] = [join(folder, 'versions', code), join(KEPT, code)];
-  if (existsSync(kept)) cpSync(kept, own, { recursive: true });
+  if (existsSync(kept) && !existsSync(own)) {
+    mkdirSync(dirname(own), { recursive: true });
+    symlinkSync(kept, own);
+  }
   return () => {
     if (existsSync(kept) || !existsSync(own)) return;
+    forgetOldVersions();
     const copy = `${kept}.${process.pid}`;
-    mkdirSync(KEPT, { recursive: true });
     cpSync(own, copy, { recursive: true });
     try {
       renameSync(copy, kept);
@@ -35,6 +48,15 @@ export function lendCompiledPages(
       if (!existsSync(kept)) throw error;
     }
   };
+}
+
+/** Those that nothing has been lent from for a day; a version's time is that of its last use. */
+function forgetOldVersions(): void {
+  mkdirSync(KEPT, { recursive: true });
+  for (const version of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+    const { mtimeMs } = statSync(version, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > A_DAY_MS) rmSync(version, { recursive: true, force: true });
+  }
 }
 
 /**

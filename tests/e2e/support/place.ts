@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { POSTGRES } from './database.ts';
 
 const folder = resolve(import.meta.dirname, '../../../.work/e2e');
 const data = join(folder, 'data');
-const port = Number(process.env.VITRINE_E2E_PORT ?? 4329);
+const port = Number(process.env.VITRINE_E2E_PORT ?? portOf(folder));
 
 /** Where the shop under test lives: its address and its folders, made anew at each run. */
 export const E2E = {
@@ -16,3 +17,11 @@ export const E2E = {
   dist: join(folder, 'dist'),
   report: process.env.VITRINE_E2E_REPORT ?? resolve(folder, '../reports/playwright.json'),
 };
+
+/**
+ * A port that stays the same, since compiled pages carry the shop's address and are lent to the next run,
+ * and that another checkout under test doesn't use. Systems give away ports from 32768 up by themselves.
+ */
+function portOf(place: string): number {
+  return 20_000 + (createHash('sha256').update(place).digest().readUInt16BE() % 10_000);
+}
