@@ -4,7 +4,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { openBucket } from '../bucket/bucket.ts';
 import type { BucketSettings } from '../bucket/bucketSettings.ts';
 import { createCommerceApi } from './app.ts';
-import { contentVersion } from './database/contentVersion.ts';
+import { watchedVersion } from './database/contentVersion.ts';
 import type { DatabaseSettings } from './database/databaseSettings.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { ShopDatabase } from './database/tables.ts';
@@ -35,8 +35,8 @@ export interface CommerceApi {
   media: MediaStore;
   /** Fills an empty shop with the demo; `undefined` where it already holds something. */
   seed(options?: SeedOptions): Promise<SeedReport | undefined>;
-  /** Moves with every change of the catalogue. */
-  contentVersion(): Promise<number>;
+  /** Moves with every change of the catalogue, and when the date of a post has come. */
+  contentVersion(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export async function openCommerceApi(options: {
     database,
     media,
     seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
-    contentVersion: () => contentVersion(database),
+    contentVersion: () => watchedVersion(database, new Date()),
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);
       await stopPractice?.();

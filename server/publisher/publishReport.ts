@@ -24,6 +24,8 @@ export interface PublishReport {
   removed: string[];
   /** Paths of large files that the next publish is to render. */
   putOff: string[];
+  /** Whether the pages' code, messages or configuration were changed since the publisher's start. */
+  hasNewCode: boolean;
   /** ms by stage. */
   took: Record<StageName, number>;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
-import { type BuiltCode, openBundles } from './bundle/bundles.ts';
+import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
@@ -22,7 +22,7 @@ import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
 import { renderEnv } from './render/renderEnv.ts';
-import { openRenderPool, type RenderPool } from './render/renderPool.ts';
+import { openRenderPools, type RenderPool } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
 import { Unsent } from './target/unsent.ts';
@@ -97,19 +97,12 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const releases = openReleases(releasesFolder(live), live, onAside);
   const tightener = openLiveTightener(graph, releases);
   const env = renderEnv(settings);
-  const code = currentCode(root, settings);
-  let pool: RenderPool | null = null;
+  const codeAtStart = currentCode(root, settings);
+  const pools = openRenderPools({ store: store.file, env });
 
-  const buildCode = async (snapshot: number) => {
+  const buildCode = async (code: string, snapshot: number) => {
     const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
     return bundles.find(code) ?? (await bundles.build(code, { ...env, ...source }));
-  };
-
-  const openPool = (built: BuiltCode): RenderPool => {
-    pool ??= openRenderPool({
-      ...{ bundle: built.compiled, store: store.file, env, site: built.site },
-    });
-    return pool;
   };
 
   /** Also where nothing has changed: what was to be sent last may not have arrived. */
@@ -140,8 +133,10 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     );
     const shop = store.source(snapshot);
-    const built = await clock.during('build', () => buildCode(snapshot));
-    const workers = openPool(built);
+    // Messages, configuration and pictures may have been edited since the last publish.
+    const code = currentCode(root, settings);
+    const built = await clock.during('build', () => buildCode(code, snapshot));
+    const workers = await pools.of(code, built);
 
     const last = graph.published();
     const isTrue = last !== null && last.code === code && last.release === releases.live();
@@ -156,7 +151,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       return putOff(whole, options.largeBytes ?? LARGE_BYTES);
     });
     const report = (release: string | null): PublishReport => ({
-      ...{ release, isFull, changed, took: clock.took },
+      ...{ release, isFull, changed, took: clock.took, hasNewCode: code !== codeAtStart },
       rendered: plan.render.map(({ path }) => path),
       removed: plan.remove.map(({ path }) => path),
       putOff: later,
@@ -211,13 +206,21 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const { apiBaseUrl } = settings;
       const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
       if (!read) return null;
-      const workers = openPool(await buildCode(last.id));
+      const code = graph.published()?.code ?? codeAtStart;
+      const workers = await pools.of(code, await buildCode(code, last.id));
       return workers.preview(last.id, page, read.items(), until);
     },
     send: () =>
       inTurn(() => {
         const clock = stageClock(onStage);
-        const none = { isFull: false, changed: [], rendered: [], removed: [], putOff: [] };
+        const none = {
+          isFull: false,
+          changed: [],
+          rendered: [],
+          removed: [],
+          putOff: [],
+          hasNewCode: false,
+        };
         return send(clock, { ...none, release: releases.live(), took: clock.took });
       }),
     tighten: tightener.tighten,
@@ -227,7 +230,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     idle: releases.idle,
     close: async () => {
       await running;
-      await pool?.close();
+      await pools.close();
       await tightener.close();
       await releases.close();
       graph.close();

@@ -25,8 +25,8 @@ import type { NewWish, Wish } from './triggers/wishes.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onAside'> {
   schedule?: ScheduleSettings | null;
-  /** Moves with every change of an API that runs in this process; looked at all the time. */
-  contentVersion?: () => Promise<number>;
+  /** Moves when an API that runs in this process says something else; looked at all the time. */
+  contentVersion?: () => Promise<string>;
   /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
   tightenMinutes?: number;
   /** What this shop may have none of without anybody's yes. */
@@ -39,6 +39,9 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   /** The words for a failure, for people. */
   explain: (error: unknown) => string;
 }
+
+const NEEDS_RESTART =
+  'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
 
 /** A publisher at work: it publishes by itself whenever the pages are no longer true. */
 export interface Publishing {
@@ -211,13 +214,13 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
 
 function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
   const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
-  const { removed = [], took = {} } = report ?? {};
+  const { removed = [], took = {}, hasNewCode = false } = report ?? {};
   const isSame = rendered.length === 0 && removed.length === 0;
   return {
     ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
     ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
     addresses: rendered.slice(0, MOST_ADDRESSES),
-    ...{ message: null, losses: [] },
+    ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
   };
 }
 

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
-import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
+import type {
+  CatalogueArticle,
+  CatalogueProduct,
+} from '../../server/commerce-api/import/format.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
@@ -36,20 +39,26 @@ export type ApiFault = (
 
 export interface AtWorkOptions extends Partial<PublishingOptions> {
   products?: CatalogueProduct[];
+  articles?: CatalogueArticle[];
   /** Where the live shop is, when it matters. */
   place?: string;
 }
 
 /** A shop with its API and its site on loopback ports, and a publisher at work between them. */
-export async function openShopAtWork({ products, place, ...options }: AtWorkOptions = {}) {
+export async function openShopAtWork({
+  products,
+  articles = [article('silk')],
+  place,
+  ...options
+}: AtWorkOptions = {}) {
   const sections = {
     categories: [category('rings'), category('pens')],
     products: products ?? ['halo', 'signet', 'band', 'quill'].map((id) => product(id)),
-    articles: [article('silk')],
+    articles,
   };
   const shop = await openTestShop(sections, { previewSecret: PREVIEW_SECRET });
   const api = await openApi(shop.app.fetch);
-  const folder = workFolder();
+  const { folder = workFolder() } = options;
   const live = join(place ?? folder, 'dist');
   const keepCompiledPages = lendCompiledPages(folder);
   const failures: unknown[] = [];

@@ -29,6 +29,16 @@ export async function contentVersion(database: ShopDatabase): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
+/** Moves with every change of the catalogue, and when the date of a post has come. */
+export async function watchedVersion(database: ShopDatabase, now: Date): Promise<string> {
+  const latest = await database
+    .selectFrom('post')
+    .select(({ fn }) => fn.max('published_at').as('appeared'))
+    .where('published_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return `${await contentVersion(database)} ${latest?.appeared ?? ''}`;
+}
+
 /**
  * Tells this database from any other, such as one that was made anew: the same version of two
  * databases means nothing.

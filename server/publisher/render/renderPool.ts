@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
+import type { BuiltCode } from '../bundle/bundles.ts';
 import type { PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../preview/overlay.ts';
 import type {
@@ -82,6 +83,21 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     preview: (snapshot, { path, route }, items, until) =>
       ask({ ask: 'preview', snapshot, page: { path, route }, items, until }),
     close: () => pool.destroy(),
+  };
+}
+
+/** The pool of the code that was published last; one of older code is closed. */
+export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env'>) {
+  let open: { code: string; pool: RenderPool } | null = null;
+  return {
+    of: async (code: string, { compiled: bundle, site }: BuiltCode): Promise<RenderPool> => {
+      if (open?.code !== code) {
+        await open?.pool.close();
+        open = { code, pool: openRenderPool({ ...shared, bundle, site }) };
+      }
+      return open.pool;
+    },
+    close: async () => open?.pool.close(),
   };
 }
 

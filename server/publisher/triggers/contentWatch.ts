@@ -2,7 +2,7 @@ const EVERY_MS = 500;
 
 export interface ContentWatchOptions {
   /** Moves with every change of the content; nothing is watched without it. */
-  version: (() => Promise<number>) | undefined;
+  version: (() => Promise<string>) | undefined;
   onChange: () => void;
   /** Called each time it looks. */
   onLook: () => void;
@@ -11,7 +11,7 @@ export interface ContentWatchOptions {
 
 /** Looks at a shop's content all the time, from the first look on. */
 export function openContentWatch({ version, onChange, onLook, onError }: ContentWatchOptions) {
-  let seen: number | null = null;
+  let seen: string | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
