@@ -10,6 +10,7 @@ describe('envelope', () => {
     expect(words({ message: 'b' })).toBe('b');
     expect(words({ msg: 'a', message: 'b' })).toBe('a');
     expect(words({ msg: null, message: 'b' })).toBe('b');
+    expect(words({ message: ['Too short.', 'No number.'] })).toBe('Too short. No number.');
     expect(words({})).toBe('');
   });
 
@@ -26,6 +27,13 @@ describe('envelope', () => {
       email: ['Wrong'],
       country: ['Missing', 'Unknown'],
     });
+    for (const list of [
+      [{ field: 'email', message: 'Wrong' }],
+      [{ path: ['email'], msg: 'Wrong', type: 'field' }],
+      [{ path: 'email', message: 'Wrong' }],
+    ]) {
+      expect(v.parse(envelope, { code: 422, errors: list }).errors).toEqual({ email: ['Wrong'] });
+    }
     expect(v.parse(envelope, { errors: null }).errors).toEqual({});
     expect(v.parse(envelope, { errors: [] }).errors).toEqual({});
   });

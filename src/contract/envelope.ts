@@ -2,17 +2,48 @@ import * as v from 'valibot';
 import type { Schema } from './call.ts';
 import { numeric } from './values.ts';
 
+const message = v.nullish(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.array(v.string()),
+      v.transform((messages) => messages.join(' ')),
+    ),
+  ]),
+);
+
+const fieldError = v.pipe(
+  v.object({
+    field: v.optional(v.string()),
+    path: v.optional(v.union([v.string(), v.array(v.string())])),
+    message: v.optional(v.string()),
+    msg: v.optional(v.string()),
+  }),
+  v.transform(({ field, path, message, msg }): [string, string] => [
+    field ?? [path ?? ''].flat().join('.'),
+    message ?? msg ?? '',
+  ]),
+);
+
 /**
  * What every answer is wrapped in: `code` (absent means success), `msg` or `message`, and `data`.
- * HTTP 422 adds messages by field.
+ * HTTP 422 adds messages by field, as an object or, as other frameworks do, as a list of objects.
  */
 export const envelope = v.pipe(
   v.object({
     code: v.nullish(numeric),
-    msg: v.nullish(v.string()),
-    message: v.nullish(v.string()),
+    msg: message,
+    message,
     data: v.optional(v.unknown()),
-    errors: v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+    errors: v.nullish(
+      v.union([
+        v.pipe(
+          v.array(fieldError),
+          v.transform((list): Record<string, string> => Object.fromEntries(list)),
+        ),
+        v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+      ]),
+    ),
   }),
   v.transform(({ code, msg, message, data, errors }) => ({
     code: code ?? undefined,

@@ -2,8 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { wellStocked } from './support/order.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
+
+test.use({ allowedConsole: [BROKEN_CONTRACT] });
 
 const CREATE = '**/api/orderCreatViaApi';
 

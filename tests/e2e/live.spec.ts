@@ -1,7 +1,7 @@
 import { meanwhile, newsOf, setHidden } from './support/offers.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
@@ -106,31 +106,37 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const [trouble, status] of [
-  ['unreachable', 0],
-  ['failing', 500],
-  ['nonsense', 200],
-] as const) {
-  test(`an API that is ${trouble} leaves what was built, and leave to buy @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    const product = productThat(shop, 'en', { phase: 'running', soldOut: false });
-    let asked = 0;
-    await page.route('**/api/**', async (route) => {
-      asked += 1;
-      if (status === 0) await route.abort();
-      else await route.fulfill({ status, body: status === 200 ? '<html>' : '{}' });
+test.describe('an API in trouble', () => {
+  test.use({ allowedConsole: [BROKEN_CONTRACT] });
+
+  for (const [trouble, status] of [
+    ['unreachable', 0],
+    ['failing', 500],
+    ['nonsense', 200],
+  ] as const) {
+    test(`an API that is ${trouble} leaves what was built, and leave to buy @desktop`, async ({
+      page,
+      shop,
+    }) => {
+      const product = productThat(shop, 'en', { phase: 'running', soldOut: false });
+      let asked = 0;
+      await page.route('**/api/**', async (route) => {
+        asked += 1;
+        if (status === 0) await route.abort();
+        else await route.fulfill({ status, body: status === 200 ? '<html>' : '{}' });
+      });
+      await page.goto(`/shop-overviews/${product.slug}/`);
+      const main = page.getByRole('main');
+      await expect.poll(() => asked).toBeGreaterThan(1);
+      await expect(
+        main.getByText(dollars(discountedPrice(product)), { exact: true }),
+      ).toBeVisible();
+      await expect(newsOf(page)).toBeEmpty();
+      await expect(main.locator('[data-buying]:visible')).toHaveCount(1);
+      await expect(main.locator('promotion-countdown')).toBeHidden();
     });
-    await page.goto(`/shop-overviews/${product.slug}/`);
-    const main = page.getByRole('main');
-    await expect.poll(() => asked).toBeGreaterThan(1);
-    await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
-    await expect(newsOf(page)).toBeEmpty();
-    await expect(main.locator('[data-buying]:visible')).toHaveCount(1);
-    await expect(main.locator('promotion-countdown')).toBeHidden();
-  });
-}
+  }
+});
 
 /** The offer's parts on a page, or in a text of one, without what the clock changes. */
 const offerParts = (html: string | null) => {

@@ -45,8 +45,13 @@ export function useCheckout(language: Language, words: CartPageWords) {
     );
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {
-      const message = outcome.kind === 'refused' ? outcome.message : words.checkout.failed;
-      return notify('error', message);
+      const { failed, doubtful } = words.checkout;
+      const message = {
+        failed,
+        doubtful,
+        refused: outcome.kind === 'refused' ? outcome.message : '',
+      };
+      return notify('error', message[outcome.kind]);
     }
     rememberOrdered(
       outcome.orderId,

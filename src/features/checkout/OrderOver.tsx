@@ -39,7 +39,7 @@ export function OrderOver({ detail, why, language, words }: Props) {
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
       const todays = outcome.kind === 'conflict' ? withPrices(wishes, outcome.prices) : wishes;
       setWishes(todays);
-      setMessage(messageOf(outcome, todays, words.over));
+      setMessage(messageOf(outcome, todays, words));
     });
     ordering.current = false;
   }
@@ -87,8 +87,9 @@ function withPrices(wishes: OrderWish[], prices: Conflict['prices']): OrderWish[
 function messageOf(
   outcome: Exclude<OrderOutcome, { kind: 'created' }>,
   wishes: readonly OrderWish[],
-  words: IslandWords<'checkout'>['over'],
+  { over: words, mayExist }: IslandWords<'checkout'>,
 ): string {
+  if (outcome.kind === 'doubtful') return mayExist;
   if (outcome.kind === 'failed') return words.againFailed;
   if (outcome.kind === 'refused') return outcome.message;
   if (outcome.gone.length > 0) return words.againGone;

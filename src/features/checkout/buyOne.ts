@@ -34,7 +34,8 @@ function wishOf(offer: HTMLElement | null): OrderWish | undefined {
 }
 
 function tell(button: HTMLButtonElement, outcome: Exclude<OrderOutcome, { kind: 'created' }>) {
-  const { failed = '', gone = '', soldOut = '' } = button.dataset;
+  const { failed = '', gone = '', soldOut = '', doubtful = '' } = button.dataset;
+  if (outcome.kind === 'doubtful') return notify('error', doubtful);
   if (outcome.kind === 'failed') return notify('error', failed);
   if (outcome.kind === 'refused') return notify('error', outcome.message);
   if (outcome.gone.length > 0 || outcome.sold_out.length > 0) {

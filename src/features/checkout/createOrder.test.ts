@@ -4,6 +4,7 @@ import { cents } from '../../contract/money.ts';
 interface Sent {
   path: string;
   request: { headers?: Record<string, string | undefined>; body?: unknown };
+  isPatient: boolean;
 }
 
 const api = vi.hoisted(() => ({
@@ -12,14 +13,20 @@ const api = vi.hoisted(() => ({
   onThisOrigin: true,
 }));
 
-vi.mock('../api/browserClient.ts', () => ({
-  callApi: async ({ path }: { path: string }, request: Sent['request']) => {
-    api.sent.push({ path, request });
-    const answer = api.answers.shift();
-    return typeof answer === 'function' ? answer() : answer;
-  },
-  isApiOnThisOrigin: () => api.onThisOrigin,
-}));
+vi.mock('../api/browserClient.ts', () => {
+  const client =
+    (isPatient: boolean) =>
+    async ({ path }: { path: string }, request: Sent['request']) => {
+      api.sent.push({ path, request, isPatient });
+      const answer = api.answers.shift();
+      return typeof answer === 'function' ? answer() : answer;
+    };
+  return {
+    callApi: client(false),
+    callApiPatiently: client(true),
+    isApiOnThisOrigin: () => api.onThisOrigin,
+  };
+});
 
 const RING = { productId: 7, quantity: 1, unitPrice: cents(129_50) };
 /** The errors of the page that is open: a reloaded module has classes of its own. */
@@ -118,6 +125,27 @@ test('an API of another origin that announces orders gets them', async () => {
   api.answers = [{ features: ['orders'], time: 0 }, created('o1')];
   await (await openPage()).createOrder([RING]);
   expect(api.sent[1]?.request.headers?.['Idempotency-Key']).toBeTruthy();
+});
+
+test('an API without keys is sent a repeated attempt only after the buyer was told', async () => {
+  api.onThisOrigin = false;
+  api.answers = [notFound, timeout];
+  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
+
+  api.answers = [notFound, created('o2')];
+  const { createOrder } = await openPage();
+  expect(await createOrder([RING])).toEqual({ kind: 'doubtful' });
+  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
+  const orders = api.sent.filter(({ path }) => path === '/api/orderCreatViaApi');
+  expect(orders.map(({ isPatient }) => isPatient)).toEqual([true, true]);
+});
+
+test('after a refusal nobody is told that the order may exist', async () => {
+  api.onThisOrigin = false;
+  api.answers = [notFound, notFound, created('o1')];
+  const { createOrder } = await openPage();
+  await createOrder([RING]);
+  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
 });
 
 test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {

@@ -1,14 +1,14 @@
 import { order } from '../../contract/calls/orderHistory.ts';
 import { createOrder as createOrderCall } from '../../contract/calls/orders.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../contract/language.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { shop } from '../../shop.config.ts';
 import { $guestUserId } from '../account/guestUser.store.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi, callApiPatiently } from '../api/browserClient.ts';
 import { newUuid } from '../storage/newUuid.ts';
-import { attemptFor, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
+import { attemptFor, forgetAnyAttempt, forgetAttempt, keepAttempt } from './orderAttempt.store.ts';
 import { orderHeaders } from './orderHeaders.ts';
 import { type OrderOutcome, outcomeOf } from './orderOutcome.ts';
 
@@ -30,7 +30,8 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * checkout) that one is answered again instead of a second one that competes for the last piece.
  * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
  * would otherwise pay for the same goods twice.
- * The caller keeps a second click out while the first one is answered.
+ * Where the API knows no keys, a repeated attempt is first answered as `doubtful`.
+ * The caller keeps a second click out while the first one is answered, up to a minute.
  */
 export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOutcome> {
   const wish = JSON.stringify([document.documentElement.lang, wishes]);
@@ -39,9 +40,15 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
     }
-    const key = earlier?.orderId === null ? earlier.key : newUuid();
+    const isRepeat = earlier?.orderId === null;
+    const key = isRepeat ? earlier.key : newUuid();
+    const headers = await orderHeaders(key);
+    if (isRepeat && !earlier.isDoubtTold && !headers['Idempotency-Key']) {
+      keepAttempt({ ...earlier, isDoubtTold: true });
+      return { kind: 'doubtful' };
+    }
     keepAttempt({ wish, key, orderId: null });
-    const created = await callApi(call, {
+    const created = await callApiPatiently(call, {
       body: {
         items: wishes.map(({ productId, quantity, unitPrice }) => ({
           product_id: productId,
@@ -50,13 +57,15 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
         })),
         source: inLanguage(shop.name, DEFAULT_LANGUAGE),
       },
-      headers: await orderHeaders(key),
+      headers,
     });
     if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
     keepAttempt({ wish, key, orderId: created.order_id });
     return { kind: 'created', orderId: created.order_id };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
+    // Refused in so many words, it has become no order.
+    if (error instanceof ApiRefusal && error.status < 500) forgetAnyAttempt();
     return outcomeOf(error);
   }
 }

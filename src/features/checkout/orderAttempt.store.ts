@@ -3,8 +3,16 @@ import { id } from '../../contract/values.ts';
 import { readStored } from '../storage/readStored.ts';
 import { storedText } from '../storage/storedText.ts';
 
-/** An attempt to buy: what was to be bought, the key it was sent with, the order it became. */
-const attempt = v.object({ wish: v.string(), key: v.string(), orderId: v.nullable(id) });
+/**
+ * An attempt to buy: what was to be bought, the key it was sent with, the order it became; and whether
+ * the buyer was told that it may have become one without an answer.
+ */
+const attempt = v.object({
+  wish: v.string(),
+  key: v.string(),
+  orderId: v.nullable(id),
+  isDoubtTold: v.optional(v.boolean()),
+});
 type OrderAttempt = v.InferOutput<typeof attempt>;
 
 const $attempt = storedText('order_attempt');

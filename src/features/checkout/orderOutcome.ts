@@ -13,6 +13,8 @@ export type OrderOutcome =
   | ({ kind: 'conflict'; message: string } & OrderConflict)
   /** The API said no, in words for the buyer. */
   | { kind: 'refused'; message: string }
+  /** An earlier attempt had no answer and may have become an order; nothing was sent this time. */
+  | { kind: 'doubtful' }
   /** No answer, or one without words; the order may exist, and the same attempt may be repeated. */
   | { kind: 'failed' };
 

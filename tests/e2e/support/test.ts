@@ -27,6 +27,10 @@ let clients = 0;
 /** The browser's own record of an answer that was not 200; what the page makes of it is tested. */
 const REFUSED_ANSWER = /^Failed to load resource/;
 
+/** What the page reports of an answer that breaks the contract, for tests that send one. */
+export const BROKEN_CONTRACT =
+  /^(?:GET|POST) \/api\/\S+ (?:gave a wrong answer|should answer JSON)/;
+
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedConsole: [[], { option: true }],
   reads: [[], { option: true }],

@@ -1,0 +1,27 @@
+import { withGuestCart } from './support/cart.ts';
+import { pathIn } from './support/shop.ts';
+import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
+
+test.use({ allowedConsole: [BROKEN_CONTRACT] });
+
+test('an answer that breaks the contract is reported to the console, once', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') reported.push(message.text());
+  });
+  const wrong = { code: 200, data: { list: [{ id: 1, name: 7 }] } };
+  await page.route('**/api/getProductByIds*', (route) => route.fulfill({ json: wrong }));
+  await withGuestCart(page, [[1, 1]]);
+  await page.goto('/cart/');
+  await expect.poll(() => reported).toHaveLength(1);
+  expect(reported[0]).toContain(
+    'POST /api/getProductByIds gave a wrong answer: data.list.0.price is missing; data.list.0.name should be string, not 7',
+  );
+});
+
+test('the browser asks for the same language as the build', async ({ page }) => {
+  await withGuestCart(page, [[1, 1]]);
+  const asked = page.waitForRequest('**/api/getProductByIds*');
+  await page.goto(pathIn('zh', '/cart/'));
+  expect((await asked).headers()['accept-language']).toBe('zh');
+});
