@@ -1,3 +1,5 @@
+import type { Hint } from './triggers/wishes.ts';
+
 /** The stages of a publish, in their order. */
 export const STAGES = ['read', 'build', 'plan', 'render', 'release', 'send'] as const;
 export type StageName = (typeof STAGES)[number];
@@ -26,6 +28,8 @@ export interface PublishReport {
   putOff: string[];
   /** Whether the pages' code, messages or configuration were changed since the publisher's start. */
   hasNewCode: boolean;
+  /** What was announced and has not changed yet. */
+  missing: Hint[];
   /** ms by stage. */
   took: Record<StageName, number>;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
-import type { AcceptedCounts } from './guard.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import { type Plan, planPages } from './plan/plan.ts';
 import { LARGE_BYTES, putOff } from './plan/putOff.ts';
@@ -17,7 +16,7 @@ import {
 } from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
-import { readShop } from './read/readShop.ts';
+import { type ReadWish, readShop } from './read/readShop.ts';
 import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
@@ -26,7 +25,7 @@ import { openRenderPools, type RenderPool } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
 import { Unsent } from './target/unsent.ts';
-import type { Hint } from './triggers/wishes.ts';
+import { missingHints } from './triggers/announced.ts';
 
 const KEPT_RELEASES = 3;
 /** A render worker that sat out as many publishes still knows what it need not find out again. */
@@ -52,12 +51,7 @@ export interface PublisherOptions {
   onAside?: (error: unknown) => void;
 }
 
-export interface PublishOptions {
-  /** What a person has agreed to that the shop has lost. */
-  accepted?: AcceptedCounts | undefined;
-  hints?: readonly Hint[] | undefined;
-  /** Reads the whole API, whatever it says has changed. */
-  readsAll?: boolean | undefined;
+export interface PublishOptions extends ReadWish {
   /** Renders every page, whatever has changed. */
   rendersAll?: boolean | undefined;
   /** Puts large files off that no person reads; whoever asks for it publishes again. */
@@ -126,8 +120,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const clock = stageClock(onStage);
     const snapshot = await clock.during('read', () =>
       readShop(store, {
-        ...{ apiBaseUrl: settings.apiBaseUrl, live, answers, hints: wish.hints },
-        ...{ readsAll: wish.readsAll, accepted: wish.accepted },
+        ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
         mostPercent: options.mostLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
@@ -155,6 +148,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       rendered: plan.render.map(({ path }) => path),
       removed: plan.remove.map(({ path }) => path),
       putOff: later,
+      missing: missingHints(wish.hints ?? [], changed, shop),
     });
     if (wish.onlyPlan) return report(releases.live());
     if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
@@ -213,15 +207,9 @@ export function openPublisher(options: PublisherOptions): Publisher {
     send: () =>
       inTurn(() => {
         const clock = stageClock(onStage);
-        const none = {
-          isFull: false,
-          changed: [],
-          rendered: [],
-          removed: [],
-          putOff: [],
-          hasNewCode: false,
-        };
-        return send(clock, { ...none, release: releases.live(), took: clock.took });
+        const none = { isFull: false, changed: [], rendered: [], removed: [] };
+        const nothing = { ...none, putOff: [], missing: [], hasNewCode: false };
+        return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),
     tighten: tightener.tighten,
     rollBack: (id) => rollBack(releases, id),

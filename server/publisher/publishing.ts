@@ -17,7 +17,7 @@ import {
 import type { PublishReport, PublishStage } from './publishReport.ts';
 import { Unsent } from './target/unsent.ts';
 import { openAlarm } from './triggers/alarm.ts';
-import { lookAgain } from './triggers/announced.ts';
+import { isFirstOrLast, lookAgain } from './triggers/announced.ts';
 import { openContentWatch } from './triggers/contentWatch.ts';
 import { openPublishQueue } from './triggers/publishQueue.ts';
 import { openSchedule, type ScheduleSettings } from './triggers/schedule.ts';
@@ -126,7 +126,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
         return;
       }
       const report = await publisher.publish(together(wishes, options.accepted));
-      const again = lookAgain(wishes, report.changed, Date.now());
+      const again = lookAgain(wishes, report.missing, Date.now());
       if (again) queue.wish(again);
       if (report.putOff.length > 0) queue.wish({ by: 'rest' });
       end({}, report);
@@ -206,6 +206,9 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
   return {
     accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
     hints: wishes.flatMap(({ hints }) => hints),
+    // A wish without hints is for everything, whatever others announced meanwhile.
+    readsHints: wishes.every(({ by, hints }) => by === 'rest' || hints.length > 0),
+    readsAllIfUnknown: wishes.some(isFirstOrLast),
     readsAll: wishes.some(({ by, readsAll }) => readsAll || by === 'schedule'),
     putsOff: wishes.every(({ by }) => by !== 'rest'),
     rendersAll: wishes.some(({ rendersAll }) => rendersAll),

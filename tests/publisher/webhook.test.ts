@@ -32,3 +32,63 @@ it('waits for the API to show what a webhook has announced, with and without a l
     expect(work.publishing.state().waiting).toBe(0);
   }
 }, 60_000);
+
+/** A shop whose API can't tell what has changed, and what sends it a webhook. */
+async function openBareShop() {
+  const work = await openShopAtWork();
+  work.api.fault = (path) =>
+    path.startsWith('/api/x') ? new Response(null, { status: 404 }) : undefined;
+  await work.publish();
+  const announce = async (...changed: { kind: string; key: string | number }[]) => {
+    const response = await fetch(`${work.url}/hooks/publish`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${SECRETS.bearer}` },
+      body: JSON.stringify({ changed }),
+    });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const shows = (path: string, text: string) =>
+    expect
+      .poll(async () => (await work.text(path)).includes(text), { timeout: 10_000, interval: 50 })
+      .toBe(true);
+  /** Changes what no list shows. */
+  const rewrite = async (slug: string, description: string) => {
+    const { id } = await work.shop.database
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    await work.shop.database
+      .updateTable('product_text')
+      .set({ description: `<p>${description}</p>` })
+      .where('product_id', '=', id)
+      .execute();
+    return id;
+  };
+  return { ...work, announce, shows, rewrite };
+}
+
+it('publishes whatever the hint calls it: by slug or id, of another kind, or of none', async () => {
+  const { announce, shows, rewrite, setPrice } = await openBareShop();
+  const id = await rewrite('halo', 'Polished twice.');
+  expect(await announce({ kind: 'product', key: id })).toMatchObject({
+    status: 202,
+    reads: 'hints',
+    hints: [{ kind: 'product', key: String(id) }],
+  });
+  await shows('/shop-overviews/halo/', 'Polished twice.');
+
+  await rewrite('halo', 'Polished by kind.');
+  await announce({ kind: 'post', key: 'halo' });
+  await shows('/shop-overviews/halo/', 'Polished by kind.');
+
+  await rewrite('signet', 'Cut by hand.');
+  await announce({ kind: 'product', key: 'no-such-key' });
+  await shows('/shop-overviews/signet/', 'Cut by hand.');
+
+  await setPrice('halo', 31_000);
+  await setPrice('band', 32_000);
+  await announce({ kind: 'product', key: 'halo' });
+  await shows('/shop-overviews/halo/', '$310');
+  await shows('/shop-overviews/band/', '$320');
+}, 60_000);

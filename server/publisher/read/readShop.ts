@@ -16,16 +16,24 @@ import { patientFetch } from './patientFetch.ts';
 /** Minutes that one reading may take, waiting for a busy API included. */
 const MOST_MINUTES = 15;
 
-export interface ReadOptions extends Pick<LossRules, 'mostPercent' | 'accepted'> {
+/** What to read of the API, and what may be gone of it. */
+export interface ReadWish extends Pick<LossRules, 'accepted'> {
+  /** Reads everything, whatever the API says has changed. */
+  readsAll?: boolean | undefined;
+  /** What was announced to have changed. */
+  hints?: readonly Hint[] | undefined;
+  /** Nothing else is to be read, beside what lists show, if the API can't tell. */
+  readsHints?: boolean | undefined;
+  /** Reads everything if a hint names nothing that the shop has. */
+  readsAllIfUnknown?: boolean | undefined;
+}
+
+export interface ReadOptions extends ReadWish, Pick<LossRules, 'mostPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop, whose goods must not get lost. */
   live: string;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
-  /** Reads everything, whatever the API says has changed. */
-  readsAll?: boolean | undefined;
-  /** What was announced; asked for first where the API can't tell what has changed. */
-  hints?: readonly Hint[] | undefined;
   mostMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
 }
@@ -49,9 +57,10 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);
       if (told) draft.version = told.version;
       const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
-      if (changed) {
-        await refreshShop({ clientFor, reading: draft, changed, onProgress });
-      } else {
+      const unknown = changed
+        ? await refreshShop({ clientFor, reading: draft, changed, onProgress })
+        : [];
+      if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
         await crawlShop({ clientFor, sink: draft, onProgress });
         draft.dropOthers();
         answers?.prune();
@@ -86,11 +95,7 @@ async function toldChanges(client: Client, last: LastSnapshot | null): Promise<T
 }
 
 /** Announced changes are believed only where the API has no word of its own. */
-function hinted({ hints = [] }: ReadOptions, told: Told | null): Changed | null {
-  if (told || hints.length === 0) return null;
-  const keys = (...kinds: Hint['kind'][]) =>
-    hints.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key);
-  // Lists are read again, so ids are theirs.
-  const products = keys('product', 'reviews').map((slug) => ({ id: 0, slug }));
-  return { lists: true, products, posts: keys('post') };
+function hinted({ hints = [], readsHints }: ReadWish, told: Told | null): Changed | null {
+  if (told || !readsHints || hints.length === 0) return null;
+  return { lists: true, products: [], posts: [], keys: hints.map(({ key }) => key) };
 }

@@ -104,10 +104,11 @@ function createDraft(database: DatabaseSync, id: number): Draft {
       put.add(itemName(kind, language, key));
       const json = JSON.stringify(item);
       const hash = createHash('sha256').update(json).digest('base64url');
-      if (known.get(kind, language, key)?.hash === hash) return;
+      if (known.get(kind, language, key)?.hash === hash) return false;
       keep.run(hash, json);
       end.run(id, kind, language, key);
       begin.run(kind, language, key, id, hash);
+      return true;
     },
     read: (kind, language, key) => {
       const hash = known.get(kind, language, key)?.hash;

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { lookAgain } from './announced.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
+import { memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
+import { fakeShop } from '../../../src/contract/testing/fakeShop.ts';
+import { lookAgain, missingHints } from './announced.ts';
 import type { Hint, Wish } from './wishes.ts';
 
 const NOW = 1_800_000_000_000;
@@ -9,22 +12,36 @@ const wish = (tries: number, ...hints: Hint[]): Wish => ({
 });
 const hint = (kind: Hint['kind'], key: string): Hint => ({ kind, key });
 
-it.each([
-  [hint('product', 'ring'), 'product:en:ring'],
-  [hint('post', 'silk'), 'post:zh:silk'],
-  [hint('category', 'pens'), 'members:en:pens'],
-  [hint('category', 'pens'), 'categories:en:'],
-  [hint('reviews', 'ring'), 'reviews:en:17'],
-])('is content once what was announced has shown: %j by %s', (announced, changed) => {
-  expect(lookAgain([wish(0, announced)], ['menu:en:', changed], NOW)).toBeNull();
+describe('missingHints', () => {
+  const shop = memoryShop();
+  beforeAll(() => crawlShop({ clientFor: fakeShop().clientFor, sink: shop }));
+
+  it.each([
+    [hint('product', 'ring'), 'product:en:ring'],
+    [hint('product', '2'), 'product:en:pen'],
+    [hint('post', 'ring'), 'product:zh:ring'],
+    [hint('post', 'silk'), 'post:zh:silk'],
+    [hint('category', 'pens'), 'members:en:pens'],
+    [hint('category', '2'), 'members:en:pens'],
+    [hint('category', 'pens'), 'categories:en:'],
+    [hint('reviews', 'ring'), 'reviews:en:17'],
+  ])('leaves out what has shown, by slug or id: %j by %s', (announced, changed) => {
+    expect(missingHints([announced], ['menu:en:', changed], shop)).toEqual([]);
+  });
+
+  it('gives the others', () => {
+    const [ring, pen] = [hint('product', 'ring'), hint('product', 'pen')];
+    const changed = ['product:en:ring', 'product:en:penny', 'post:en:pen:2'];
+    expect(missingHints([ring, pen], changed, shop)).toEqual([pen]);
+  });
 });
 
 it('looks again for what is missing, later each time, and not for ever', () => {
   const [ring, pen] = [hint('product', 'ring'), hint('product', 'pen')];
-  const changed = ['product:en:ring', 'product:en:penny', 'post:en:pen'];
-  expect(lookAgain([wish(0, ring, pen), wish(0)], changed, NOW)).toEqual({
+  expect(lookAgain([wish(0, ring)], [], NOW)).toBeNull();
+  expect(lookAgain([wish(0, ring, pen), wish(0)], [pen], NOW)).toEqual({
     ...{ by: 'webhook', hints: [pen], tries: 1, due: NOW + 500 },
   });
-  expect(lookAgain([wish(3, pen)], [], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
-  expect(lookAgain([wish(8, pen)], [], NOW)).toBeNull();
+  expect(lookAgain([wish(3, pen)], [pen], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
+  expect(lookAgain([wish(8, pen)], [pen], NOW)).toBeNull();
 });

@@ -1,31 +1,67 @@
+import type { Language } from '../../../src/contract/language.ts';
+import type { ShopItemKind, ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import type { Hint, NewWish, Wish } from './wishes.ts';
 
 /** ms until what was announced is looked for again, after each time it was not there. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
+/** The hints whose change is not among those of this snapshot; they name it by slug or id. */
+export function missingHints(
+  hints: readonly Hint[],
+  changed: readonly string[],
+  shop: Pick<ShopSource, 'read'>,
+): Hint[] {
+  if (hints.length === 0) return [];
+  const items = changed.map(partsOf);
+  const keys = new Set(items.flatMap((item) => keysOf(item, shop)));
+  const kinds = new Set(items.map(({ kind }) => kind));
+  return hints.filter(
+    ({ kind, key }) =>
+      !keys.has(key) &&
+      !(kind === 'category' && kinds.has('categories')) &&
+      !(kind === 'reviews' && kinds.has('reviews')),
+  );
+}
+
 /**
  * The wish to look again for what was announced and did not show: a webhook may be faster than the
  * API it comes from. `null` where everything showed, or was looked for long enough.
  */
-export function lookAgain(wishes: Wish[], changed: string[], now: number): NewWish | null {
-  const missing = wishes
-    .map((wish) => ({ ...wish, hints: wish.hints.filter((hint) => !isAmong(changed, hint)) }))
-    .filter(({ hints }) => hints.length > 0);
-  if (missing.length === 0) return null;
-  const tries = Math.max(...missing.map((wish) => wish.tries));
+export function lookAgain(wishes: Wish[], missing: Hint[], now: number): NewWish | null {
+  const isMissing = (hint: Hint) =>
+    missing.some(({ kind, key }) => kind === hint.kind && key === hint.key);
+  const waiting = wishes.filter(({ hints }) => hints.some(isMissing));
+  if (waiting.length === 0) return null;
+  const tries = Math.max(...waiting.map((wish) => wish.tries));
   const ms = AGAIN_MS[tries];
   if (ms === undefined) return null;
-  const hints = missing.flatMap((wish) => wish.hints);
-  return { by: 'webhook', hints, tries: tries + 1, due: now + ms };
+  return { by: 'webhook', hints: missing, tries: tries + 1, due: now + ms };
 }
 
-/** Items are named `kind:language:key`; reviews by their product's id, which hints do not have. */
-function isAmong(changed: string[], { kind, key }: Hint): boolean {
-  return changed.some((name) => {
-    const [item, , itemKey] = name.split(':');
-    if (kind === 'reviews') return item === 'reviews' || (item === 'product' && itemKey === key);
-    if (kind === 'category')
-      return item === 'categories' || (item === 'members' && itemKey === key);
-    return item === kind && itemKey === key;
-  });
+/**
+ * Whether to read everything for a hint that names nothing in the shop: at first, and at last for
+ * an API that was slower than its webhook. In between the lists are enough to wait with.
+ */
+export const isFirstOrLast = ({ tries }: Wish): boolean => tries === 0 || tries === AGAIN_MS.length;
+
+interface Parts {
+  kind: ShopItemKind;
+  language: Language;
+  key: string;
+}
+
+/** Items are named `kind:language:key`; a key may have colons of its own. */
+function partsOf(name: string): Parts {
+  const [kind, language, ...key] = name.split(':') as [ShopItemKind, Language, ...string[]];
+  return { kind, language, key: key.join(':') };
+}
+
+/** Slug and id of what an item is about. */
+function keysOf({ kind, language, key }: Parts, shop: Pick<ShopSource, 'read'>): string[] {
+  if (kind === 'product' || kind === 'post') {
+    return [key, String(shop.read(kind, language, key)?.id)];
+  }
+  if (kind !== 'members') return [];
+  const category = shop.read('categories', language, '')?.find(({ slug }) => slug === key);
+  return [key, String(category?.id)];
 }

@@ -13,11 +13,11 @@ function openHooks(secrets = { signing: SIGNING, bearer: BEARER } as object) {
   const wishes: Hint[][] = [];
   const isFirst = openSeenDeliveries(new DatabaseSync(':memory:'));
   const app = hookRoutes({ secrets, isFirst, wish: (hints) => wishes.push(hints) });
-  const send = async (headers: Record<string, string>, body = BODY) => {
-    const answer = await app.request('/hooks/publish', { method: 'POST', headers, body });
-    return answer.status;
-  };
-  return { send, wishes };
+  const post = async (headers: Record<string, string>, body = BODY) =>
+    app.request('/hooks/publish', { method: 'POST', headers, body });
+  const send = async (...delivery: Parameters<typeof post>) => (await post(...delivery)).status;
+  const say = async (...delivery: Parameters<typeof post>) => (await post(...delivery)).json();
+  return { send, say, wishes };
 }
 
 /** Headers of a delivery signed `age` ms ago. */
@@ -58,11 +58,28 @@ describe('POST /hooks/publish', () => {
   });
 
   it('takes a delivery once, and another of the same words by its own id', async () => {
-    const { send, wishes } = openHooks();
+    const { send, say, wishes } = openHooks();
     const delivery = signed();
-    expect([await send(delivery), await send(delivery)]).toEqual([202, 401]);
-    expect(await send(signed({ id: 'msg_2' }))).toBe(202);
+    expect([await send(delivery), await send(delivery)]).toEqual([202, 202]);
+    expect(await say(delivery)).toMatchObject({ accepted: true, duplicate: true });
+    expect(wishes).toHaveLength(1);
+    expect(await say(signed({ id: 'msg_2' }))).toMatchObject({ duplicate: false });
     expect(wishes).toHaveLength(2);
+  });
+
+  it.each([
+    ['{"changed":[{"kind":"post","key":17}]}', 'hints', [{ kind: 'post', key: '17' }], 0],
+    ['{"changed":[{"kind":"product","key":"ring"},{"kind":"file"}]}', 'everything', [], 1],
+    ['{"changed":[]}', 'everything', [], 0],
+    ['not JSON', 'everything', [], 0],
+  ])('says how it understood %s', async (body, reads, hints, ignored) => {
+    const { say } = openHooks();
+    const headers = { Authorization: `Bearer ${BEARER}` };
+    expect(await say(headers, body)).toEqual({
+      accepted: true,
+      duplicate: false,
+      ...{ reads, hints, ignored },
+    });
   });
 
   it('takes the shared secret, again and again', async () => {

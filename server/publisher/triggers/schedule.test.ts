@@ -9,16 +9,19 @@ afterEach(() => {
 });
 
 describe('the schedule', () => {
-  it('is none unless it is set', () => {
-    expect(readSchedule({})).toBeNull();
-    expect(readSchedule({ PUBLISH_SCHEDULE: ' ', PUBLISH_TIME_ZONE: 'nowhere' })).toBeNull();
+  it('is once a day unless it is set, by the clock of its time zone', () => {
+    const daily = { pattern: '0 3 * * *', timeZone: 'UTC' };
+    expect(readSchedule({})).toEqual(daily);
+    expect(readSchedule({ PUBLISH_SCHEDULE: ' ', PUBLISH_TIME_ZONE: 'Asia/Shanghai' })).toEqual({
+      ...daily,
+      timeZone: 'Asia/Shanghai',
+    });
   });
 
   it('runs by the clock of its time zone', async () => {
     const settings = readSchedule({
       ...{ PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Asia/Shanghai' },
     });
-    if (!settings) throw new Error('there is a schedule');
     const runs: string[] = [];
     const schedule = openSchedule(settings, () => runs.push(new Date().toISOString()));
     expect(schedule.next()?.toISOString()).toBe('2026-03-01T19:00:00.000Z');

@@ -1,6 +1,9 @@
 import { Cron } from 'croner';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 
+/** Lists show no descriptions: what was never announced is found by reading everything, daily. */
+const DEFAULT_PATTERN = '0 3 * * *';
+
 /** When the shop is published whatever has been announced. */
 export interface ScheduleSettings {
   /** A cron expression, such as `0 3 * * *`. */
@@ -10,15 +13,12 @@ export interface ScheduleSettings {
 }
 
 /**
- * Reads `PUBLISH_SCHEDULE` and `PUBLISH_TIME_ZONE` (UTC where it is not set); `null` where there
- * is no schedule. Throws with words for people where one of them cannot be used.
+ * Reads `PUBLISH_SCHEDULE` (every night at three if it is not set) and `PUBLISH_TIME_ZONE` (UTC).
+ * Throws with a message for people if one of them cannot be used.
  */
-export function readSchedule(
-  environment: Record<string, string | undefined>,
-): ScheduleSettings | null {
-  const pattern = environment.PUBLISH_SCHEDULE?.trim() ?? '';
+export function readSchedule(environment: Record<string, string | undefined>): ScheduleSettings {
+  const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;
   const timeZone = environment.PUBLISH_TIME_ZONE?.trim() || 'UTC';
-  if (pattern === '') return null;
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC') {
     throw new BuildStopped(
       `PUBLISH_TIME_ZONE is "${timeZone}". It should be a time zone such as Asia/Shanghai.`,

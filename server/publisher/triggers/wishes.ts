@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { NOUNS } from '../guard.ts';
 
-/** An entity that a change was announced for, by its slug; a hint, and no more than that. */
+/** What a change was announced for, by its slug or id; a hint, and no more than that. */
 export const hint = v.object({
   kind: v.picklist(['product', 'category', 'post', 'reviews']),
-  key: v.string(),
+  key: v.pipe(v.union([v.string(), v.number()]), v.toString(), v.nonEmpty()),
 });
 export type Hint = v.InferOutput<typeof hint>;
 

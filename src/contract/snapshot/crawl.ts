@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { createItemReader } from './itemReader.ts';
 import { createReadingProgress, type OnReading, type ReadingProgress } from './readingProgress.ts';
-import { readLists } from './readLists.ts';
+import { readLists, slugsOf } from './readLists.ts';
 import type { ShopSink } from './shopItems.ts';
 
 /** How many calls are under way at a time. */
@@ -36,7 +36,7 @@ async function crawlLanguage(
 ): Promise<void> {
   const limit = pLimit(CONCURRENT_CALLS);
   const { categories, products, posts } = await readLists(client, language, sink);
-  const slugs = products.map(({ slug }) => slug);
+  const slugs = slugsOf(products);
   progress.expect(categories.length + products.length * 2 + posts.length);
   const each = <Item>(items: Item[], read: (item: Item) => Promise<void>) =>
     limit.map(items, async (item) => {
@@ -47,12 +47,12 @@ async function crawlLanguage(
   const listed = new Set(slugs);
   const discounted = new Set<string>();
   await Promise.all([
-    each(categories, (slug) => reader.members(slug, listed)),
+    each(slugsOf(categories), (slug) => reader.members(slug, listed)),
     each(slugs, async (slug) => {
       if (await reader.product(slug)) discounted.add(slug);
     }),
     each(products, reader.reviews),
-    each(posts, reader.post),
+    each(slugsOf(posts), reader.post),
   ]);
   const inOrder = slugs.filter((slug) => discounted.has(slug));
   sink.put('discounted', language, '', inOrder);

@@ -11,7 +11,10 @@ export function memoryShop(): MemoryShop {
   const items = new Map<string, unknown>();
   return {
     put: (kind, language, key, item) => {
-      items.set(itemName(kind, language, key), item);
+      const name = itemName(kind, language, key);
+      const differs = JSON.stringify(items.get(name)) !== JSON.stringify(item);
+      items.set(name, item);
+      return differs;
     },
     drop: (kind, language, key) => {
       items.delete(itemName(kind, language, key));

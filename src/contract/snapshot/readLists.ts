@@ -5,19 +5,21 @@ import type { Client } from '../client.ts';
 import type { MenuCategory } from '../entities/category.ts';
 import { ApiRefusal } from '../errors.ts';
 import { type Language, languagePrefix } from '../language.ts';
-import type { ProductKey } from './itemReader.ts';
+import type { Id } from '../values.ts';
 import { readAllPages } from './pages.ts';
 import type { ShopSink } from './shopItems.ts';
 import { BuildStopped, forPage } from './stopped.ts';
 
-/** What the shop's lists name, each in the API's order. */
-export interface ShopLists {
-  /** Slugs. */
-  categories: string[];
-  products: ProductKey[];
-  /** Slugs. */
-  posts: string[];
+/** An entry of a list. */
+export interface Listed {
+  id: Id;
+  slug: string;
+  /** Whether it is shown otherwise than by the last list that was read. */
+  differs: boolean;
 }
+
+/** What the shop's lists name, each in the API's order. */
+export type ShopLists = Record<'categories' | 'products' | 'posts', Listed[]>;
 
 /** Reads the lists that say what the shop holds in a language, and puts them into `sink`. */
 export async function readLists(
@@ -32,15 +34,26 @@ export async function readLists(
     readAllPages(client, productsList, { query: { sort_by: 'latest' } }, `${prefix}/`),
     readAllPages(client, blogs, {}, `${prefix}/blog/`),
   ]);
-  const posts = slugsOf(blogList);
   sink.put('menu', language, '', menu);
   sink.put('categories', language, '', categoryList);
   sink.put('products', language, '', slugsOf(productList));
-  sink.put('posts', language, '', posts);
-  return { categories: slugsOf(categoryList), products: productList, posts };
+  sink.put('posts', language, '', slugsOf(blogList));
+  return {
+    categories: categoryList.map(({ id, slug }) => ({ id, slug, differs: false })),
+    products: productList.map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      differs: sink.put('listedProduct', language, product.slug, product),
+    })),
+    posts: blogList.map((post) => ({
+      id: post.id,
+      slug: post.slug,
+      differs: sink.put('listedPost', language, post.slug, post),
+    })),
+  };
 }
 
-const slugsOf = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+export const slugsOf = (items: { slug: string }[]) => items.map(({ slug }) => slug);
 
 /** A refused menu is an empty menu (spec section 8); anything else stops the build. */
 async function readMenu(client: Client): Promise<MenuCategory[]> {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../language.ts';
 import { CONCURRENT_CALLS, type CrawlOptions } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
 import { createReadingProgress, type ReadingProgress } from './readingProgress.ts';
-import { readLists, type ShopLists } from './readLists.ts';
+import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
 
 /** What of a shop is to be read again. */
@@ -14,6 +14,8 @@ export interface Changed {
   products: ProductKey[];
   /** Slugs. */
   posts: string[];
+  /** Slugs or ids of products, posts or categories; with `lists`, which tell what they name. */
+  keys?: readonly string[];
 }
 
 /** An earlier reading that is brought up to date. */
@@ -28,14 +30,18 @@ export interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
 }
 
 /**
- * Reads what has changed since an earlier reading, and keeps the rest of it: as good as reading
- * the whole shop where `changed` tells the truth. Rejects as `crawlShop` does.
+ * Reads what has changed since an earlier reading, or is listed otherwise, and retains the rest of
+ * it: as good as reading the whole shop if `changed` tells the truth. Gives those of its `keys`
+ * that name nothing in the shop. Rejects as `crawlShop` does.
  */
-export async function refreshShop(options: RefreshOptions): Promise<void> {
+export async function refreshShop(options: RefreshOptions): Promise<string[]> {
   const progress = createReadingProgress(options.onProgress);
+  const known = new Set<string>();
   for (const language of LANGUAGES) {
-    await refreshLanguage(options.clientFor(language), language, options, progress);
+    const client = options.clientFor(language);
+    for (const key of await refreshLanguage(client, language, options, progress)) known.add(key);
   }
+  return (options.changed.keys ?? []).filter((key) => !known.has(key));
 }
 
 async function refreshLanguage(
@@ -43,17 +49,22 @@ async function refreshLanguage(
   language: Language,
   { reading, changed }: RefreshOptions,
   progress: ReadingProgress,
-): Promise<void> {
+): Promise<Set<string>> {
   const before = {
     categories: reading.read('categories', language, '')?.map(({ slug }) => slug) ?? [],
     products: reading.read('products', language, '') ?? [],
     posts: reading.read('posts', language, '') ?? [],
   };
+  const { keys = [] } = changed;
   const lists = changed.lists ? await readLists(client, language, reading) : null;
   const now = {
-    categories: lists?.categories ?? [],
-    products: productsToRead(before.products, changed.products, lists),
-    posts: keysToRead(before.posts, changed.posts, lists?.posts),
+    categories: slugsOf(lists?.categories ?? []),
+    products: lists
+      ? toRead(before.products, lists.products, [...slugsOf(changed.products), ...keys])
+      : changed.products.filter(({ slug }) => before.products.includes(slug)),
+    posts: lists
+      ? slugsOf(toRead(before.posts, lists.posts, [...changed.posts, ...keys]))
+      : changed.posts.filter((slug) => before.posts.includes(slug)),
   };
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
@@ -79,23 +90,20 @@ async function refreshLanguage(
   const inOrder = slugs.filter((slug) => discounted.has(slug));
   reading.put('discounted', language, '', inOrder);
   if (lists) dropWhatIsGone(before, lists, language, reading);
+  const all = Object.values(lists ?? {}).flat();
+  return new Set([
+    ...all.flatMap(({ id, slug }) => [String(id), slug]),
+    ...Object.values(before).flat(),
+  ]);
 }
 
-/** Products that changed or are new; those that the shop does not list are not read. */
-function productsToRead(
-  before: string[],
-  changed: Changed['products'],
-  lists: ShopLists | null,
-): Changed['products'] {
-  if (!lists) return changed.filter(({ slug }) => before.includes(slug));
-  const wanted = new Set(changed.map(({ slug }) => slug));
-  const known = new Set(before);
-  return lists.products.filter(({ slug }) => wanted.has(slug) || !known.has(slug));
-}
-
-function keysToRead(before: string[], changed: string[], now: string[] = before): string[] {
-  const [wanted, known] = [new Set(changed), new Set(before)];
-  return now.filter((key) => wanted.has(key) || !known.has(key));
+/** Listed entries that are new, look different, or are named by slug or id. */
+function toRead(before: string[], listed: Listed[], named: string[]): Listed[] {
+  const [wanted, known] = [new Set(named), new Set(before)];
+  return listed.filter(
+    ({ id, slug, differs }) =>
+      differs || !known.has(slug) || wanted.has(slug) || wanted.has(String(id)),
+  );
 }
 
 function dropWhatIsGone(
@@ -108,16 +116,19 @@ function dropWhatIsGone(
     const all = new Set(kept);
     return keys.filter((key) => !all.has(key));
   };
-  const products = lists.products.map(({ slug }) => slug);
   const ids = new Set(lists.products.map(({ id }) => String(id)));
-  for (const slug of gone(products, before.products)) {
+  for (const slug of gone(slugsOf(lists.products), before.products)) {
     // A product that got another slug keeps its id, and its reviews.
     const id = reading.read('product', language, slug)?.id;
     if (id && !ids.has(String(id))) reading.drop('reviews', language, String(id));
     reading.drop('product', language, slug);
+    reading.drop('listedProduct', language, slug);
   }
-  for (const slug of gone(lists.posts, before.posts)) reading.drop('post', language, slug);
-  for (const slug of gone(lists.categories, before.categories)) {
+  for (const slug of gone(slugsOf(lists.posts), before.posts)) {
+    reading.drop('post', language, slug);
+    reading.drop('listedPost', language, slug);
+  }
+  for (const slug of gone(slugsOf(lists.categories), before.categories)) {
     reading.drop('members', language, slug);
   }
 }

@@ -1,6 +1,7 @@
-import type { Blog } from '../entities/blog.ts';
+import type { Blog, BlogListItem } from '../entities/blog.ts';
 import type { Category, MenuCategory } from '../entities/category.ts';
 import type { Product } from '../entities/product.ts';
+import type { ProductListItem } from '../entities/productListItem.ts';
 import type { Review } from '../entities/review.ts';
 import type { Language } from '../language.ts';
 
@@ -28,6 +29,9 @@ export interface ShopItems {
   posts: string[];
   /** By slug. */
   post: Blog;
+  /** By slug, as the last list showed it: tells the next reading what has changed. */
+  listedProduct: ProductListItem;
+  listedPost: BlogListItem;
 }
 export type ShopItemKind = keyof ShopItems;
 
@@ -50,10 +54,11 @@ export interface ShopSource {
 
 /** Where a reading of the API puts what it finds. */
 export interface ShopSink {
+  /** Gives whether the item differs from what was there before. */
   put: <Kind extends ShopItemKind>(
     kind: Kind,
     language: Language,
     key: string,
     item: ShopItems[Kind],
-  ) => void;
+  ) => boolean;
 }
