@@ -13,11 +13,11 @@ export interface Announced {
 
 const CALL = 'GET /api/x';
 
-/** Reads the announcement, for the check of this very call; `null` where there is none. */
+/** Reads the announcement, for the check of this very call; `null` if the API refuses the call. */
 export function readAnnounced(shop: Shop): Promise<Announced | null> {
   return shop.once(CALL, async () => {
     const answer = await shop.api.send('GET', '/api/x');
-    if (answer.code === 404) return null;
+    if (!answer.ok && answer.code < 500) return null;
     if (!answer.ok) throw new Wrong(inShort(answer));
     const { time } = parseAnswer(CALL, features.data, answer.data, 'data');
     // The contract's reading leaves out what pages do not use; publishers use more.

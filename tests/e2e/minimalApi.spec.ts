@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { accountForm, accountMenu, keptSession, newAccount } from './support/account.ts';
 import { expectCount } from './support/cart.ts';
 import { fillAddress } from './support/checkout.ts';
@@ -297,3 +297,32 @@ test('a question is refused under its field, then taken @desktop', async ({ page
   await expect(main).toContainText(say('inquiry', 'submitted'));
   expect(shop.memory.inquiries).toHaveLength(1);
 });
+
+for (const [what, answer] of [
+  ['401', { status: 401, json: { code: 401, msg: 'Log in first' } }],
+  ['405', { status: 405, body: '' }],
+  ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }],
+] as const) {
+  test(`an API that answers unknown calls with ${what} signs nobody out @desktop`, async ({
+    page,
+  }) => {
+    await register(page);
+    await page.route(`${shop.api}/api/x**`, (route) => unknownCall(route, answer));
+    await page.route(`${shop.api}/api/x/**`, (route) => unknownCall(route, answer));
+    await open(page, '/orderHistory/');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(say('orders', 'history.unsupported'));
+    await open(page, '/invoice/?orderid=1');
+    await expect(main).toContainText('This shop cannot draw up invoices here');
+    expect((await keptSession(page)).auth_token).toBeTruthy();
+  });
+}
+
+/** As the API would answer it to the shop's own pages. */
+function unknownCall(route: Route, answer: Parameters<Route['fulfill']>[0]) {
+  const allowed = {
+    'Access-Control-Allow-Origin': new URL(shop.url).origin,
+    'Access-Control-Allow-Credentials': 'true',
+  };
+  return route.fulfill({ ...answer, headers: allowed });
+}

@@ -120,3 +120,35 @@ it('holds a shop back that lost its goods, until a person agrees to just that', 
   await expectWhole(work);
   expect(work.publishing.state().live.counts?.products).toBe(20);
 });
+
+it('publishes whatever the API says to calls that it need not have', async () => {
+  const work = await openShopAtWork();
+  const answers: [status: number, body: string][] = [
+    [401, '{"code":401,"msg":"Log in first"}'],
+    [405, ''],
+    [200, '<!doctype html><p>Welcome</p>'],
+    [500, 'Oops'],
+  ];
+  for (const [index, [status, body]] of answers.entries()) {
+    const price = 20_000 + index * 100;
+    await work.setPrice('halo', price);
+    work.api.fault = (path) =>
+      path.startsWith('/api/x') ? new Response(body, { status }) : undefined;
+    expect(await work.publish(), `${status}`).toMatchObject({ outcome: 'published' });
+    expect(await work.text('/shop-overviews/halo/')).toContain(`$${price / 100}.00`);
+  }
+});
+
+it('believes a list of changes again that failed once, and misses nothing', async () => {
+  const work = await openShopAtWork();
+  await work.publish();
+  await work.setPrice('halo', 21_000);
+  work.api.fault = at(/^\/api\/x\/changes$/, () => new Response('Oops', { status: 401 }));
+  expect(await work.publish()).toMatchObject({ outcome: 'published' });
+  work.api.fault = null;
+  await work.setPrice('band', 22_000);
+  const before = work.api.calls;
+  expect(await work.publish()).toMatchObject({ outcome: 'published' });
+  expect(await work.text('/shop-overviews/band/')).toContain('$220.00');
+  expect(work.api.calls - before, 'the whole shop was not read').toBeLessThan(15);
+});

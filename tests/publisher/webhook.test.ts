@@ -63,29 +63,29 @@ async function openBareShop() {
       .set({ description: `<p>${description}</p>` })
       .where('product_id', '=', id)
       .execute();
-    return id;
   };
   return { ...work, announce, shows, rewrite };
 }
 
-it('publishes whatever the hint calls it: by slug or id, of another kind, or of none', async () => {
-  const { announce, shows, rewrite, setPrice } = await openBareShop();
-  const id = await rewrite('halo', 'Polished twice.');
-  expect(await announce({ kind: 'product', key: id })).toMatchObject({
-    status: 202,
-    reads: 'hints',
-    hints: [{ kind: 'product', key: String(id) }],
-  });
-  await shows('/shop-overviews/halo/', 'Polished twice.');
+it.each([
+  ['an id', 'product', '1'],
+  ['a slug of another kind', 'post', 'halo'],
+  ['a key of nothing', 'product', 'no-such-key'],
+])(
+  'publishes what changed where the hint is %s, and says what it understood',
+  async (_, kind, key) => {
+    const { announce, shows, rewrite, publishing } = await openBareShop();
+    await rewrite('halo', 'Polished twice.');
+    const response = await announce({ kind, key });
+    await shows('/shop-overviews/halo/', 'Polished twice.');
+    expect(response).toMatchObject({ status: 202, reads: 'hints', hints: [{ kind, key }] });
+    expect(publishing.state().log[0]).toMatchObject({ outcome: 'published', by: ['webhook'] });
+  },
+  60_000,
+);
 
-  await rewrite('halo', 'Polished by kind.');
-  await announce({ kind: 'post', key: 'halo' });
-  await shows('/shop-overviews/halo/', 'Polished by kind.');
-
-  await rewrite('signet', 'Cut by hand.');
-  await announce({ kind: 'product', key: 'no-such-key' });
-  await shows('/shop-overviews/signet/', 'Cut by hand.');
-
+it('publishes what the lists show otherwise beside what was announced', async () => {
+  const { announce, shows, setPrice } = await openBareShop();
   await setPrice('halo', 31_000);
   await setPrice('band', 32_000);
   await announce({ kind: 'product', key: 'halo' });

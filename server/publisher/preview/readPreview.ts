@@ -1,5 +1,6 @@
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
 import { createClient } from '../../../src/contract/client.ts';
+import { ApiMalformed, ApiRefusal } from '../../../src/contract/errors.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
 import { isMissing } from '../read/isMissing.ts';
@@ -26,7 +27,7 @@ export async function readPreview(
   const params = { slug };
   const isHidden =
     secret !== undefined &&
-    (await found(async () => {
+    (await found(isRefused, async () => {
       if (kind === 'post') items.put('post', language, slug, await client(previewPost, { params }));
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
@@ -36,17 +37,24 @@ export async function readPreview(
     items,
   );
   const isThere =
-    isHidden || (await found(() => (kind === 'post' ? reader.post(slug) : reader.product(slug))));
+    isHidden ||
+    (await found(isMissing, () => (kind === 'post' ? reader.post(slug) : reader.product(slug))));
   return isThere ? items : null;
 }
 
-/** Whether a reading found something; rejects where it failed for another reason than 404. */
-async function found(read: () => Promise<unknown>): Promise<boolean> {
+/** An API without previews may respond in any way. */
+const isRefused = (error: unknown) => error instanceof ApiRefusal || error instanceof ApiMalformed;
+
+/** Whether a reading found something; rejects if it failed for a reason that does not mean so. */
+async function found(
+  isNone: (error: unknown) => boolean,
+  read: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await read();
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isNone(error)) return false;
     throw error;
   }
 }

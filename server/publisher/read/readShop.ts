@@ -1,16 +1,16 @@
 import { changes } from '../../../src/contract/calls/changes.ts';
 import { type Client, createClient } from '../../../src/contract/client.ts';
+import { ApiError } from '../../../src/contract/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
 import type { OnReading } from '../../../src/contract/snapshot/readingProgress.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
-import { BuildStopped, forPage } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
 import { readManifest } from '../manifest.ts';
 import type { LastSnapshot, ShopStore } from '../store/shopStore.ts';
 import type { Hint } from '../triggers/wishes.ts';
 import type { ConditionalFetch } from './conditionalFetch.ts';
-import { isMissing } from './isMissing.ts';
 import { patientFetch } from './patientFetch.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
@@ -55,7 +55,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   try {
     return await store.take(Date.now(), async (draft) => {
       const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);
-      if (told) draft.version = told.version;
+      // An API that can't tell this once tells the next time what has changed since.
+      draft.version = told?.version ?? last?.version ?? null;
       const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
       const unknown = changed
         ? await refreshShop({ clientFor, reading: draft, changed, onProgress })
@@ -81,15 +82,15 @@ interface Told {
   changed: Changed | null;
 }
 
-/** What the API says has changed; `null` for one that has no such call. */
+/** What the API says has changed; `null` if it says nothing that can be read: it need not have the call. */
 async function toldChanges(client: Client, last: LastSnapshot | null): Promise<Told | null> {
   const since = last?.version ?? '';
   try {
     const query = { since, at: last?.takenAt ?? 0 };
-    const { version, all, ...changed } = await forPage('every page', client(changes, { query }));
+    const { version, all, ...changed } = await client(changes, { query });
     return { version, changed: all || last?.version == null ? null : changed };
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

@@ -6,23 +6,31 @@ import { noteCheck } from './sessionCheck.store.ts';
 import { saysInvalid } from './tokenVerdict.ts';
 
 /**
- * Asks the API whether the session still counts; one that does not is forgotten, and the customer
- * told. Gives false only then: without an answer the session stays. Never rejects.
+ * Asks the API whether it no longer knows the session's token: the only thing that ends a session,
+ * whatever other calls say. False for a guest, and without a clear no. Never rejects.
  */
-export async function checkSession(): Promise<boolean> {
+export async function hasSessionEnded(): Promise<boolean> {
   const token = $session.get()?.token;
   if (token === undefined) return false;
   try {
     await callApi(validateToken, { body: { token } });
     noteCheck(Date.now());
-    return true;
-  } catch (error) {
-    if (!saysInvalid(error)) return true;
-    // Another tab may have signed in anew meanwhile.
-    if ($session.get()?.token !== token) return true;
-    clearSession();
-    const ended = document.querySelector<HTMLElement>('[data-session-ended]');
-    notify('error', ended?.dataset.sessionEnded ?? '');
     return false;
+  } catch (error) {
+    // Another tab may have signed in anew meanwhile.
+    return saysInvalid(error) && $session.get()?.token === token;
   }
+}
+
+/**
+ * Whether the session still counts; one that does not is forgotten, and the customer told. False
+ * for a guest too. Never rejects.
+ */
+export async function checkSession(): Promise<boolean> {
+  if (!$session.get()) return false;
+  if (!(await hasSessionEnded())) return true;
+  clearSession();
+  const ended = document.querySelector<HTMLElement>('[data-session-ended]');
+  notify('error', ended?.dataset.sessionEnded ?? '');
+  return false;
 }

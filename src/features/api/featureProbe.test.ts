@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '../../contract/client.ts';
 import { brokenConnection, fakeFetch, wrapped } from '../../contract/testing/fakeFetch.ts';
 import { createFeatureProbe } from './featureProbe.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
 
 /** A probe over these answers, in a browser whose clock shows these times (ms) in turn. */
 function probeOf(answers: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
@@ -43,4 +52,25 @@ test.each([
 test('a connection that breaks is no error', async () => {
   const { probe } = probeOf([brokenConnection()]);
   expect((await probe()).has('cart')).toBe(false);
+});
+
+const ANNOUNCED = wrapped({ features: ['cart'], time: 0 });
+
+test.each([
+  ['a 401', new Response('{}', { status: 401 })],
+  ['a 405', new Response('', { status: 405 })],
+  ['a page of HTML', new Response('<!doctype html><p>Welcome</p>')],
+  ['a broken connection', brokenConnection()],
+])('%s turns nothing off that an earlier page was told of', async (_, answer) => {
+  await probeOf([ANNOUNCED]).probe();
+  const { probe } = probeOf([answer]);
+  const { has, clockOrigin } = await probe();
+  expect([has('cart'), has('orders'), clockOrigin]).toEqual([true, false, null]);
+});
+
+test('a 404 takes back what was announced', async () => {
+  await probeOf([ANNOUNCED]).probe();
+  await probeOf([new Response('', { status: 404 })]).probe();
+  const { has } = await probeOf([brokenConnection()]).probe();
+  expect(has('cart')).toBe(false);
 });

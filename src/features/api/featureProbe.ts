@@ -1,6 +1,7 @@
 import { type Feature, features } from '../../contract/calls/features.ts';
 import type { Client } from '../../contract/client.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
+import { rememberAnnounced, rememberedAnnouncement } from './announced.store.ts';
 
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
@@ -16,8 +17,8 @@ const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
 
 /**
  * Asks `GET /api/x` once and shares the answer. An API without optional calls (404) has none for
- * good; one that fails has none for now and is asked again by the next who wants to know. The
- * promise never rejects.
+ * good. One that fails, or sends anything but an announcement, has what it last announced in this
+ * tab, and is asked again by the next who wants to know. The promise never rejects.
  */
 export function createFeatureProbe(
   callApi: Client,
@@ -31,10 +32,16 @@ export function createFeatureProbe(
       const { features: offered, time } = await callApi(features, {});
       // The answer was written about half way between question and arrival.
       const clockOrigin = time - (asked + now()) / 2;
+      rememberAnnounced(offered);
       return { has: (feature) => offered.includes(feature), clockOrigin };
     } catch (error) {
-      if (!(error instanceof ApiRefusal && error.status === 404)) answer = undefined;
-      return NONE;
+      if (error instanceof ApiRefusal && error.status === 404) {
+        rememberAnnounced([]);
+        return NONE;
+      }
+      answer = undefined;
+      const offered = rememberedAnnouncement();
+      return { has: (feature) => offered.includes(feature), clockOrigin: null };
     }
   }
 

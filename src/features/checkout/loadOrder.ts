@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
+import { hasSessionEnded } from '../account/checkSession.ts';
 import { clearSession } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
 import { apiFeatures } from '../api/features.ts';
@@ -50,8 +51,9 @@ async function loadDetail(orderId: string): Promise<OrderDetail> {
   const ask = async () =>
     callApi(order, { params: { id: orderId }, headers: await orderHeaders() });
   try {
-    return await ask().catch((error: unknown) => {
-      if (!(error instanceof ApiRefusal && error.code === 401)) throw error;
+    return await ask().catch(async (error: unknown) => {
+      const isUnknown = error instanceof ApiRefusal && error.code === 401;
+      if (!isUnknown || !(await hasSessionEnded())) throw error;
       clearSession();
       return ask();
     });

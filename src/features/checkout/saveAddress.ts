@@ -1,6 +1,7 @@
 import { saveShippingAddress } from '../../contract/calls/orders.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
+import { hasSessionEnded } from '../account/checkSession.ts';
 import { clearSession } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
 import type { addressToSend } from './addressFields.ts';
@@ -19,7 +20,9 @@ export async function saveAddress(
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
     const outcome = addressOutcomeOf(error);
-    if (outcome.kind === 'refused') clearSession();
+    // Code 400 signs out (spec section 8); a 401 does only if the token no longer counts.
+    const isUnknown = error instanceof ApiRefusal && error.code === 401;
+    if (outcome.kind === 'refused' && (!isUnknown || (await hasSessionEnded()))) clearSession();
     return outcome;
   }
 }

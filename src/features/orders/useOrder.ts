@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { order } from '../../contract/calls/orderHistory.ts';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
 import { $guestUserId } from '../account/guestUser.store.ts';
 import { $session, clearSession } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
+import { orderCallFailure } from './orderCallFailure.ts';
 
 export type OrderState =
   | { phase: 'loading' | 'missing' | 'notFound' | 'ended' | 'unsupported' | 'failed' }
@@ -46,11 +45,6 @@ async function loadOrder(id: string): Promise<OrderState> {
     const headers = { 'X-Guest-Id': $guestUserId.get() };
     return { phase: 'found', order: await callApi(order, { params: { id }, headers }) };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 401) return { phase: 'ended' };
-    const silent = error instanceof ApiMalformed;
-    if (!silent && !(error instanceof ApiRefusal && error.status === 404))
-      return { phase: 'failed' };
-    if ((await apiFeatures()).has('orders')) return { phase: silent ? 'failed' : 'notFound' };
-    return { phase: 'unsupported' };
+    return { phase: await orderCallFailure(error) };
   }
 }

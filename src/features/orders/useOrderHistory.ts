@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { orderHistory } from '../../contract/calls/orderHistory.ts';
 import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
-import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
 import { $session, clearSession } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
+import { orderCallFailure } from './orderCallFailure.ts';
 
 /** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */
 export type OrderHistoryState =
@@ -60,10 +59,7 @@ async function loadPage(page: number): Promise<OrderHistoryState> {
     const { list, totalPage } = await callApi(orderHistory, { query: { page } });
     return { phase: 'listed', orders: list, totalPage };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 401) return { phase: 'ended' };
-    if (error instanceof ApiRefusal && error.status === 404) return { phase: 'unsupported' };
-    // Some servers answer an unknown call with a page: what the API announces then decides.
-    const foreign = error instanceof ApiMalformed && !(await apiFeatures()).has('orders');
-    return { phase: foreign ? 'unsupported' : 'failed' };
+    const phase = await orderCallFailure(error);
+    return { phase: phase === 'notFound' ? 'unsupported' : phase };
   }
 }

@@ -61,7 +61,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
         if (error instanceof ApiRefusal && error.status === 409) await refresh();
         // Money may be moving already: nothing is offered until that is known.
         if (error instanceof ApiRefusal && error.status === 502) void learnEarlier();
-        send(error instanceof NotBegun ? { kind: 'stop' } : whyNotBegun(error));
+        send(error instanceof NotBegun ? { kind: 'stop' } : await whyNotBegun(error));
         throw error;
       }
     },
@@ -155,7 +155,9 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
       $practice.set(shown.practice);
       send({ kind: 'offer', last });
     } catch (error) {
-      if (isCurrent()) send(whyUnavailable(error));
+      if (!isCurrent()) return;
+      const why = await whyUnavailable(error);
+      if (isCurrent()) send(why);
     } finally {
       clearTimeout(late);
     }

@@ -1,12 +1,13 @@
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { hasSessionEnded } from '../account/checkSession.ts';
 import { clearSession } from '../account/session.store.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
 import { NoWayToPay, PaymentsClosed, ScriptSlow } from './unavailable.ts';
 
 /** What it means that the ways to pay could not be shown. */
-export function whyUnavailable(error: unknown): PaymentEvent {
-  if (isSignedOut(error)) return { kind: 'signedOut' };
+export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
+  if (await isSignedOut(error)) return { kind: 'signedOut' };
   return { kind: 'unavailable', why: unavailableBy(error) };
 }
 
@@ -19,8 +20,8 @@ function unavailableBy(error: unknown): Unavailable {
 }
 
 /** What it means that a payment could not be begun; nothing was paid. */
-export function whyNotBegun(error: unknown): PaymentEvent {
-  if (isSignedOut(error)) return { kind: 'signedOut' };
+export async function whyNotBegun(error: unknown): Promise<PaymentEvent> {
+  if (await isSignedOut(error)) return { kind: 'signedOut' };
   const ended = error instanceof ApiRefusal ? endedOrder(error) : undefined;
   if (ended) return { kind: 'settle', outcome: ended };
   return { kind: 'stop', last: attemptEndedBy(error) };
@@ -35,8 +36,9 @@ function attemptEndedBy(error: unknown): Attempt {
 const isUnanswered = ({ kind }: ApiError) => kind === 'unreachable' || kind === 'timeout';
 
 /** A token that the API no longer knows is forgotten: the visitor is a guest again. */
-function isSignedOut(error: unknown): boolean {
+async function isSignedOut(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiRefusal) || error.status !== 401) return false;
+  if (!(await hasSessionEnded())) return false;
   clearSession();
   return true;
 }

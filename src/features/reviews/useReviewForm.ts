@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createReview } from '../../contract/calls/reviewWriting.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { $session, clearSession } from '../account/session.store.ts';
+import { hasSessionEnded } from '../account/checkSession.ts';
+import { clearSession } from '../account/session.store.ts';
 import { callApi } from '../api/browserClient.ts';
 import { pictureUrl } from '../picture/pictureUrl.ts';
 import type { FormWords } from './formWords.ts';
@@ -62,7 +63,6 @@ export function useReviewForm(
     setProblems({});
     submitting.current = true;
     setState('submitting');
-    const token = $session.get()?.token;
     try {
       const images = files.flatMap(({ key }) => (key === undefined ? [] : [addressOf(key)]));
       await callApi(createReview, { params: { id: product }, body: { rating, content, images } });
@@ -72,8 +72,7 @@ export function useReviewForm(
       if (maybeKept.current && error instanceof ApiRefusal && error.code === 403) return accepted();
       maybeKept.current ||= outcomeUnknown(error);
       const refused = reviewRefusal(error, words);
-      // Unless another tab has signed in anew meanwhile.
-      if (refused.sessionEnded && $session.get()?.token === token) clearSession();
+      if (refused.sessionEnded && (await hasSessionEnded())) clearSession();
       refuse(refused);
       setState('writing');
     } finally {

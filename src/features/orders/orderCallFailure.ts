@@ -1,0 +1,17 @@
+import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
+import { hasSessionEnded } from '../account/checkSession.ts';
+import { apiFeatures } from '../api/features.ts';
+
+/**
+ * Why a call for orders failed. An API without it may respond in any way, with a 401 or a page of
+ * HTML too: what it announces decides, and a session ends only if the API says so of its token.
+ */
+export async function orderCallFailure(
+  error: unknown,
+): Promise<'ended' | 'unsupported' | 'notFound' | 'failed'> {
+  const isRefused = error instanceof ApiRefusal && error.status < 500 && error.status !== 429;
+  if (!isRefused && !(error instanceof ApiMalformed)) return 'failed';
+  if (isRefused && error.status === 401 && (await hasSessionEnded())) return 'ended';
+  if (!(await apiFeatures()).has('orders')) return 'unsupported';
+  return isRefused && error.status === 404 ? 'notFound' : 'failed';
+}
