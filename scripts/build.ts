@@ -5,6 +5,7 @@ import { type PublishSettings, readPublishSettings } from '../server/publisher/p
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
+import { leftOutReport } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
@@ -28,7 +29,7 @@ if (!from) {
 const progress = createProgress();
 const begun = Date.now();
 try {
-  const { pages, manifest } = await buildShop({
+  const { pages, manifest, leftOut } = await buildShop({
     root,
     dist,
     settings: from,
@@ -41,6 +42,7 @@ try {
   progress.done(
     `${pages} pages of ${products} products and ${posts} posts in ${dist}, ${seconds} s`,
   );
+  if (leftOut.length > 0) console.warn(leftOutReport(leftOut));
 } catch (error) {
   console.error(`\nThe build stopped. ${explain(error)}`);
   console.error(`The last good output in ${dist} was not touched.`);

@@ -1,13 +1,16 @@
+import { leftOutLines, leftOutTitle } from '../server/publisher/leftOutMessages.ts';
 import type { PublishReport } from '../server/publisher/publishReport.ts';
+import type { LeftOut } from '../src/contract/snapshot/leftOut.ts';
 
 const MOST_PATHS = 20;
 
 /** What a publish did, or would do, in a few lines. */
 export function reportLines(report: PublishReport, isPlan = false): string {
-  const { isFull, changed, rendered, removed, took, release } = report;
+  const { isFull, changed, rendered, removed, leftOut, took, release } = report;
   const ms = Object.values(took).reduce((sum, stage) => sum + stage, 0);
   if (!isFull && rendered.length === 0 && removed.length === 0) {
-    return `Nothing to publish: the pages are as the shop is (looked at in ${seconds(ms)}).`;
+    const nothing = `Nothing to publish: the pages are as the shop is (looked at in ${seconds(ms)}).`;
+    return leftOut.length > 0 ? `${nothing}\n${leftOutReport(leftOut)}` : nothing;
   }
   const verb = isPlan ? 'would be ' : '';
   const lines = [
@@ -18,9 +21,15 @@ export function reportLines(report: PublishReport, isPlan = false): string {
   if (!isFull) {
     lines.push(...listed('  ', rendered), ...listed('  removed: ', removed));
   }
+  if (leftOut.length > 0) lines.push(leftOutReport(leftOut));
   const stages = Object.entries(took).map(([stage, part]) => `${stage} ${seconds(part)}`);
   if (!isPlan) lines.push(`Release ${release} is live. ${stages.join(', ')}.`);
   return lines.join('\n');
+}
+
+/** What a publish did without, in a few lines. */
+export function leftOutReport(leftOut: readonly LeftOut[], count = leftOut.length): string {
+  return [`${leftOutTitle(count, 'en')}:`, ...leftOutLines(leftOut, 'en', count)].join('\n  ');
 }
 
 function listed(mark: string, paths: string[]): string[] {

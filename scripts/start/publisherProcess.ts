@@ -23,7 +23,7 @@ import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import type { Progress } from '../progress.ts';
-import { seconds } from '../reportLines.ts';
+import { leftOutReport, seconds } from '../reportLines.ts';
 import { stageLine } from '../stageLine.ts';
 
 const { root, dist } = folders;
@@ -121,6 +121,8 @@ function sayOutcome(entry: NewLogEntry, progress: Progress): void {
   if (entry.outcome === 'published') {
     const took = Object.values(entry.took).reduce((sum, ms) => sum + ms, 0);
     progress.done(`Published ${entry.rendered} pages in ${seconds(took)}`);
+    const { leftOut, leftOutCount } = entry;
+    if (leftOutCount > 0) console.warn(leftOutReport(leftOut, leftOutCount));
     return;
   }
   progress.end();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
+import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import { takeScripts } from './bundle/pageScripts.ts';
@@ -38,6 +39,8 @@ export interface BuildOptions {
 export interface Built {
   manifest: Manifest;
   pages: number;
+  /** What the API names and the shop does without. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -52,7 +55,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
   const store = openShopStore(join(work, 'shop.sqlite'));
   try {
     const code = currentCode(root, settings);
-    const snapshot = await readShop(store, {
+    const { snapshot, leftOut } = await readShop(store, {
       apiBaseUrl: settings.apiBaseUrl,
       live: dist,
       accepted: options.accepted,
@@ -81,7 +84,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     const build = { buildId, code };
     const manifest = writeManifest(outDir, shop, build, nextOfferChange(shop));
     replaceFolder(outDir, dist);
-    return { manifest, pages: rendered + linked };
+    return { manifest, pages: rendered + linked, leftOut };
   } finally {
     store.close();
     rmSync(work, { recursive: true, force: true });

@@ -95,6 +95,22 @@ describe('refuseLoss', () => {
     );
   });
 
+  it('compares a first shop with what its lists name', () => {
+    const shop = memoryShop();
+    for (const language of ['en', 'zh'] as const) {
+      shop.put('products', language, '', Array(79).fill('ring'));
+    }
+    const gone = (count: number) =>
+      Array.from({ length: count }, (_, key) => ({
+        ...({ kind: 'product', why: 'missing' } as const),
+        key: String(key),
+      }));
+    const refuse = (count: number) => () =>
+      refuseLoss(shop, { before: () => undefined, leftOut: gone(count) });
+    expect(refuse(19)).not.toThrow();
+    expect(refuse(21)).toThrow('only 79 products');
+  });
+
   it('holds a first shop without products back', async () => {
     const none = await shopWithout(['products'], 'en', 'zh');
     const refuse = () => refuseLoss(none, { before: () => undefined });

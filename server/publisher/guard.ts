@@ -4,6 +4,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../src/contract/language.ts';
+import type { LeftOut, LeftOutKind } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import type { Manifest } from './manifest.ts';
@@ -12,10 +13,10 @@ import type { Manifest } from './manifest.ts';
 export const NOUNS = ['products', 'categories', 'posts'] as const;
 export type Noun = (typeof NOUNS)[number];
 
-const LISTS: Record<Noun, { call: string; page: string }> = {
-  products: { call: 'GET /api/productsList', page: '/' },
-  categories: { call: 'GET /api/categories', page: '/shop/' },
-  posts: { call: 'GET /api/blogs', page: '/blog/' },
+const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
+  products: { call: 'GET /api/productsList', page: '/', entry: 'product' },
+  categories: { call: 'GET /api/categories', page: '/shop/', entry: 'category' },
+  posts: { call: 'GET /api/blogs', page: '/blog/', entry: 'post' },
 };
 
 /** A larger part of a noun, in percent, must not be gone at once. */
@@ -59,6 +60,8 @@ export function countsOf(
 export interface LossRules {
   /** What the shop held before in a language; `undefined` where nothing was published yet. */
   before: (language: Language) => Manifest['counts'] | undefined;
+  /** What the API lists and does not have: all that a first shop can lose. */
+  leftOut?: readonly LeftOut[];
   mostPercent?: number | undefined;
   accepted?: AcceptedCounts | undefined;
 }
@@ -69,13 +72,14 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { mostPercent = MOST_LOSS_PERCENT, accepted = {} } = rules;
+  const { mostPercent = MOST_LOSS_PERCENT, accepted = {}, leftOut = [] } = rules;
+  const leftOutOf = (noun: Noun) => leftOut.filter(({ kind }) => kind === LISTS[noun].entry).length;
   const losses = LANGUAGES.flatMap((language) => {
     const now = countsOf(shop, language);
     const before = rules.before(language);
     return NOUNS.filter((noun) => {
       if (now[noun] >= (accepted[noun] ?? Number.POSITIVE_INFINITY)) return false;
-      const had = before?.[noun] ?? 0;
+      const had = before?.[noun] ?? now[noun] + leftOutOf(noun);
       if (now[noun] === 0) return noun === 'products' || had > 0;
       const gone = had - now[noun];
       return gone > FEW && gone * 100 > had * mostPercent;

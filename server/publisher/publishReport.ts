@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
 import type { Hint } from './triggers/wishes.ts';
 
 /** The stages of a publish, in their order. */
@@ -28,6 +29,8 @@ export interface PublishReport {
   putOff: string[];
   /** Whether the pages' code, messages or configuration were changed since the publisher's start. */
   hasNewCode: boolean;
+  /** What the API names and the shop does without. */
+  leftOut: LeftOut[];
   /** What was announced and has not changed yet. */
   missing: Hint[];
   /** ms by stage. */

@@ -118,7 +118,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   const publish = async (wish: PublishOptions): Promise<PublishReport> => {
     const clock = stageClock(onStage);
-    const snapshot = await clock.during('read', () =>
+    const { snapshot, leftOut } = await clock.during('read', () =>
       readShop(store, {
         ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
         mostPercent: options.mostLossPercent,
@@ -147,7 +147,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       ...{ release, isFull, changed, took: clock.took, hasNewCode: code !== codeAtStart },
       rendered: plan.render.map(({ path }) => path),
       removed: plan.remove.map(({ path }) => path),
-      putOff: later,
+      ...{ putOff: later, leftOut },
       missing: missingHints(wish.hints ?? [], changed, shop),
     });
     if (wish.onlyPlan) return report(releases.live());
@@ -208,7 +208,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       inTurn(() => {
         const clock = stageClock(onStage);
         const none = { isFull: false, changed: [], rendered: [], removed: [] };
-        const nothing = { ...none, putOff: [], missing: [], hasNewCode: false };
+        const nothing = { ...none, putOff: [], missing: [], leftOut: [], hasNewCode: false };
         return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),
     tighten: tightener.tighten,

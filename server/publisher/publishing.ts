@@ -217,12 +217,13 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
 
 function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
   const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
-  const { removed = [], took = {}, hasNewCode = false } = report ?? {};
+  const { removed = [], leftOut = [], took = {}, hasNewCode = false } = report ?? {};
   const isSame = rendered.length === 0 && removed.length === 0;
   return {
     ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
     ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
     addresses: rendered.slice(0, MOST_ADDRESSES),
+    ...{ leftOut: leftOut.slice(0, MOST_ADDRESSES), leftOutCount: leftOut.length },
     ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
   };
 }

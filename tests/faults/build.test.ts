@@ -111,6 +111,35 @@ test('a build against a good API replaces the last shop', { timeout: 120_000 }, 
   }
 });
 
+test('a build goes round what the API does not have, and names it', {
+  timeout: 120_000,
+}, async () => {
+  const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
+  const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
+  const api = await startApi((path) => {
+    if (path === '/api/blogs' || path.endsWith('/reviews')) return none();
+    if (path === '/api/products/slug/signet') return none();
+    if (path === '/api/categories') return json({ list: [rings, empty], totalPage: 1 });
+    if (path === '/api/categories/empty') return json({ products: [], totalPage: 1 });
+    if (path === '/api/getMenuCategory')
+      return json([rings, empty, { slug: 'gone', name: 'Gone' }]);
+    return undefined;
+  });
+  const dist = await lastGoodShop();
+  const { code, errors } = await runBuild(api, dist);
+  expect(code, errors).toBe(0);
+  for (const left of ['Product signet', 'reviews of product halo', 'category gone', 'articles']) {
+    expect(errors).toContain(left);
+  }
+  const files = Object.keys(contentsOf(dist));
+  expect(files).toContain('category/empty/index.html');
+  expect(files).not.toContain('shop-overviews/signet/index.html');
+  for (const file of files.filter((path) => path.endsWith('.html'))) {
+    const page = readFileSync(join(dist, file), 'utf8');
+    expect(page, file).not.toMatch(/href="[^"]*\/(?:category\/gone|shop-overviews\/signet)\//);
+  }
+});
+
 async function expectStop(apiBaseUrl: string, sentence: RegExp) {
   const dist = await lastGoodShop();
   const before = contentsOf(dist);

@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
-import { type ApiFault, openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';
+import {
+  type ApiFault,
+  DESK_TOKEN,
+  openShopAtWork,
+  type ShopAtWork,
+} from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
 import { sampleOf } from '../sample.ts';
 
@@ -58,10 +63,6 @@ it('keeps the shop on line whole while the API fails in any way, and goes on aft
       'GET /api/products/slug/piece-7 should answer JSON',
     ],
     [
-      at(/slug\/piece-9$/, () => Response.json({ code: 404, msg: 'Gone' }, { status: 404 })),
-      'GET /api/products/slug/piece-9 answered 404',
-    ],
-    [
       at(/\/api\/blogs$/, () => json({ list: [], totalPage: 3 })),
       'says it has 3 pages, but page 1 is empty',
     ],
@@ -70,6 +71,29 @@ it('keeps the shop on line whole while the API fails in any way, and goes on aft
     await expectSurvived(work, fault, says, 20_000 + index * 100);
   }
   expect(work.failures).toEqual([]);
+});
+
+it('leaves out the products whose pages are gone and says so, unless they are many', async () => {
+  const work = await openPublished();
+  const gone = (page: RegExp) =>
+    at(page, () => Response.json({ code: 404, msg: 'Gone' }, { status: 404 }));
+  work.api.fault = gone(/slug\/piece-9$/);
+  const published = await work.publish({ readsAll: true });
+  expect(published).toMatchObject({
+    outcome: 'published',
+    leftOut: [{ kind: 'product', key: 'piece-9', why: 'missing' }],
+  });
+  expect((await fetch(`${work.url}/shop-overviews/piece-9/`)).status).toBe(404);
+  await expectWhole(work);
+  const desk = await fetch(`${work.url}/desk?language=zh`, {
+    headers: { Authorization: `Bearer ${DESK_TOKEN}` },
+  });
+  expect(await desk.text()).toContain('略去 1 项');
+
+  work.api.fault = gone(/slug\/piece-[1-3]\d$/);
+  const held = await work.publish({ readsAll: true });
+  expect(held).toMatchObject({ outcome: 'held', losses: [{ before: 79, now: 50 }, {}] });
+  await expectWhole(work);
 });
 
 it('waits for a slow API and asks a busy one again', async () => {

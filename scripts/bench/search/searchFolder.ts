@@ -44,7 +44,7 @@ export async function makeSearchFolder(
   const [port] = (await once(api, 'message')) as [number];
   const apiBaseUrl = `http://127.0.0.1:${port}`;
   const store = openShopStore(join(work, 'shop.sqlite'));
-  const first = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
   const env = renderEnv(SETTINGS);
   const built = await openBundles(root, join(work, 'code')).build('bench', {
     ...env,
@@ -72,7 +72,7 @@ export async function makeSearchFolder(
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
   await fetch(`${apiBaseUrl}/bench/prices?first=0&count=1`);
-  const second = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const { snapshot: second } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
   const again = performance.now();
   const { render } = await planPages({
     ...{ graph, pool, snapshot: second, takenAt: Date.now() },

@@ -18,7 +18,7 @@ const PUBLISHED: LogEntry = {
   ...{ id: 7, began: 1_000, ended: 3_000, times: 1, outcome: 'published', by: ['webhook'] },
   ...{ release: '000002-b', isFull: false, changed: 2, rendered: 1, removed: 0 },
   ...{ addresses: ['/category/%E8%85%95%E8%A1%A8/'], took: { read: 20, render: 1_980 } },
-  ...{ message: null, losses: [] },
+  ...{ message: null, losses: [], leftOut: [], leftOutCount: 0 },
 };
 const HELD: LogEntry = {
   ...PUBLISHED,

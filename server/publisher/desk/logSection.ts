@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { inLanguage, type Language } from '../../../src/contract/language.ts';
+import { leftOutLines, leftOutTitle } from '../leftOutMessages.ts';
 import { STAGES } from '../publishReport.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
@@ -33,7 +34,7 @@ function row(entry: LogEntry, language: Language) {
   return html`<tr data-outcome="${outcome}">
 <td>${timeOf(entry.ended, language)}</td>
 <td>${new Intl.ListFormat(language).format(entry.by.map((by) => words.by[by]))}</td>
-<td>${words.outcomes[outcome]}${times > 1 ? html` <small>${words.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}</td>
+<td>${words.outcomes[outcome]}${times > 1 ? html` <small>${words.times(times)}</small>` : ''}${message ? html`<br><small lang="en">${message}</small>` : ''}${leftOut(entry, language)}</td>
 <td>${rendered + removed > 0 ? html`${pages}${addresses(entry, language)}` : ''}</td>
 <td>${took(entry, language)}</td>
 </tr>`;
@@ -44,6 +45,12 @@ function addresses({ addresses: paths, rendered }: LogEntry, language: Language)
   return html`<details><summary>${inLanguage(DESK_WORDS, language).addresses(paths.length, rendered)}</summary><ul>${paths.map(
     (path) => html`<li><a href="${path}">${decodeURI(path)}</a></li>`,
   )}</ul></details>`;
+}
+
+function leftOut({ leftOut: entries, leftOutCount }: LogEntry, language: Language) {
+  if (leftOutCount === 0) return '';
+  const lines = leftOutLines(entries, language, leftOutCount);
+  return html`<details><summary>${leftOutTitle(leftOutCount, language)}</summary><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`;
 }
 
 function took({ took: stages }: LogEntry, language: Language) {

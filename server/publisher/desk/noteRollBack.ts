@@ -12,6 +12,6 @@ export function noteRollBack({ wishes, log, pause }: Control, release: string): 
   log.add({
     ...{ outcome: 'rolledBack', by: ['person'], began: now, ended: now, release },
     ...{ isFull: false, changed: 0, rendered: 0, removed: 0, addresses: [], took: {} },
-    ...{ message: null, losses: [] },
+    ...{ message: null, losses: [], leftOut: [], leftOutCount: 0 },
   });
 }

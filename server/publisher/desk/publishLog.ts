@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot/leftOut.ts';
 import { NOUNS } from '../guard.ts';
 import { WISHERS } from '../triggers/wishes.ts';
 
@@ -36,6 +37,18 @@ const entry = v.object({
   removed: count,
   /** Paths of the first of those pages. */
   addresses: v.array(v.string()),
+  /** The first of what the API names and the shop does without, and how many there were. */
+  leftOut: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(LEFT_OUT_KINDS),
+        key: v.string(),
+        why: v.picklist(LEFT_OUT_REASONS),
+      }),
+    ),
+    [],
+  ),
+  leftOutCount: v.optional(count, 0),
   /** ms by stage. */
   took: v.record(v.string(), duration),
   /** Why it was held back or failed, in English. */

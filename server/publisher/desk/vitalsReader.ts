@@ -1,7 +1,7 @@
 import { type VitalsSummary, vitalsSummary } from '../../../src/contract/calls/vitals.ts';
 import { createClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
-import { isMissing } from '../read/isMissing.ts';
+import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 
 /** An editor is not to wait longer for the desk, in ms. */
 const PATIENCE_MS = 2_000;

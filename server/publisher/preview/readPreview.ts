@@ -1,9 +1,9 @@
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
 import { createClient } from '../../../src/contract/client.ts';
 import { ApiMalformed, ApiRefusal } from '../../../src/contract/errors.ts';
+import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
-import { isMissing } from '../read/isMissing.ts';
 import type { PreviewPage } from './previewPath.ts';
 
 export interface PreviewSource {

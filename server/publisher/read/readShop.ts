@@ -3,6 +3,7 @@ import { type Client, createClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
+import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import type { OnReading } from '../../../src/contract/snapshot/readingProgress.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
@@ -28,6 +29,14 @@ export interface ReadWish extends Pick<LossRules, 'accepted'> {
   readsAllIfUnknown?: boolean | undefined;
 }
 
+/** What came of a reading. */
+export interface ShopReading {
+  /** Its number. */
+  snapshot: number;
+  /** What the API names and the shop does without. */
+  leftOut: LeftOut[];
+}
+
 export interface ReadOptions extends ReadWish, Pick<LossRules, 'mostPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop, whose goods must not get lost. */
@@ -41,9 +50,9 @@ export interface ReadOptions extends ReadWish, Pick<LossRules, 'mostPercent'> {
 /**
  * Takes a snapshot of the API: of what has changed since the last one where the API or those who
  * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
- * a shop that lost its goods. Gives its number.
+ * a shop that lost its goods.
  */
-export async function readShop(store: ShopStore, options: ReadOptions): Promise<number> {
+export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
   const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted, onProgress } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
@@ -52,22 +61,25 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const last = store.last();
   const before = (language: Language) =>
     last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
+  const leftOut = createLeftOuts();
   try {
-    return await store.take(Date.now(), async (draft) => {
+    const snapshot = await store.take(Date.now(), async (draft) => {
       const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);
       // An API that can't tell this once tells the next time what has changed since.
       draft.version = told?.version ?? last?.version ?? null;
       const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
       const unknown = changed
-        ? await refreshShop({ clientFor, reading: draft, changed, onProgress })
+        ? await refreshShop({ clientFor, reading: draft, changed, leftOut, onProgress })
         : [];
       if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
-        await crawlShop({ clientFor, sink: draft, onProgress });
+        await crawlShop({ clientFor, sink: draft, leftOut, onProgress });
         draft.dropOthers();
         answers?.prune();
       }
-      refuseLoss(draft, { before, mostPercent, accepted });
+      const left = leftOut.all();
+      refuseLoss(draft, { before, leftOut: left, mostPercent, accepted });
     });
+    return { snapshot, leftOut: leftOut.all() };
   } catch (error) {
     if (!deadline.aborted) throw error;
     throw new BuildStopped(`The API was too slow: reading it took over ${mostMinutes} minutes.`, {

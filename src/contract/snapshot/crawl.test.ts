@@ -3,6 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { brokenConnection } from '../testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '../testing/fakeShop.ts';
 import { type CrawlOptions, crawlShop } from './crawl.ts';
+import { createLeftOuts } from './leftOut.ts';
 import { memoryShop } from './memoryShop.ts';
 
 async function crawled(clientFor: CrawlOptions['clientFor']) {
@@ -113,5 +114,54 @@ describe('crawlShop', () => {
       },
     });
     await expect(crawled(clientFor)).resolves.toBeDefined();
+  });
+
+  it.each([404, 405, 501])('goes on without what the API answers %i for', async (status) => {
+    const none = () => Response.json({ code: status }, { status });
+    const onlyEnglish = (_: URLSearchParams, language: string) =>
+      language === 'en' ? RING : none();
+    const { clientFor } = fakeShop({
+      '/api/products/slug/ring': onlyEnglish,
+      '/api/products/2/reviews': none,
+      '/api/blogs': none,
+      '/api/categories/jewellery': none,
+    });
+    const shop = memoryShop();
+    const leftOut = createLeftOuts();
+    await crawlShop({ clientFor, sink: shop, leftOut });
+    for (const language of LANGUAGES) {
+      expect(shop.read('products', language, '')).toEqual(['pen']);
+      expect(shop.read('product', language, 'ring')).toBeUndefined();
+      expect(shop.read('members', language, 'pens')).toEqual(['pen']);
+      expect(shop.read('categories', language, '')?.map(({ slug }) => slug)).toEqual(['pens']);
+      expect(shop.read('menu', language, '')).toEqual([]);
+      expect(shop.read('reviews', language, '2')).toEqual({ totalPage: 0, list: [] });
+      expect(shop.read('posts', language, '')).toEqual([]);
+    }
+    const names = leftOut.all().map(({ kind, key, why }) => `${kind} ${key} ${why}`);
+    expect(names.sort()).toEqual([
+      'category jewellery missing',
+      'menuEntry jewellery unlisted',
+      'posts  missing',
+      'product ring missing',
+      'reviews pen missing',
+    ]);
+  });
+
+  it('retains the reviews of a product whose call for them is gone', async () => {
+    const shop = await crawled(fakeShop().clientFor);
+    const none = () => Response.json({ code: 404 }, { status: 404 });
+    const { clientFor } = fakeShop({ '/api/products/1/reviews': none });
+    await crawlShop({ clientFor, sink: shop });
+    expect(shop.read('reviews', 'en', '1')).toMatchObject({ list: [{ rating: 5 }] });
+  });
+
+  it('takes an empty list for one, whether it counts a page or none', async () => {
+    const { clientFor } = fakeShop({
+      '/api/categories/pens': () => ({ products: [], totalPage: 1 }),
+      '/api/blogs': () => ({ list: [], totalPage: 1 }),
+    });
+    const { read } = await crawled(clientFor);
+    expect([read('members', 'en', 'pens'), read('posts', 'en', '')]).toEqual([[], []]);
   });
 });

@@ -2,9 +2,10 @@ import pLimit from 'p-limit';
 import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { createItemReader } from './itemReader.ts';
+import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { createReadingProgress, type OnReading, type ReadingProgress } from './readingProgress.ts';
-import { readLists, slugsOf } from './readLists.ts';
-import type { ShopSink } from './shopItems.ts';
+import { type Listed, readLists, slugsOf } from './readLists.ts';
+import type { Reading } from './refresh.ts';
 
 /** How many calls are under way at a time. */
 export const CONCURRENT_CALLS = 8;
@@ -13,46 +14,51 @@ export interface CrawlOptions {
   /** A client that asks in the given language. */
   clientFor: (language: Language) => Client;
   /** Takes each item as it comes: the shop is never held as a whole. */
-  sink: ShopSink;
+  sink: Reading;
+  /** Learns what the API names and does not have. */
+  leftOut?: LeftOuts | undefined;
   onProgress?: OnReading | undefined;
 }
 
 /**
- * Reads the whole shop once, in every language. Rejects with `BuildStopped`, which names the call
- * and the page it was for, at the first answer that cannot be used: half a shop is no shop.
+ * Reads the whole shop once, in every language, without what the API says it does not have.
+ * Rejects with `BuildStopped`, which names the call and the page it was for, at the first answer
+ * that cannot be used: half a shop is no shop.
  */
-export async function crawlShop({ clientFor, sink, onProgress }: CrawlOptions): Promise<void> {
+export async function crawlShop(options: CrawlOptions): Promise<void> {
+  const { clientFor, sink, onProgress, leftOut = createLeftOuts() } = options;
   const progress = createReadingProgress(onProgress);
   for (const language of LANGUAGES) {
-    await crawlLanguage(clientFor(language), language, sink, progress);
+    await crawlLanguage(clientFor(language), language, { sink, leftOut }, progress);
   }
+  leftOut.settle(sink);
 }
 
 async function crawlLanguage(
   client: Client,
   language: Language,
-  sink: ShopSink,
+  { sink, leftOut }: { sink: Reading; leftOut: LeftOuts },
   progress: ReadingProgress,
 ): Promise<void> {
   const limit = pLimit(CONCURRENT_CALLS);
-  const { categories, products, posts } = await readLists(client, language, sink);
+  const { categories, products, posts } = await readLists(client, language, sink, leftOut);
   const slugs = slugsOf(products);
   progress.expect(categories.length + products.length * 2 + posts.length);
-  const each = <Item>(items: Item[], read: (item: Item) => Promise<void>) =>
+  const each = (kind: LeftOutKind, items: Listed[], read: (item: Listed) => Promise<unknown>) =>
     limit.map(items, async (item) => {
-      await read(item);
+      await leftOut.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
   const reader = createItemReader(client, language, sink);
   const listed = new Set(slugs);
   const discounted = new Set<string>();
   await Promise.all([
-    each(slugsOf(categories), (slug) => reader.members(slug, listed)),
-    each(slugs, async (slug) => {
+    each('category', categories, ({ slug }) => reader.members(slug, listed)),
+    each('product', products, async ({ slug }) => {
       if (await reader.product(slug)) discounted.add(slug);
     }),
-    each(products, reader.reviews),
-    each(slugsOf(posts), reader.post),
+    each('reviews', products, reader.reviews),
+    each('post', posts, ({ slug }) => reader.post(slug)),
   ]);
   const inOrder = slugs.filter((slug) => discounted.has(slug));
   sink.put('discounted', language, '', inOrder);

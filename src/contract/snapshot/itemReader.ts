@@ -5,8 +5,9 @@ import { REVIEWS_PER_PAGE } from '../calls/reviewPages.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { type Language, languagePrefix } from '../language.ts';
+import { isMissing } from './isMissing.ts';
 import { readAllPages } from './pages.ts';
-import type { ShopSink } from './shopItems.ts';
+import type { Reading } from './refresh.ts';
 import { forPage } from './stopped.ts';
 
 /** What a product goes by: its reviews are found by id, all else by slug. */
@@ -26,7 +27,7 @@ export interface ItemReader {
 }
 
 /** Puts what it reads into `sink`; rejects with `BuildStopped`, which names call and page. */
-export function createItemReader(client: Client, language: Language, sink: ShopSink): ItemReader {
+export function createItemReader(client: Client, language: Language, sink: Reading): ItemReader {
   const prefix = languagePrefix(language);
   return {
     members: async (slug, listed) => {
@@ -44,8 +45,16 @@ export function createItemReader(client: Client, language: Language, sink: ShopS
     reviews: async ({ id, slug }) => {
       const query = { per_page: REVIEWS_PER_PAGE, page: 1 };
       const read = client(productReviews, { params: { id }, query });
-      const reviews = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
-      sink.put('reviews', language, String(id), reviews);
+      try {
+        const reviews = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
+        sink.put('reviews', language, String(id), reviews);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        // A product without reviews has an empty list: a call that is gone takes none away.
+        const before = sink.read('reviews', language, String(id));
+        sink.put('reviews', language, String(id), before ?? { list: [], totalPage: 0 });
+        throw error;
+      }
     },
     post: async (slug) => {
       const read = client(blogBySlug, { params: { slug } });

@@ -11,7 +11,8 @@ type PagedCall<Item> = Call & {
 
 /**
  * Reads every page of a list. Items that appear on two pages, because the list moved between the
- * calls, are taken once. A page that is empty before the last one stops the build.
+ * calls, are taken once. An empty list may count one page or none; an empty page of several stops
+ * the build.
  */
 export async function readAllPages<Item extends { slug: string }>(
   client: Client,
@@ -27,7 +28,7 @@ export async function readAllPages<Item extends { slug: string }>(
       totalPage: number;
     };
     totalPage = answer.totalPage;
-    if (answer.list.length === 0 && totalPage > 0) {
+    if (answer.list.length === 0 && totalPage > 1) {
       const name = callName(call, request);
       throw new BuildStopped(
         `${name} says it has ${totalPage} pages, but page ${page} is empty (needed for ${neededFor}).`,

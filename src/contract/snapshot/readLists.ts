@@ -6,6 +6,7 @@ import type { MenuCategory } from '../entities/category.ts';
 import { ApiRefusal } from '../errors.ts';
 import { type Language, languagePrefix } from '../language.ts';
 import type { Id } from '../values.ts';
+import type { LeftOuts } from './leftOut.ts';
 import { readAllPages } from './pages.ts';
 import type { ShopSink } from './shopItems.ts';
 import { BuildStopped, forPage } from './stopped.ts';
@@ -26,13 +27,16 @@ export async function readLists(
   client: Client,
   language: Language,
   sink: ShopSink,
+  leftOut: LeftOuts,
 ): Promise<ShopLists> {
   const prefix = languagePrefix(language);
-  const [menu, categoryList, productList, blogList] = await Promise.all([
-    readMenu(client),
-    readAllPages(client, categories, {}, `${prefix}/shop/`),
+  const [menu = [], categoryList = [], productList, blogList = []] = await Promise.all([
+    leftOut.unlessMissing('menu', '', () => readMenu(client)),
+    leftOut.unlessMissing('categories', '', () =>
+      readAllPages(client, categories, {}, `${prefix}/shop/`),
+    ),
     readAllPages(client, productsList, { query: { sort_by: 'latest' } }, `${prefix}/`),
-    readAllPages(client, blogs, {}, `${prefix}/blog/`),
+    leftOut.unlessMissing('posts', '', () => readAllPages(client, blogs, {}, `${prefix}/blog/`)),
   ]);
   sink.put('menu', language, '', menu);
   sink.put('categories', language, '', categoryList);

@@ -3,6 +3,7 @@ import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { CONCURRENT_CALLS, type CrawlOptions } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
+import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { createReadingProgress, type ReadingProgress } from './readingProgress.ts';
 import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
@@ -35,19 +36,22 @@ export interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
  * that name nothing in the shop. Rejects as `crawlShop` does.
  */
 export async function refreshShop(options: RefreshOptions): Promise<string[]> {
-  const progress = createReadingProgress(options.onProgress);
+  const { clientFor, reading, onProgress, leftOut = createLeftOuts() } = options;
+  const progress = createReadingProgress(onProgress);
   const known = new Set<string>();
   for (const language of LANGUAGES) {
-    const client = options.clientFor(language);
-    for (const key of await refreshLanguage(client, language, options, progress)) known.add(key);
+    const parts = { ...options, leftOut };
+    const keys = await refreshLanguage(clientFor(language), language, parts, progress);
+    for (const key of keys) known.add(key);
   }
+  leftOut.settle(reading);
   return (options.changed.keys ?? []).filter((key) => !known.has(key));
 }
 
 async function refreshLanguage(
   client: Client,
   language: Language,
-  { reading, changed }: RefreshOptions,
+  { reading, changed, leftOut }: RefreshOptions & { leftOut: LeftOuts },
   progress: ReadingProgress,
 ): Promise<Set<string>> {
   const before = {
@@ -56,36 +60,40 @@ async function refreshLanguage(
     posts: reading.read('posts', language, '') ?? [],
   };
   const { keys = [] } = changed;
-  const lists = changed.lists ? await readLists(client, language, reading) : null;
+  const lists = changed.lists ? await readLists(client, language, reading, leftOut) : null;
   const now = {
-    categories: slugsOf(lists?.categories ?? []),
+    categories: lists?.categories ?? [],
     products: lists
       ? toRead(before.products, lists.products, [...slugsOf(changed.products), ...keys])
       : changed.products.filter(({ slug }) => before.products.includes(slug)),
     posts: lists
-      ? slugsOf(toRead(before.posts, lists.posts, [...changed.posts, ...keys]))
-      : changed.posts.filter((slug) => before.posts.includes(slug)),
+      ? toRead(before.posts, lists.posts, [...changed.posts, ...keys])
+      : changed.posts.filter((slug) => before.posts.includes(slug)).map((slug) => ({ slug })),
   };
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
   const reader = createItemReader(client, language, reading);
   const limit = pLimit(CONCURRENT_CALLS);
-  const each = <Item>(items: Item[], read: (item: Item) => Promise<void>) =>
+  const each = <Item extends { slug: string }>(
+    kind: LeftOutKind,
+    items: Item[],
+    read: (item: Item) => Promise<unknown>,
+  ) =>
     limit.map(items, async (item) => {
-      await read(item);
+      await leftOut.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
   const slugs = lists?.products.map(({ slug }) => slug) ?? before.products;
   const listed = new Set(slugs);
   const discounted = new Set(reading.read('discounted', language, '') ?? []);
   await Promise.all([
-    each(now.categories, (slug) => reader.members(slug, listed)),
-    each(now.products, async ({ slug }) => {
+    each('category', now.categories, ({ slug }) => reader.members(slug, listed)),
+    each('product', now.products, async ({ slug }) => {
       if (await reader.product(slug)) discounted.add(slug);
       else discounted.delete(slug);
     }),
-    each(now.products, reader.reviews),
-    each(now.posts, reader.post),
+    each('reviews', now.products, reader.reviews),
+    each('post', now.posts, ({ slug }: { slug: string }) => reader.post(slug)),
   ]);
   const inOrder = slugs.filter((slug) => discounted.has(slug));
   reading.put('discounted', language, '', inOrder);

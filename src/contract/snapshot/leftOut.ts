@@ -1,0 +1,98 @@
+import { LANGUAGES } from '../language.ts';
+import { isMissing } from './isMissing.ts';
+import type { Reading } from './refresh.ts';
+
+/** What can be left out: an entry, by its slug, or a whole list. */
+export const LEFT_OUT_KINDS = [
+  ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
+  ...(['categories', 'posts', 'menu'] as const),
+] as const;
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
+/** `missing`: the API says that it has no such page or call. `unlisted`: no list names it. */
+export const LEFT_OUT_REASONS = ['missing', 'unlisted'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** Something that the API names and the shop does without. */
+export interface LeftOut {
+  kind: LeftOutKind;
+  /** A slug; empty for a whole list. */
+  key: string;
+  why: LeftOutReason;
+}
+
+/** Collects what a reading leaves out; the same in all languages, since their pages are linked. */
+export interface LeftOuts {
+  note: (kind: LeftOutKind, key: string, why: LeftOutReason) => void;
+  /** Reads something; notes what the API does not have, and gives `undefined` for it. */
+  unlessMissing: <Value>(
+    kind: LeftOutKind,
+    key: string,
+    read: () => Promise<Value>,
+  ) => Promise<Value | undefined>;
+  /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
+  settle: (reading: Reading) => void;
+  all: () => LeftOut[];
+}
+
+export function createLeftOuts(): LeftOuts {
+  const found = new Map<string, LeftOut>();
+  const note: LeftOuts['note'] = (kind, key, why) => {
+    found.set(`${kind}:${key}`, { kind, key, why });
+  };
+  return {
+    note,
+    unlessMissing: async (kind, key, read) => {
+      try {
+        return await read();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        note(kind, key, 'missing');
+        return undefined;
+      }
+    },
+    settle: (reading) => {
+      takeOut(reading, [...found.values()]);
+      for (const language of LANGUAGES) {
+        const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));
+        const menu = reading.read('menu', language, '') ?? [];
+        const dead = menu.filter(({ slug }) => !listed.has(slug));
+        for (const { slug } of dead) note('menuEntry', slug, 'unlisted');
+        if (dead.length === 0) continue;
+        const alive = menu.filter(({ slug }) => listed.has(slug));
+        reading.put('menu', language, '', alive);
+      }
+    },
+    all: () => [...found.values()],
+  };
+}
+
+function takeOut(reading: Reading, leftOut: readonly LeftOut[]): void {
+  const of = (kind: LeftOutKind) =>
+    new Set(leftOut.filter((each) => each.kind === kind).map(({ key }) => key));
+  const [products, categories, posts] = [of('product'), of('category'), of('post')];
+  const lists = new Set(leftOut.filter(({ key }) => key === '').map(({ kind }) => kind));
+  if (products.size + categories.size + posts.size + lists.size === 0) return;
+  for (const language of LANGUAGES) {
+    const without = (
+      kind: 'products' | 'discounted' | 'members' | 'posts',
+      out: ReadonlySet<string>,
+      key = '',
+    ) => {
+      const slugs = reading.read(kind, language, key) ?? [];
+      const rest = slugs.filter((slug) => !out.has(slug));
+      if (rest.length < slugs.length) reading.put(kind, language, key, rest);
+    };
+    const all = reading.read('categories', language, '') ?? [];
+    const out = lists.has('categories') ? new Set(all.map(({ slug }) => slug)) : categories;
+    const rest = all.filter(({ slug }) => !out.has(slug));
+    if (rest.length < all.length) reading.put('categories', language, '', rest);
+    for (const { slug } of rest) without('members', products, slug);
+    without('products', products);
+    without('discounted', products);
+    without('posts', lists.has('posts') ? new Set(reading.read('posts', language, '')) : posts);
+    for (const slug of out) reading.drop('members', language, slug);
+    for (const slug of products) reading.drop('product', language, slug);
+    for (const slug of posts) reading.drop('post', language, slug);
+  }
+}
