@@ -65,7 +65,9 @@ describe('a store of snapshots', () => {
   it('keeps what a reading of a part did not ask for', async () => {
     const store = openStore();
     const first = await take(store, { rings: ['a'], pens: ['b'] });
-    const next = await store.take(5, async (draft) => draft.put('members', 'en', 'pens', ['c']));
+    const next = await store.take(5, async (draft) => {
+      draft.put('members', 'en', 'pens', ['c']);
+    });
     const { read, takenAt } = store.source(next);
     expect([read('members', 'en', 'rings'), read('members', 'en', 'pens')]).toEqual([['a'], ['c']]);
     expect(takenAt).toBe(5);
