@@ -13,6 +13,7 @@ import { placeErrorPages } from './errorPages.ts';
 import type { AcceptedCounts } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import type { Manifest } from './manifest.ts';
+import { offerFacts } from './offerGuard.ts';
 import type { PublishStage } from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
@@ -81,7 +82,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     await compressFolder(outDir);
     const linked = linkDefaultLanguage(outDir);
     const shop = store.source(snapshot);
-    const build = { buildId, code };
+    const build = { buildId, code, offers: offerFacts(shop, DEFAULT_LANGUAGE) };
     const manifest = writeManifest(outDir, shop, build, nextOfferChange(shop));
     replaceFolder(outDir, dist);
     return { manifest, pages: rendered + linked, leftOut };

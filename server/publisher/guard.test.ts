@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/language.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
 import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 import { fakeShop } from '../../src/contract/testing/fakeShop.ts';
 import { type AcceptedCounts, countsOf, HeldBack, type Noun, refuseLoss } from './guard.ts';
@@ -100,13 +101,11 @@ describe('refuseLoss', () => {
     for (const language of ['en', 'zh'] as const) {
       shop.put('products', language, '', Array(79).fill('ring'));
     }
-    const gone = (count: number) =>
-      Array.from({ length: count }, (_, key) => ({
-        ...({ kind: 'product', why: 'missing' } as const),
-        key: String(key),
-      }));
-    const refuse = (count: number) => () =>
-      refuseLoss(shop, { before: () => undefined, leftOut: gone(count) });
+    const refuse = (count: number) => () => {
+      const leftOut = createLeftOuts();
+      for (let key = 0; key < count; key += 1) leftOut.note('product', String(key), 'missing');
+      refuseLoss(shop, { before: () => undefined, leftOut });
+    };
     expect(refuse(19)).not.toThrow();
     expect(refuse(21)).toThrow('only 79 products');
   });

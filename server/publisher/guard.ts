@@ -4,14 +4,29 @@ import {
   type Language,
   languagePrefix,
 } from '../../src/contract/language.ts';
-import type { LeftOut, LeftOutKind } from '../../src/contract/snapshot/leftOut.ts';
+import { cents, formatPrice } from '../../src/contract/money.ts';
+import {
+  createLeftOuts,
+  type LeftOut,
+  type LeftOutKind,
+  type LeftOuts,
+} from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { leftOutLines } from './leftOutMessages.ts';
 import type { Manifest } from './manifest.ts';
+import { type OfferRules, suddenOffers } from './offerGuard.ts';
 
 /** What a shop holds and must not lose unnoticed. */
 export const NOUNS = ['products', 'categories', 'posts'] as const;
 export type Noun = (typeof NOUNS)[number];
+
+/** What its products are offered for, and must not change at once without anybody's yes. */
+const OFFER_NOUNS = ['available', 'priced', 'middlePrice'] as const;
+export type OfferNoun = (typeof OFFER_NOUNS)[number];
+
+export const LOSS_NOUNS = [...NOUNS, ...OFFER_NOUNS] as const;
+export type LossNoun = (typeof LOSS_NOUNS)[number];
 
 const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
   products: { call: 'GET /api/productsList', page: '/', entry: 'product' },
@@ -24,27 +39,33 @@ export const MOST_LOSS_PERCENT = 20;
 /** So few may go, whatever part of it they are; but not the last ones. */
 const FEW = 2;
 
-/** What is gone of a noun in a language; `before` is null where nothing was published yet. */
+/**
+ * What is gone of a noun in a language, or how the middle price rose (in cents); `before` is null
+ * where nothing was published yet.
+ */
 export interface Loss {
-  noun: Noun;
+  noun: LossNoun;
   language: Language;
   before: number | null;
   now: number;
 }
 
 /** For each noun, down to how many a person has agreed to. */
-export type AcceptedCounts = Partial<Record<Noun, number>>;
+export type AcceptedCounts = Partial<Record<LossNoun, number>>;
 
 /** A person has agreed to whatever is gone. */
-export const EVERY_LOSS: AcceptedCounts = { products: 0, categories: 0, posts: 0 };
+export const EVERY_LOSS: AcceptedCounts = Object.fromEntries(LOSS_NOUNS.map((noun) => [noun, 0]));
 
 /** A shop that lost more than it should: it waits for a person to say that this is right. */
 export class HeldBack extends BuildStopped {
   readonly losses: Loss[];
+  /** What the API names and does not have, which may be why. */
+  readonly leftOut: LeftOut[];
 
-  constructor(losses: [Loss, ...Loss[]]) {
-    super(lossWords(losses[0]));
+  constructor(losses: [Loss, ...Loss[]], leftOut: LeftOut[] = []) {
+    super([lossWords(losses[0]), ...leftOutLines(leftOut, 'en')].join(' '));
     this.losses = losses;
+    this.leftOut = leftOut;
   }
 }
 
@@ -61,7 +82,9 @@ export interface LossRules {
   /** What the shop held before in a language; `undefined` where nothing was published yet. */
   before: (language: Language) => Manifest['counts'] | undefined;
   /** What the API lists and does not have: all that a first shop can lose. */
-  leftOut?: readonly LeftOut[];
+  leftOut?: Pick<LeftOuts, 'all' | 'note'>;
+  /** What the products were offered for before, and how many changed. */
+  offers?: Pick<OfferRules, 'before' | 'changed'>;
   mostPercent?: number | undefined;
   accepted?: AcceptedCounts | undefined;
 }
@@ -72,9 +95,10 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { mostPercent = MOST_LOSS_PERCENT, accepted = {}, leftOut = [] } = rules;
-  const leftOutOf = (noun: Noun) => leftOut.filter(({ kind }) => kind === LISTS[noun].entry).length;
-  const losses = LANGUAGES.flatMap((language) => {
+  const { mostPercent = MOST_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
+  const leftOutOf = (noun: Noun) =>
+    leftOut.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
+  const losses: Loss[] = LANGUAGES.flatMap((language) => {
     const now = countsOf(shop, language);
     const before = rules.before(language);
     return NOUNS.filter((noun) => {
@@ -85,18 +109,43 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
       return gone > FEW && gone * 100 > had * mostPercent;
     }).map((noun) => ({ noun, language, before: before?.[noun] ?? null, now: now[noun] }));
   });
-  const [first, ...others] = losses;
-  if (first) throw new HeldBack([first, ...others]);
+  const offers = rules.offers ? suddenOffers(shop, { ...rules.offers, leftOut }) : [];
+  const refused = offers.filter(
+    ({ noun, now }) => now < (accepted[noun] ?? Number.POSITIVE_INFINITY),
+  );
+  const [first, ...others] = [...losses, ...refused];
+  if (first) throw new HeldBack([first, ...others], leftOut.all());
 }
 
 function lossWords({ noun, language, before, now }: Loss): string {
+  if (!isCounted(noun)) return `${offerWords(noun, language, before, now)} ${ACCEPT}`;
   const { call, page } = LISTS[noun];
   const answered = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
   const had = before ? `, where there were ${before} before` : '';
   return (
     `${call} answered ${answered} in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
-    'If that is right, run the command again with -- --accept-loss.'
+    ACCEPT
   );
+}
+
+const ACCEPT = 'If that is right, run the command again with -- --accept-loss.';
+
+const isCounted = (noun: LossNoun): noun is Noun => NOUNS.some((counted) => counted === noun);
+
+function offerWords(
+  noun: OfferNoun,
+  language: Language,
+  before: number | null,
+  now: number,
+): string {
+  if (noun === 'middlePrice') {
+    const [old, risen] = [before ?? 0, now].map((price) => formatPrice(cents(price)));
+    return `The middle price of the products is ${risen} in language ${language}, where it was ${old} before: the API may send cents where dollars are expected.`;
+  }
+  const [all, could] = { available: ['sold out', 'be bought'], priced: ['free', 'cost something'] }[
+    noun
+  ];
+  return `All products are ${all} in language ${language}, where ${before} could ${could} before.`;
 }
 
 /** Reads `PUBLISH_MOST_LOSS`, percent; throws with words for people where it is not. */

@@ -1,5 +1,5 @@
 import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
-import type { LeftOut, LeftOutKind } from '../../src/contract/snapshot/leftOut.ts';
+import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
 
 /** So many are named; the others are counted. */
 const MAX_NAMED = 20;
@@ -7,13 +7,13 @@ const MAX_NAMED = 20;
 interface LeftOutMessages {
   title: (count: number) => string;
   more: (count: number) => string;
-  missing: Record<LeftOutKind, (key: string) => string>;
-  unlisted: (key: string) => string;
+  missing: Record<Exclude<LeftOutKind, 'shop'>, (key: string) => string>;
+  others: Record<Exclude<LeftOutReason, 'missing'>, (key: string) => string>;
 }
 
 const MESSAGES: ByLanguage<LeftOutMessages> = {
   en: {
-    title: (count) => `${count} left out`,
+    title: (count) => `Left out or doubtful: ${count}`,
     more: (count) => `and ${count} more`,
     missing: {
       product: (key) => `Product ${key} is listed, but the API says that it has no such product.`,
@@ -26,10 +26,20 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       posts: () => 'The API has no call for articles: the blog is empty.',
       menu: () => 'The API has no call for the menu: it is empty.',
     },
-    unlisted: (key) => `The menu names category ${key}, which is not listed.`,
+    others: {
+      unlisted: (key) => `The menu names category ${key}, which is not listed.`,
+      slug: (key) =>
+        `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
+      duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      available: () =>
+        'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
+      priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
+      middlePrice: () =>
+        'Prices look as if they were in cents, and are shown as dollars. If the API sends cents, let it send dollars.',
+    },
   },
   zh: {
-    title: (count) => `略去 ${count} 项`,
+    title: (count) => `略去或存疑 ${count} 项`,
     more: (count) => `另有 ${count} 项`,
     missing: {
       product: (key) => `列表中有商品 ${key}，但接口表示没有这件商品。`,
@@ -41,11 +51,19 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       posts: () => '接口没有文章，博客为空。',
       menu: () => '接口没有菜单，菜单为空。',
     },
-    unlisted: (key) => `菜单中的分类 ${key} 不在分类列表中。`,
+    others: {
+      unlisted: (key) => `菜单中的分类 ${key} 不在分类列表中。`,
+      slug: (key) =>
+        `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
+      duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
+      priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
+      middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',
+    },
   },
 };
 
-/** How many entries a publish left out. */
+/** How many entries a publish left out, or doubts. */
 export const leftOutTitle = (count: number, language: Language): string =>
   inLanguage(MESSAGES, language).title(count);
 
@@ -57,7 +75,8 @@ export function leftOutLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why }) => {
-    return why === 'missing' ? messages.missing[kind](key) : messages[why](key);
+    if (why !== 'missing') return messages.others[why](key);
+    return kind === 'shop' ? '' : messages.missing[kind](key);
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;
 }

@@ -12,6 +12,10 @@ const manifest = v.object({
   /** ISO time of the next start or end of a promotion; then the pages must be made again. */
   nextPromotionBoundary: v.nullable(v.string()),
   counts: v.object({ products: v.number(), categories: v.number(), posts: v.number() }),
+  /** What its products are offered for, for builds, which have no snapshot of the one before. */
+  offers: v.optional(
+    v.object({ available: v.number(), priced: v.number(), middlePrice: v.number() }),
+  ),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
 

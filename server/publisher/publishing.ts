@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
 import { createTightening } from './compress/tightening.ts';
 import type { DeskState, RunningPublish } from './desk/deskState.ts';
 import type { EditorSessions } from './desk/editorSessions.ts';
@@ -137,10 +138,19 @@ export function openPublishing(options: PublishingOptions): Publishing {
         alarm.set();
         throw error;
       }
-      const losses = error instanceof HeldBack ? error.losses : [];
+      const { losses = [], leftOut = [] } = error instanceof HeldBack ? error : {};
       const message = options.explain(error);
       const release = publisher.releases().live;
-      end({ outcome: losses.length > 0 ? 'held' : 'failed', message, losses, release }, null);
+      end(
+        {
+          outcome: losses.length > 0 ? 'held' : 'failed',
+          message,
+          losses,
+          release,
+          ...leftOutOf(leftOut),
+        },
+        null,
+      );
       throw error;
     }
   }
@@ -223,10 +233,16 @@ function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began
     ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
     ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
     addresses: rendered.slice(0, MOST_ADDRESSES),
-    ...{ leftOut: leftOut.slice(0, MOST_ADDRESSES), leftOutCount: leftOut.length },
+    ...leftOutOf(leftOut),
     ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
   };
 }
+
+/** The first of them are told. */
+const leftOutOf = (leftOut: readonly LeftOut[]) => ({
+  leftOut: leftOut.slice(0, MOST_ADDRESSES),
+  leftOutCount: leftOut.length,
+});
 
 const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
   release === live &&

@@ -13,15 +13,17 @@ import {
   optionalText,
   price,
   requiredText,
+  soldOut,
+  stockStatus,
   text,
 } from './values.ts';
 
 describe('flag', () => {
-  it.each([true, 1, -1, '1', 'true', 'TRUE', 'yes', 2.5])('is set by %j', (value) => {
+  it.each([true, 1, -1, '1', 'true', 'TRUE', 'yes', 'Y', 'on', 2.5])('is set by %j', (value) => {
     expect(v.parse(flag, value)).toBe(true);
   });
 
-  it.each([false, 0, -0, '0', 'false', 'False', '', null, undefined])(
+  it.each([false, 0, -0, '0', 'false', 'False', '', ' ', '0.0', 'N', 'no', 'OFF', null, undefined])(
     'is not set by %j',
     (value) => {
       expect(v.parse(flag, value)).toBe(false);
@@ -30,6 +32,32 @@ describe('flag', () => {
 
   it.each([{}, []])('refuses %j', (value) => {
     expect(v.is(flag, value)).toBe(false);
+  });
+});
+
+describe('what is said of stock', () => {
+  it.each([true, 1, 'Y', 'sold_out', 'Sold out', 'out-of-stock', 'OutOfStock', '售罄'])(
+    'sold_out is true for %j',
+    (value) => expect(v.parse(soldOut, value)).toBe(true),
+  );
+
+  it.each([false, 0, 'N', 'in_stock', 'In stock', 'available', '', null, undefined])(
+    'sold_out is false for %j',
+    (value) => expect(v.parse(soldOut, value)).toBe(false),
+  );
+
+  it.each([true, 1, 'Y', 'active', 'in_stock', 'available', 'on sale', '有货'])(
+    'status is true for %j',
+    (value) => expect(v.parse(stockStatus, value)).toBe(true),
+  );
+
+  it.each([false, 0, 'N', 'no', 'inactive', 'out_of_stock', 'Sold Out', 'draft', '下架', ''])(
+    'status is false for %j',
+    (value) => expect(v.parse(stockStatus, value)).toBe(false),
+  );
+
+  it.each([null, undefined])('status %j says neither', (value) => {
+    expect(v.parse(stockStatus, value)).toBeNull();
   });
 });
 

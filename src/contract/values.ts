@@ -47,16 +47,39 @@ export const numeric = v.pipe(
 );
 
 const flagAsSent = v.union([v.boolean(), v.number(), v.string()]);
-const isTruth = (value: boolean | number | string) =>
-  !['', '0', 'false'].includes(String(value).toLowerCase());
+const NO = ['false', 'f', 'no', 'n', 'off', 'null', 'none'];
+const IN_STOCK = ['instock', 'available', 'active', 'enabled', 'onsale', '有货', '在售'];
+const OUT_OF_STOCK = [
+  ...['outofstock', 'soldout', 'unavailable', 'inactive', 'disabled', 'discontinued'],
+  ...['draft', 'archived', 'hidden', 'deleted', '缺货', '无货', '售罄', '下架', '已下架'],
+];
 
-/** Truthiness as servers write it: `1`, `"1"`, `true`; `0`, `"0"`, `"false"`, `""` and absence are false. */
-export const flag = v.pipe(v.nullish(flagAsSent, false), v.transform(isTruth));
+/** Anything but zero, nothing or one of these; `Sold out`, `sold-out` and `SOLD_OUT` are one. */
+const unless = (spellings: readonly string[]) => (value: boolean | number | string) => {
+  const spelling = String(value)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+  return Number(spelling) !== 0 && !spellings.includes(spelling);
+};
 
-/** The same, where absence means `null`: the server says neither. */
-export const flagOrNull = v.pipe(
+/**
+ * Truthiness as servers write it: `1`, `"1"`, `"Y"`, `true`; `0`, `"0"`, `"N"`, `"false"`, `""` and
+ * absence are false.
+ */
+export const flag = v.pipe(v.nullish(flagAsSent, false), v.transform(unless(NO)));
+
+/** Whether something is sold out, which servers also say as its stock: `"in_stock"` is false. */
+export const soldOut = v.pipe(
+  v.nullish(flagAsSent, false),
+  v.transform(unless([...NO, ...IN_STOCK])),
+);
+
+const isInStock = unless([...NO, ...OUT_OF_STOCK]);
+
+/** Whether something is in stock: `"out_of_stock"` is false; absent means `null`. */
+export const stockStatus = v.pipe(
   v.nullish(flagAsSent, null),
-  v.transform((value) => (value === null ? null : isTruth(value))),
+  v.transform((value) => (value === null ? null : isInStock(value))),
 );
 
 const MOMENT =

@@ -106,7 +106,7 @@ const en: DeskWords = {
   lost: (noun, language, before, now) =>
     `${noun} (${language}): ${now}${before === null ? '' : `, and ${before} before`}`,
   heldHint:
-    'The shop lost a good part of what it held, which is more often a fault than a wish. What was live before is live still. If this is right, say so; if not, mend it in the shop: it is read again by itself.',
+    'The shop lost a good part of what it held, or offers all of it otherwise, which is more often a fault than a wish. What was live before is live still. If this is right, say so; if not, mend it in the shop: it is read again by itself.',
   accept: 'This is right: publish',
   failed: 'The last publish failed',
   failedHint: 'What was live before is live still. It is tried again by itself.',
@@ -195,7 +195,7 @@ const zh: DeskWords = {
   lost: (noun, language, before, now) =>
     `${noun}（${language}）：现有 ${now}${before === null ? '' : `，此前 ${before}`}`,
   heldHint:
-    '商店的内容少了很多，这多半是故障而非本意。线上仍是原来的页面。如果确实如此，请确认；如果不是，请在商店中修正，系统会自动重新读取。',
+    '商店的内容少了很多，或全部商品的价格或库存突然变化，这多半是故障而非本意。线上仍是原来的页面。如果确实如此，请确认；如果不是，请在商店中修正，系统会自动重新读取。',
   accept: '确认无误，发布',
   failed: '上一次发布失败',
   failedHint: '线上仍是原来的页面。系统会自动重试。',
@@ -242,9 +242,3 @@ const zh: DeskWords = {
 };
 
 export const DESK_WORDS: ByLanguage<DeskWords> = { en, zh };
-
-/** The names of what is lost. */
-export const LOSS_NAMES: ByLanguage<Record<Noun, string>> = {
-  en: { products: 'Products', categories: 'Categories', posts: 'Articles' },
-  zh: { products: '商品', categories: '分类', posts: '文章' },
-};

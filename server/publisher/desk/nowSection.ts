@@ -7,7 +7,8 @@ import {
 } from '../../../src/contract/language.ts';
 import { STAGES } from '../publishReport.ts';
 import type { DeskState } from './deskState.ts';
-import { DESK_WORDS, LOSS_NAMES } from './deskWords.ts';
+import { DESK_WORDS } from './deskWords.ts';
+import { LOSS_NAMES } from './lossNames.ts';
 import type { LogEntry } from './publishLog.ts';
 
 /** What is being published, what waits for a person, and the buttons for it. */
@@ -41,12 +42,16 @@ function heldNotice({ id, losses }: LogEntry, language: Language) {
 <p><strong>${words.held}</strong></p>
 <ul>${losses.map(
     (loss) =>
-      html`<li>${words.lost(names[loss.noun], isLanguage(loss.language) ? languageName(loss.language, language) : loss.language, loss.before, loss.now)}</li>`,
+      html`<li>${words.lost(names[loss.noun], isLanguage(loss.language) ? languageName(loss.language, language) : loss.language, amount(loss, loss.before), amount(loss, loss.now) ?? 0)}</li>`,
   )}</ul>
 <p>${words.heldHint}</p>
 <form method="post" action="/desk/accept"><input type="hidden" name="id" value="${id}"><button class="quiet">${words.accept}</button></form>
 </div>`;
 }
+
+/** Prices are in cents, and are shown in dollars. */
+const amount = ({ noun }: LogEntry['losses'][number], number: number | null) =>
+  noun === 'middlePrice' && number !== null ? number / 100 : number;
 
 function problem(title: string, { message }: LogEntry, hint: string) {
   return html`<div class="notice problem" role="alert"><p><strong>${title}</strong></p><p lang="en">${message}</p><p>${hint}</p></div>`;

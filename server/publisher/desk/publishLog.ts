@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot/leftOut.ts';
-import { NOUNS } from '../guard.ts';
+import { LOSS_NOUNS } from '../guard.ts';
 import { WISHERS } from '../triggers/wishes.ts';
 
 const MOST_KEPT = 200;
@@ -56,7 +56,7 @@ const entry = v.object({
   /** What the shop lost, where it was held back. */
   losses: v.array(
     v.object({
-      ...{ noun: v.picklist(NOUNS), language: v.string() },
+      ...{ noun: v.picklist(LOSS_NOUNS), language: v.string() },
       ...{ before: v.nullable(count), now: count },
     }),
   ),

@@ -9,6 +9,7 @@ import { type Changed, refreshShop } from '../../../src/contract/snapshot/refres
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
 import { readManifest } from '../manifest.ts';
+import { offerFacts } from '../offerGuard.ts';
 import type { LastSnapshot, ShopStore } from '../store/shopStore.ts';
 import type { Hint } from '../triggers/wishes.ts';
 import type { ConditionalFetch } from './conditionalFetch.ts';
@@ -61,6 +62,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const last = store.last();
   const before = (language: Language) =>
     last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
+  const offersBefore = (language: Language) =>
+    last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
   const leftOut = createLeftOuts();
   try {
     const snapshot = await store.take(Date.now(), async (draft) => {
@@ -76,8 +79,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
         draft.dropOthers();
         answers?.prune();
       }
-      const left = leftOut.all();
-      refuseLoss(draft, { before, leftOut: left, mostPercent, accepted });
+      const offers = { before: offersBefore, changed: draft.changedProducts() };
+      refuseLoss(draft, { before, offers, leftOut, mostPercent, accepted });
     });
     return { snapshot, leftOut: leftOut.all() };
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest.ts';
 export function writeManifest(
   release: string,
   shop: ShopSource,
-  build: Pick<Manifest, 'buildId' | 'code'>,
+  build: Pick<Manifest, 'buildId' | 'code' | 'offers'>,
   nextMoment: number | null,
 ): Manifest {
   const manifest: Manifest = {

@@ -13,6 +13,8 @@ export interface Draft extends Reading {
   id: number;
   /** The API's content version, where it tells one. */
   version: string | null;
+  /** How many products differ from the last snapshot, in all languages. */
+  changedProducts: () => number;
   /** Lets go of every item that was not put: the reading was of the whole shop. */
   dropOthers: () => void;
 }
@@ -88,6 +90,7 @@ export function openShopStore(file: string): ShopStore {
 
 function createDraft(database: DatabaseSync, id: number): Draft {
   const put = new Set<string>();
+  let changedProducts = 0;
   const find = database.prepare('select json from object where hash = ?');
   const keep = database.prepare('insert or ignore into object values (?, ?)');
   const known = database.prepare(
@@ -100,6 +103,7 @@ function createDraft(database: DatabaseSync, id: number): Draft {
   return {
     id,
     version: null,
+    changedProducts: () => changedProducts,
     put: (kind, language, key, item) => {
       put.add(itemName(kind, language, key));
       const json = JSON.stringify(item);
@@ -108,6 +112,7 @@ function createDraft(database: DatabaseSync, id: number): Draft {
       keep.run(hash, json);
       end.run(id, kind, language, key);
       begin.run(kind, language, key, id, hash);
+      if (kind === 'product') changedProducts += 1;
       return true;
     },
     read: (kind, language, key) => {

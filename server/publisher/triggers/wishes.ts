@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { NOUNS } from '../guard.ts';
+import { LOSS_NOUNS } from '../guard.ts';
 
 /** What a change was announced for, by its slug or id; a hint, and no more than that. */
 export const hint = v.object({
@@ -23,7 +23,7 @@ const wished = v.object({
   /** How often what the hints announce was looked for in vain. */
   tries: v.optional(v.number(), 0),
   /** What a person has agreed to that the shop has lost. */
-  accepted: v.optional(v.partial(v.object(v.entriesFromList(NOUNS, v.number())))),
+  accepted: v.optional(v.partial(v.object(v.entriesFromList(LOSS_NOUNS, v.number())))),
   readsAll: v.optional(v.boolean()),
   rendersAll: v.optional(v.boolean()),
   /** Another release was made live, and is to be sent to where releases are sent. */

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { flag, flagOrNull, id, numeric, optionalMoment, optionalText, price } from '../values.ts';
+import {
+  id,
+  numeric,
+  optionalMoment,
+  optionalText,
+  price,
+  soldOut,
+  stockStatus,
+} from '../values.ts';
 
 const discountType = v.pipe(
   v.nullish(v.union([v.picklist(['percentage', 'fixed']), v.literal('')]), null),
@@ -24,8 +32,8 @@ export const offerFields = {
   discount_end_date: optionalMoment,
   start_date: optionalMoment,
   end_date: optionalMoment,
-  sold_out: flag,
-  status: flagOrNull,
+  sold_out: soldOut,
+  status: stockStatus,
 };
 
 /**

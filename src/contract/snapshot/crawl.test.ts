@@ -164,4 +164,30 @@ describe('crawlShop', () => {
     const { read } = await crawled(clientFor);
     expect([read('members', 'en', 'pens'), read('posts', 'en', '')]).toEqual([[], []]);
   });
+
+  it('leaves out slugs that no address can hold, and the second of two products with one', async () => {
+    const odd = (slug: string, id: number) => ({ ...RING, slug, id });
+    const list = [
+      RING,
+      ...['a/b', '50%', '..', 'a?b', '长'.repeat(67)].map(odd),
+      odd('ring', 9),
+      PEN,
+    ];
+    const { clientFor } = fakeShop({ '/api/productsList': () => ({ list, totalPage: 1 }) });
+    const shop = memoryShop();
+    const leftOut = createLeftOuts();
+    await crawlShop({ clientFor, sink: shop, leftOut });
+    expect(shop.read('products', 'en', '')).toEqual(['ring', 'pen']);
+    const names = leftOut.all().map(({ key, why }) => `${key} ${why}`);
+    expect(names).toEqual([
+      ...[
+        'a/b slug',
+        '50% slug',
+        '.. slug',
+        'a?b slug',
+        `${'长'.repeat(67)} slug`,
+        'ring duplicate',
+      ],
+    ]);
+  });
 });

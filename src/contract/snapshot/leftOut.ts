@@ -2,15 +2,23 @@ import { LANGUAGES } from '../language.ts';
 import { isMissing } from './isMissing.ts';
 import type { Reading } from './refresh.ts';
 
-/** What can be left out: an entry, by its slug, or a whole list. */
+/** What can be left out: an entry, by its slug, or a whole list; or what all of a shop is told for. */
 export const LEFT_OUT_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
-  ...(['categories', 'posts', 'menu'] as const),
+  ...(['categories', 'posts', 'menu', 'shop'] as const),
 ] as const;
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
-/** `missing`: the API says that it has no such page or call. `unlisted`: no list names it. */
-export const LEFT_OUT_REASONS = ['missing', 'unlisted'] as const;
+/**
+ * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
+ * no address can hold its slug. `duplicate`: another entry has the same one. The others are doubts
+ * about all products of a first shop: none can be bought, none costs anything, prices look like
+ * cents.
+ */
+export const LEFT_OUT_REASONS = [
+  ...(['missing', 'unlisted', 'slug', 'duplicate'] as const),
+  ...(['available', 'priced', 'middlePrice'] as const),
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** Something that the API names and the shop does without. */
@@ -38,7 +46,7 @@ export interface LeftOuts {
 export function createLeftOuts(): LeftOuts {
   const found = new Map<string, LeftOut>();
   const note: LeftOuts['note'] = (kind, key, why) => {
-    found.set(`${kind}:${key}`, { kind, key, why });
+    found.set(`${kind}:${key}:${why}`, { kind, key, why });
   };
   return {
     note,
@@ -52,7 +60,10 @@ export function createLeftOuts(): LeftOuts {
       }
     },
     settle: (reading) => {
-      takeOut(reading, [...found.values()]);
+      takeOut(
+        reading,
+        [...found.values()].filter(({ why }) => why === 'missing'),
+      );
       for (const language of LANGUAGES) {
         const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));
         const menu = reading.read('menu', language, '') ?? [];

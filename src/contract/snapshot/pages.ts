@@ -1,8 +1,19 @@
 import type { Call, RequestParts } from '../call.ts';
 import { type Client, callName } from '../client.ts';
+import type { Id } from '../values.ts';
 import { BuildStopped, forPage } from './stopped.ts';
 
 const PER_PAGE = 100;
+
+/** Bytes of a slug: names of folders have 255 at most. */
+const MAX_SLUG_BYTES = 200;
+/** What ends or splits a path, or is an escape in one; and what is a folder already. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const NO_SLUG = /[/\\%?#\u0000-\u001f\u007f]|^\.{1,2}$/;
+
+function isAddressable(slug: string): boolean {
+  return !NO_SLUG.test(slug) && new TextEncoder().encode(slug).length <= MAX_SLUG_BYTES;
+}
 
 /** A call whose answer is one page of a list. */
 type PagedCall<Item> = Call & {
@@ -10,15 +21,17 @@ type PagedCall<Item> = Call & {
 };
 
 /**
- * Reads every page of a list. Items that appear on two pages, because the list moved between the
+ * Reads every page of a list, without what has a slug that no address can hold, or another item's
+ * slug: `note` hears of these. Items that appear on two pages, because the list moved between the
  * calls, are taken once. An empty list may count one page or none; an empty page of several stops
  * the build.
  */
-export async function readAllPages<Item extends { slug: string }>(
+export async function readAllPages<Item extends { id: Id; slug: string }>(
   client: Client,
   call: PagedCall<Item>,
   request: RequestParts,
   neededFor: string,
+  note: (slug: string, why: 'slug' | 'duplicate') => void = () => undefined,
 ): Promise<Item[]> {
   const bySlug = new Map<string, Item>();
   for (let page = 1, totalPage = 1; page <= totalPage; page += 1) {
@@ -34,7 +47,12 @@ export async function readAllPages<Item extends { slug: string }>(
         `${name} says it has ${totalPage} pages, but page ${page} is empty (needed for ${neededFor}).`,
       );
     }
-    for (const item of answer.list) bySlug.set(item.slug, item);
+    for (const item of answer.list) {
+      const known = bySlug.get(item.slug);
+      if (!isAddressable(item.slug)) note(item.slug, 'slug');
+      else if (known && String(known.id) !== String(item.id)) note(item.slug, 'duplicate');
+      else bySlug.set(item.slug, item);
+    }
   }
   return [...bySlug.values()];
 }

@@ -6,7 +6,7 @@ import type { MenuCategory } from '../entities/category.ts';
 import { ApiRefusal } from '../errors.ts';
 import { type Language, languagePrefix } from '../language.ts';
 import type { Id } from '../values.ts';
-import type { LeftOuts } from './leftOut.ts';
+import type { LeftOutKind, LeftOutReason, LeftOuts } from './leftOut.ts';
 import { readAllPages } from './pages.ts';
 import type { ShopSink } from './shopItems.ts';
 import { BuildStopped, forPage } from './stopped.ts';
@@ -30,13 +30,18 @@ export async function readLists(
   leftOut: LeftOuts,
 ): Promise<ShopLists> {
   const prefix = languagePrefix(language);
+  const latest = { query: { sort_by: 'latest' } };
+  const noteOf = (kind: LeftOutKind) => (slug: string, why: LeftOutReason) =>
+    leftOut.note(kind, slug, why);
   const [menu = [], categoryList = [], productList, blogList = []] = await Promise.all([
     leftOut.unlessMissing('menu', '', () => readMenu(client)),
     leftOut.unlessMissing('categories', '', () =>
-      readAllPages(client, categories, {}, `${prefix}/shop/`),
+      readAllPages(client, categories, {}, `${prefix}/shop/`, noteOf('category')),
     ),
-    readAllPages(client, productsList, { query: { sort_by: 'latest' } }, `${prefix}/`),
-    leftOut.unlessMissing('posts', '', () => readAllPages(client, blogs, {}, `${prefix}/blog/`)),
+    readAllPages(client, productsList, latest, `${prefix}/`, noteOf('product')),
+    leftOut.unlessMissing('posts', '', () =>
+      readAllPages(client, blogs, {}, `${prefix}/blog/`, noteOf('post')),
+    ),
   ]);
   sink.put('menu', language, '', menu);
   sink.put('categories', language, '', categoryList);

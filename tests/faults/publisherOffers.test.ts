@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { product } from '../../server/commerce-api/testing/fixture.ts';
+import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { type ApiFault, openShopAtWork } from '../publisher/shopAtWork.ts';
+import { expectWhole } from '../publisher/wholeShop.ts';
+import { startApi } from './brokenApi.ts';
+import { contentsOf, runBuild } from './buildCommand.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+interface SentProduct {
+  id: number | string;
+  slug: string;
+  price: number | string;
+  [field: string]: unknown;
+}
+
+const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
+
+/** Sends each product otherwise, in lists and by itself, and lists some more. */
+const sending =
+  (change: (product: SentProduct) => object, ...more: SentProduct[]): ApiFault =>
+  async (path, honest) => {
+    const answer = await honest();
+    if (path.includes('/products/slug/')) return json(change((await answer.json()).data));
+    if (path !== '/api/productsList') return answer;
+    const { data } = await answer.json();
+    return json({ ...data, list: [...data.list.map(change), ...more] });
+  };
+
+const same = (each: SentProduct) => each;
+const NAMES = Array.from({ length: 20 }, (_, number) => `piece-${number}`);
+const openShop = () => openShopAtWork({ products: NAMES.map((name) => product(name)) });
+
+it.each([
+  ['sold out', 'available', (each: SentProduct) => ({ ...each, sold_out: 'Y' })],
+  ['out of stock', 'available', (each: SentProduct) => ({ ...each, status: 'out_of_stock' })],
+  ['free', 'priced', (each: SentProduct) => ({ ...each, price: 0 })],
+  [
+    'in cents',
+    'middlePrice',
+    (each: SentProduct) => ({ ...each, price: Number(each.price) * 100 }),
+  ],
+])(
+  'holds a shop back whose products are suddenly all %s, until a person agrees',
+  async (...test) => {
+    const [, noun, change] = test;
+    const work = await openShop();
+    await work.publish();
+    work.api.fault = sending(change);
+    const held = await work.publish({ readsAll: true });
+    expect(held).toMatchObject({ outcome: 'held', losses: [{ noun, language: 'en' }, { noun }] });
+    const [loss] = held.losses;
+    await expectWhole(work);
+    const accepted = { [noun]: loss?.now ?? 0 };
+    expect(await work.publish({ readsAll: true, accepted })).toMatchObject({
+      outcome: 'published',
+    });
+    expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+  },
+);
+
+it('publishes a first shop that is all sold out, and says so', async () => {
+  const work = await openShop();
+  work.api.fault = sending((each) => ({ ...each, sold_out: 'Y', price: Number(each.price) * 100 }));
+  expect(await work.publish()).toMatchObject({
+    outcome: 'published',
+    leftOut: [
+      { kind: 'shop', why: 'available' },
+      { kind: 'shop', why: 'middlePrice' },
+    ],
+  });
+});
+
+it('leaves out slugs that no address can hold, and the second of two that are the same', async () => {
+  const work = await openShop();
+  const odd = (slug: string) => ({ id: `of ${slug}`, slug, name: 'Odd', price: 1 });
+  work.api.fault = sending(same, ...['a/b', '50%', '..', 'piece-1'].map(odd));
+  expect(await work.publish()).toMatchObject({
+    outcome: 'published',
+    leftOut: [
+      { kind: 'product', key: 'a/b', why: 'slug' },
+      { kind: 'product', key: '50%', why: 'slug' },
+      { kind: 'product', key: '..', why: 'slug' },
+      { kind: 'product', key: 'piece-1', why: 'duplicate' },
+    ],
+  });
+  await expectWhole(work);
+});
+
+it('builds without slugs that no address can hold, and compares with the build before', async () => {
+  const dist = join(await temporaryFolder(), 'dist');
+  let change: (product: SentProduct) => object = same;
+  const many = NAMES.map((slug, id) => ({ id: id + 50, slug, name: slug, price: 20.5 }));
+  const slash = { id: 90, slug: 'a/b', name: 'Odd', price: 1 };
+  const api = await startApi((path, honest) => {
+    const slug = /\/products\/slug\/(.*)/.exec(path)?.[1];
+    const found = many.find((each) => each.slug === slug);
+    if (found) return json(change(found));
+    if (/\/products\/\d+\/reviews/.test(path)) return json({ list: [], totalPage: 0 });
+    if (path !== '/api/productsList') return undefined;
+    return honest().then(async (answer) => {
+      const { data } = await answer.json();
+      return json({ ...data, list: [...data.list, slash, ...many.map(change)] });
+    });
+  });
+  const built = await runBuild(api, dist);
+  expect(built.code, built.errors).toBe(0);
+  expect(built.errors).toContain('“a/b” is left out');
+  const before = contentsOf(dist);
+  change = (each) => ({ ...each, price: Number(each.price) * 100 });
+  const { code, errors } = await runBuild(api, dist);
+  expect(code).toBe(1);
+  expect(errors).toContain('The middle price of the products is $2,050.00 in language en');
+  expect(contentsOf(dist)).toEqual(before);
+});
