@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
@@ -20,6 +19,7 @@ import { failureHandler } from './http/failures.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createRateLimit } from './http/rateLimit.ts';
+import { readBody } from './http/readBody.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { logRequests, type RequestEntry } from './http/requestLog.ts';
 import { type Capacity, shedLoad } from './http/shedding.ts';
@@ -47,9 +47,6 @@ import { type ApiMetrics, createApiMetrics } from './telemetry/metrics.ts';
 import { metricsRoutes } from './telemetry/metricsRoutes.ts';
 import { UPLOAD_PATH, uploadRoutes } from './uploads/uploadRoutes.ts';
 import { vitalRoutes } from './vitals/vitalRoutes.ts';
-
-/** Larger JSON bodies are refused with 413, in bytes. */
-const MOST_BODY_BYTES = 64 * 1024;
 
 /** What the API works on. */
 export interface CommerceApiOptions {
@@ -91,17 +88,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   const services = createServices(options);
   const { database, media, logger, now } = services;
   const api = new Hono<ApiEnv>()
-    .use(
-      freshness,
-      unchanged,
-      except(
-        `/api${UPLOAD_PATH}`,
-        bodyLimit({
-          maxSize: MOST_BODY_BYTES,
-          onError: (context) => refusal(context, 413, 'tooLarge'),
-        }),
-      ),
-    )
+    .use(freshness, unchanged)
     .route('/', productRoutes(database))
     .route('/', categoryRoutes(database))
     .route('/', reviewRoutes(database))
@@ -131,18 +118,21 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     services.metrics.countRequests,
     ...(options.onRequest ? [logRequests(options.onRequest)] : []),
   ];
-  return new Hono<ApiEnv>()
-    .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
-    .use('/api/*', negotiateLanguage, shedLoad(options.capacity))
-    .use('/api/*', crossOrigin(options.origins ?? []))
-    .use('/api/*', async (context, next) => {
-      context.set('client', clientAddress(context, options.trustedProxies ?? 0));
-      await next();
-    })
-    .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
-    .route('/api', api)
-    .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
-    .onError(failureHandler(logger));
+  return (
+    new Hono<ApiEnv>()
+      .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
+      .use('/api/*', negotiateLanguage, crossOrigin(options.origins ?? []))
+      .use('/api/*', async (context, next) => {
+        context.set('client', clientAddress(context, options.trustedProxies ?? 0));
+        await next();
+      })
+      // Uploads are counted by their bytes, see `uploads/uploadRoom.ts`.
+      .use('/api/*', except(`/api${UPLOAD_PATH}`, readBody(), shedLoad(options.capacity)))
+      .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
+      .route('/api', api)
+      .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
+      .onError(failureHandler(logger))
+  );
 }
 
 function createServices(options: CommerceApiOptions): Services {

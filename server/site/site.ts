@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { DEADLINES, type Deadlines, limitBodyTime } from './deadlines.ts';
 import { servePages } from './pages.ts';
 
 /** Addresses that the API answers. */
@@ -18,14 +19,26 @@ export interface SiteOptions {
   api: Answering;
   /** Answers `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
   publisher?: Answering;
+  /** How long requests may take to come, other than usual. */
+  deadlines?: Deadlines;
 }
 
+/** How often Node looks for requests that are late, in ms. */
+const CHECK_MS = 1_000;
+
 /** One HTTP server for the shop's pages and its API. */
-export function createSite({ dist, api, publisher }: SiteOptions): Server {
+export function createSite(options: SiteOptions): Server {
+  const { dist, api, publisher, deadlines = DEADLINES } = options;
   const pages = servePages(dist);
   const answerApi = getRequestListener(api.fetch);
   const answerPublisher = publisher && getRequestListener(publisher.fetch);
-  const server = createServer((request, response) => {
+  const timeouts = {
+    headersTimeout: deadlines.headersMs,
+    requestTimeout: deadlines.uploadMs,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const server = createServer(timeouts, (request, response) => {
+    limitBodyTime(request, deadlines);
     const path = request.url ?? '';
     if (API_PATH.test(path)) {
       void answerApi(request, response);

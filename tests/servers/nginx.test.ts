@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { installNginx } from '../../scripts/test/programs.ts';
-import { openRaw, rawClient } from '../../server/site/testing.ts';
+import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
 import { openAnswering, smallRelease } from './release.ts';
 import { expectSameAnswers } from './sameAnswers.ts';
 
@@ -17,7 +17,8 @@ async function open(api?: string) {
     ({ work, port }) => `include ${writeShippedNginx({ folder, work, port, api: answering })};`,
   );
   onTestFinished(nginx.stop);
-  return { nginx: rawClient(Number(new URL(nginx.url).port)), own: await openRaw(folder) };
+  const port = Number(new URL(nginx.url).port);
+  return { nginx: rawClient(port), port, own: await openRaw(folder) };
 }
 
 describe.skipIf(!hasNginx)('nginx as it ships', () => {
@@ -41,6 +42,17 @@ describe.skipIf(!hasNginx)('nginx as it ships', () => {
     expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(markdown.headers['x-robots-tag']).toBe('noindex');
     expect((await nginx('/shop/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('lets one client leave 50 requests unfinished, and serves everybody else', async () => {
+    const { nginx, port } = await open();
+    const slow = await unfinished(port, 210);
+    expect((await nginx('/api/login', {}, 'GET', undefined, '127.0.0.2')).status).toBe(200);
+    const refused = await nginx('/api/login');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(String(refused.body))).toMatchObject({ code: 503 });
+    const statuses = await slow.finish();
+    expect(statuses.filter((status) => status === 503)).toHaveLength(160);
   });
 
   it('passes on what is no page, with its own headers and who asked', async () => {
