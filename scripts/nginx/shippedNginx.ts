@@ -13,14 +13,18 @@ export interface ShippedPlace {
   port: number;
   /** Origin that answers what is no page. */
   api: string;
+  /** nginx's variable that tells clients apart; a benchmark's all have one address. */
+  client?: string;
 }
 
 /** The lines of `deploy/nginx/vitrine.conf` that say where things are, as they are for a run of it. */
-function placed(text: string, { folder, work, port, api }: ShippedPlace): string {
+function placed(text: string, place: ShippedPlace): string {
+  const { folder, work, port, api, client = '$binary_remote_addr' } = place;
   const places: [shipped: string, here: string][] = [
     ['/etc/nginx/vitrine/', `${work}/`],
     ['/srv/vitrine/dist', folder],
     ['127.0.0.1:4321', new URL(api).host],
+    ['$binary_remote_addr', client],
     ['/var/cache/nginx/vitrine', `${work}/media`],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['  listen [::]:80 backlog=4096;\n', ''],

@@ -47,7 +47,10 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   const shop = await startShop(root, folder, { TRUST_PROXY: '1' });
   const requests = join(folder, 'requests.txt');
   const nginx = await startNginx(({ work, port }) => {
-    const settings = writeShippedNginx({ folder: shop.dist, work, port, api: shop.url });
+    const settings = writeShippedNginx({
+      ...{ folder: shop.dist, work, port, api: shop.url },
+      client: '$http_x_forwarded_for',
+    });
     return `include ${settings};`;
   });
   const lines = [HEAD];
