@@ -118,21 +118,19 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     services.metrics.countRequests,
     ...(options.onRequest ? [logRequests(options.onRequest)] : []),
   ];
-  return (
-    new Hono<ApiEnv>()
-      .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
-      .use('/api/*', negotiateLanguage, crossOrigin(options.origins ?? []))
-      .use('/api/*', async (context, next) => {
-        context.set('client', clientAddress(context, options.trustedProxies ?? 0));
-        await next();
-      })
-      // Uploads are counted by their bytes, see `uploads/uploadRoom.ts`.
-      .use('/api/*', except(`/api${UPLOAD_PATH}`, readBody(), shedLoad(options.capacity)))
-      .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
-      .route('/api', api)
-      .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
-      .onError(failureHandler(logger))
-  );
+  // Uploads are counted by their bytes, see `uploads/uploadRoutes.ts`.
+  const crowdGuards = except(`/api${UPLOAD_PATH}`, readBody(), shedLoad(options.capacity));
+  return new Hono<ApiEnv>()
+    .use(async (context, next) => {
+      context.set('client', clientAddress(context, options.trustedProxies ?? 0));
+      await next();
+    })
+    .use('/api/*', withHeaders(API_HEADERS), requestId(), ...observers)
+    .use('/api/*', negotiateLanguage, crossOrigin(options.origins ?? []), crowdGuards)
+    .use('/media/*', withHeaders(MEDIA_HEADERS), requestId(), negotiateLanguage)
+    .route('/api', api)
+    .route('/media', mediaRoutes(media, createDerivatives(media, logger), logger))
+    .onError(failureHandler(logger));
 }
 
 function createServices(options: CommerceApiOptions): Services {

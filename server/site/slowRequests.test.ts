@@ -14,7 +14,10 @@ async function open(options: Omit<SiteOptions, 'dist'>) {
 }
 
 it('serves everybody else while one client leaves 210 requests unfinished', async () => {
-  const { app, logged } = await openTestShop({}, { capacity: {}, trustedProxies: 1 });
+  const { app, logged } = await openTestShop(
+    {},
+    { capacity: { turnMs: Number.POSITIVE_INFINITY }, trustedProxies: 1 },
+  );
   const port = await open({ api: app });
   const slow = await unfinished(port, 210, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
   const ask = rawClient(port);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createUploadRoom } from './uploadRoom.ts';
+import { createClientRoom } from './clientRoom.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILM = 50 * MEGABYTE;
 
 it('has room for two films of one place, and for eight in all', () => {
-  const room = createUploadRoom();
+  const room = createClientRoom({ all: 400 * MEGABYTE, byClient: 110 * MEGABYTE });
   expect(room.enter('a', FILM)).toBeDefined();
   const leave = room.enter('a', FILM);
   expect(room.enter('a', FILM)).toBeUndefined();

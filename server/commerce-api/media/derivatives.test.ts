@@ -6,6 +6,7 @@ import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives, encodeRendition } from './derivatives.ts';
 import type { Rendition } from './rendition.ts';
 
+const requester = { client: 'a', signal: new AbortController().signal };
 const logger = { error: () => undefined };
 
 function rendition(width: number): Rendition {
@@ -31,7 +32,7 @@ async function gatedDerivatives() {
     media,
     counts,
     release: gate.resolve,
-    make: (width: number) => derivatives(file, rendition(width)),
+    make: (width: number) => derivatives(file, rendition(width), requester),
   };
 }
 
@@ -64,8 +65,8 @@ describe('derivatives', () => {
     const derivatives = createDerivatives(media, logger, (path, wanted) =>
       failing ? Promise.reject(new Error('no memory')) : encodeRendition(path, wanted),
     );
-    await expect(derivatives(file, rendition(40))).rejects.toThrow('no memory');
+    await expect(derivatives(file, rendition(40), requester)).rejects.toThrow('no memory');
     failing = false;
-    expect((await derivatives(file, rendition(40))).byteLength).toBeGreaterThan(0);
+    expect((await derivatives(file, rendition(40), requester)).byteLength).toBeGreaterThan(0);
   });
 });

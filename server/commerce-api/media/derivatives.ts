@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { Busy } from '../http/busy.ts';
+import { createClientRoom } from '../http/clientRoom.ts';
 import type { Logger } from '../http/logger.ts';
 import { drawPreview } from './drawPreview.ts';
 import { fileExists, writeWhole } from './files.ts';
@@ -16,34 +18,84 @@ const MOST_ENCODES = 2;
 /** AVIF's scale of 0 to 9: at 2 it is several times faster than the default for a few percent more bytes. */
 const AVIF_EFFORT = 2;
 
-/** Gives a rendition's bytes, from the cache or freshly made. Rejects where the original is broken. */
-export type Derivatives = (file: MediaFile, rendition: Rendition) => Promise<Uint8Array>;
+/** Renditions that may wait at once, in all and of one client; a page shows fewer new images than that. */
+const MAX_WAITING = { all: 200, byClient: 50 };
 
-/** Equal requests at the same time share one encode. A cache that can not be written is logged, and the picture is still served. */
+/** Who waits for a rendition, and until when. */
+export interface Requester {
+  client: string;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
+}
+
+/**
+ * Gives a rendition's bytes, from the cache or freshly made. Rejects when the original is broken,
+ * with `Busy` when too many wait, and with the signal's reason.
+ */
+export type Derivatives = (
+  file: MediaFile,
+  rendition: Rendition,
+  requester: Requester,
+) => Promise<Uint8Array>;
+
+interface Job {
+  made: Promise<Uint8Array>;
+  waiting: number;
+}
+
+/**
+ * Equal requests at the same time share one encode. One that nobody waits for any more is not
+ * started. A cache that can not be written is logged, and the picture is still served.
+ */
 export function createDerivatives(
   media: MediaStore,
   logger: Logger,
   encode: typeof encodeRendition = encodeRendition,
 ): Derivatives {
   const limit = pLimit(MOST_ENCODES);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const jobs = new Map<string, Job>();
+  const room = createClientRoom(MAX_WAITING);
 
   async function make(path: string, file: MediaFile, rendition: Rendition): Promise<Uint8Array> {
-    if (await fileExists(path)) return readFile(path);
-    const content = await limit(async () => encode(await media.bring(file), rendition));
+    const content = await encode(await media.bring(file), rendition);
     await writeWhole(path, content).catch((error: unknown) => {
       logger.error(`${file.key} was served, but could not be kept in the cache.`, { path, error });
     });
     return content;
   }
 
-  return (file, rendition) => {
+  function start(path: string, file: MediaFile, rendition: Rendition): Job {
+    const made = limit(async () => {
+      try {
+        if (job.waiting === 0) throw new Error('Nobody waits for the rendition any more.');
+        return await make(path, file, rendition);
+      } finally {
+        jobs.delete(path);
+      }
+    });
+    const job: Job = { made, waiting: 0 };
+    jobs.set(path, job);
+    return job;
+  }
+
+  return async (file, rendition, { client, signal }) => {
     const path = join(media.cacheFolder, renditionPath(file, rendition));
-    const running = underWay.get(path);
-    if (running) return running;
-    const made = make(path, file, rendition).finally(() => underWay.delete(path));
-    underWay.set(path, made);
-    return made;
+    if (await fileExists(path)) return readFile(path);
+    signal.throwIfAborted();
+    const leave = room.enter(client);
+    if (!leave) throw new Busy();
+    const job = jobs.get(path) ?? start(path, file, rendition);
+    job.waiting += 1;
+    const gone = Promise.withResolvers<never>();
+    const abort = () => gone.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+      return await Promise.race([job.made, gone.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      job.waiting -= 1;
+      leave();
+    }
   };
 }
 

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { Busy } from '../http/busy.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal } from '../http/envelope.ts';
 import type { Logger } from '../http/logger.ts';
@@ -68,11 +69,20 @@ export function mediaRoutes(
 
   async function picture(context: Context<ApiEnv>, file: MediaFile, rendition: Rendition) {
     try {
-      const content = await derivatives(file, rendition);
+      const content = await derivatives(file, rendition, {
+        client: context.get('client'),
+        signal: context.req.raw.signal,
+      });
       return context.body(new Uint8Array(content), 200, {
         'Content-Type': CONTENT_TYPES[rendition.format],
       });
     } catch (error) {
+      if (error instanceof Busy) {
+        context.header('ETag', undefined);
+        throw error;
+      }
+      // Nobody reads the response of a request that was broken off.
+      if (context.req.raw.signal.aborted) return placeholder(context);
       logger.error(`${file.key} could not be made into a picture; the placeholder is shown.`, {
         requestId: context.get('requestId'),
         error,

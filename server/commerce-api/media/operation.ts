@@ -1,4 +1,4 @@
-/** Formats a picture can be asked for in. */
+/** Formats a picture can be sent in; `png` is never asked for. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** What an address asks of a picture. */
@@ -7,7 +7,7 @@ export interface PictureOperation {
   size: { percent: number } | { width: number | null; height: number | null };
   /** `null`: the original's own. */
   format: PictureFormat | null;
-  /** 1 to 100; `null`: the format's own default. */
+  /** `null`: the format's own default. */
   quality: number | null;
   /** Whether the box is filled with the house's ground: a picture for link previews. */
   isFramed?: true;
@@ -25,13 +25,15 @@ const FORMATS = new Map<string, PictureFormat>([
   ['webp', 'webp'],
   ['jpg', 'jpg'],
   ['jpeg', 'jpg'],
-  ['png', 'png'],
 ]);
+
+/** What pages of this and older releases ask for; no other quality is made. */
+const QUALITIES = [50];
 
 /**
  * Reads the part of Tencent COS's picture syntax that the shop uses:
  * `imageMogr2/thumbnail/!50p`, `/thumbnail/640x`, `x480` or `640x480` (fit within),
- * `/format/avif|webp|jpg|png`, `/quality/N`, `/strip`, in any order; `/pad/1` with `/color/...`,
+ * `/format/avif|webp|jpg`, `/quality/50`, `/strip`, in any order; `/pad/1` with `/color/...`,
  * which is read over, since the ground is always the house's.
  * `query` is what follows the `?`. One that is no picture operation counts as bare;
  * `undefined` means a wrong one.
@@ -54,7 +56,7 @@ export function parseOperation(query: string): PictureOperation | undefined {
       operation.format = format;
     } else if (word === 'quality') {
       const quality = whole(value);
-      if (quality === null || quality > 100) return undefined;
+      if (quality === null || !QUALITIES.includes(quality)) return undefined;
       operation.quality = quality;
     } else if (word === 'pad') {
       if (value === '1') operation.isFramed = true;

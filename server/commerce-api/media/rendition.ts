@@ -3,11 +3,11 @@ import type { PictureFormat, PictureOperation } from './operation.ts';
 import { PREVIEW, PREVIEW_LOOK } from './previewLook.ts';
 
 /**
- * The sizes and qualities pictures come in. Threat: every other number asked for is rounded up
- * to one of these, so that no one can fill the disk by asking for 1,000 widths of one picture.
+ * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
+ * Threat: nobody can fill the disk by asking for 1,000 widths of one picture.
  */
-const SIDES = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2000];
-const QUALITIES = [40, 50, 60, 70, 80, 90];
+const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
+const [NARROWEST = 0] = WIDTHS;
 
 const DEFAULT_QUALITY = { avif: 58, webp: 78, jpg: 80, png: 100 } satisfies Record<
   PictureFormat,
@@ -35,10 +35,7 @@ export function renditionOf(
   operation: PictureOperation,
 ): Rendition {
   const format = operation.format ?? OWN_FORMAT[picture.type] ?? 'png';
-  const quality =
-    operation.quality === null || format === 'png'
-      ? DEFAULT_QUALITY[format]
-      : roundUp(operation.quality, QUALITIES);
+  const quality = operation.quality ?? DEFAULT_QUALITY[format];
   if (operation.isFramed) return { width: PREVIEW.width, format, quality, isFramed: true };
   return { width: widthOf(picture, operation.size), format, quality };
 }
@@ -47,18 +44,18 @@ function widthOf(
   picture: { width: number; height: number },
   size: PictureOperation['size'],
 ): number {
-  if ('percent' in size) {
-    const asked = Math.ceil((picture.width * size.percent) / 100);
-    return Math.min(picture.width, roundUp(asked, SIDES));
-  }
-  const widest = size.width === null ? picture.width : roundUp(size.width, SIDES);
-  const highest = size.height === null ? picture.height : roundUp(size.height, SIDES);
-  const byHeight = Math.floor((highest * picture.width) / picture.height);
-  return Math.max(1, Math.min(picture.width, widest, byHeight, SIDES.at(-1) ?? widest));
+  if ('percent' in size) return roundUp(Math.ceil((picture.width * size.percent) / 100), picture);
+  const widest = roundUp(size.width ?? picture.width, picture);
+  if (size.height === null) return widest;
+  const byHeight = Math.floor((size.height * picture.width) / picture.height);
+  const fitting = WIDTHS.filter((width) => width <= byHeight).at(-1) ?? NARROWEST;
+  return Math.min(picture.width <= byHeight ? picture.width : fitting, widest);
 }
 
-function roundUp(value: number, steps: number[]): number {
-  return steps.find((step) => step >= value) ?? steps.at(-1) ?? value;
+/** The next prepared width, never wider than the picture. */
+function roundUp(value: number, picture: { width: number }): number {
+  const width = WIDTHS.find((one) => one >= value) ?? WIDTHS.at(-1) ?? value;
+  return Math.min(picture.width, width);
 }
 
 /** The cache's name of a rendition, and its ETag: the original's content and what was made of it. */

@@ -6,6 +6,7 @@ import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
 import { createMediaStore, type MediaFile } from './mediaStore.ts';
 
+const requester = { client: 'a', signal: new AbortController().signal };
 const logger = { error: () => undefined };
 
 /** Two machines with one folder of originals, each with sizes of its own of two pictures. */
@@ -18,7 +19,8 @@ async function machines() {
   for (const media of [one, other]) {
     const make = createDerivatives(media, logger);
     for (const file of [gone, stays]) {
-      for (const width of [160, 320]) await make(file, { width, format: 'webp', quality: 78 });
+      for (const width of [160, 320])
+        await make(file, { width, format: 'webp', quality: 78 }, requester);
     }
   }
   const made = async (media: typeof one, { sha256 }: MediaFile) =>

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import pLimit from 'p-limit';
 import { requireCustomer, signedIn } from '../accounts/bearer.ts';
 import { Busy } from '../http/busy.ts';
+import { createClientRoom } from '../http/clientRoom.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
@@ -13,7 +14,6 @@ import { personal } from '../http/personal.ts';
 import { sniff, UnusableMedia } from '../media/sniff.ts';
 import type { Services } from '../services.ts';
 import { prepareUpload } from './prepareUpload.ts';
-import { createUploadRoom } from './uploadRoom.ts';
 
 export const UPLOAD_PATH = '/cos/upload';
 
@@ -23,13 +23,16 @@ const MOST_VIDEO_BYTES = 50 * MEGABYTE;
 /** What multipart adds around the file. */
 const WRAPPING_BYTES = 64 * 1024;
 
+/** Bytes of uploads under way: each is held in memory until it is stored. */
+const MAX_BYTES = { all: 400 * MEGABYTE, byClient: 110 * MEGABYTE };
+
 /** Pictures are unpacked in memory, so only so many at once. */
 const MOST_AT_ONCE = 2;
 
 /** A customer's pictures and films for reviews. */
 export function uploadRoutes(services: Services): Hono<ApiEnv> {
   const atOnce = pLimit(MOST_AT_ONCE);
-  const room = createUploadRoom();
+  const room = createClientRoom(MAX_BYTES);
   const limit = bodyLimit({
     maxSize: MOST_VIDEO_BYTES + WRAPPING_BYTES,
     onError: (context) => refusal(context, 413, 'videoTooLarge'),

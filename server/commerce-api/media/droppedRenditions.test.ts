@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { expect, it, onTestFinished } from 'vitest';
+import { folderWith } from '../../publisher/testing.ts';
+import { closeQuietly, createSite, listen } from '../../site/site.ts';
+import { rawClient } from '../../site/testing.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { failureHandler } from '../http/failures.ts';
+import { picture } from '../testing/picture.ts';
+import { openTestShop } from '../testing/shop.ts';
+import { createDerivatives, encodeRendition } from './derivatives.ts';
+import { mediaRoutes } from './mediaRoutes.ts';
+
+const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200];
+const COUNT = 400;
+
+/** A server whose encodes wait for `gate` and are counted; `X-Client` says who asks. */
+async function open() {
+  const { media } = await openTestShop();
+  const files = await Promise.all(
+    Array.from({ length: COUNT / WIDTHS.length }, async (_, index) =>
+      media.put(await picture(1300 + index, 40), 'products', 'a'),
+    ),
+  );
+  const logged: string[] = [];
+  const logger = { error: (message: string) => void logged.push(message) };
+  const gate = Promise.withResolvers<void>();
+  const counts = { arrived: 0, encoded: 0 };
+  const derivatives = createDerivatives(media, logger, async (...wanted) => {
+    counts.encoded += 1;
+    await gate.promise;
+    return encodeRendition(...wanted);
+  });
+  const allArrived = Promise.withResolvers<void>();
+  const app = new Hono<ApiEnv>()
+    .use(async (context, next) => {
+      context.set('client', context.req.header('X-Client') ?? '');
+      context.set('language', 'en');
+      counts.arrived += 1;
+      if (counts.arrived === COUNT) allArrived.resolve();
+      await next();
+    })
+    .route('/media', mediaRoutes(media, derivatives, logger))
+    .onError(failureHandler(logger));
+  const server = createSite({ dist: folderWith({ 'index.html': '' }), api: app });
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => closeQuietly(server));
+  const paths = files.flatMap(({ key }) =>
+    WIDTHS.map((width) => `/media/${key}?imageMogr2/thumbnail/${width}x/format/webp`),
+  );
+  const late = await media.put(await picture(200, 100), 'products', 'late');
+  const ask = (path: string, client: string) => rawClient(port)(path, { 'X-Client': client });
+  return { port, server, paths, late: `/media/${late.key}`, ask, allArrived, gate, counts, logged };
+}
+
+/** Asks for a path on a connection each; the result drops all, and waits until the server has seen it. */
+async function askAndDrop(
+  server: Server,
+  port: number,
+  requests: [path: string, client: string][],
+) {
+  const sockets: { socket: Socket; closed: Promise<unknown> }[] = [];
+  for (const [path, client] of requests) {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    const [own] = await accepted;
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Client: ${client}\r\n\r\n`);
+    const closed = new Promise((done) => own.once('close', done));
+    sockets.push({ socket, closed });
+  }
+  return async () => {
+    for (const { socket } of sockets) socket.destroy();
+    await Promise.all(sockets.map(({ closed }) => closed));
+  };
+}
+
+it('makes nothing for requests that were dropped before it was their turn', async () => {
+  const { port, server, paths, late, ask, allArrived, gate, counts, logged } = await open();
+  const drop = await askAndDrop(
+    server,
+    port,
+    paths.map((path, index) => [path, `client ${index % 20}`]),
+  );
+  await allArrived.promise;
+  await drop();
+  const shown = ask(late, 'a buyer');
+  gate.resolve();
+  expect((await shown).status).toBe(200);
+  expect(counts.encoded).toBeLessThanOrEqual(3);
+  expect(logged).toEqual([]);
+});
+
+it('lets one client wait for 50 new renditions at once, and makes those of others', async () => {
+  const { paths, late, ask, allArrived, gate, logged } = await open();
+  const flood = paths.map((path) => ask(path, 'a client'));
+  await allArrived.promise;
+  const shown = ask(late, 'a buyer');
+  gate.resolve();
+  expect((await shown).status).toBe(200);
+  const responses = await Promise.all(flood);
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused.length).toBe(COUNT - 50);
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['10']));
+  expect(new Set(refused.map(({ headers }) => headers['cache-control']))).toEqual(
+    new Set(['no-store']),
+  );
+  expect(logged).toEqual([]);
+});
