@@ -77,7 +77,7 @@ test('a refused order brings new prices, what is left and what is gone onto the 
   const lineOf = ({ name }: ApiProduct) => page.getByRole('listitem', { name, exact: true });
   await expect(lineOf(one)).toContainText('$12.34');
   await expect(lineOf(one)).toContainText('The price has changed');
-  await expect(lineOf(two)).toContainText('Only 3 are left');
+  await expect(lineOf(two)).toContainText('No more than 3 can be ordered now');
   await expect(lineOf(two).getByRole('spinbutton')).toHaveValue('3');
   await expect(lineOf(three)).toContainText('No longer sold');
   const again = page.waitForRequest('**/api/orderCreatViaApi');

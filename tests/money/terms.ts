@@ -80,7 +80,7 @@ export function inCatalogue(id: string, { price, discount, ...window }: Terms): 
   const when = { start: iso(window.start), end: iso(window.end) };
   return product(id, {
     price: cents(price),
-    stock: 200,
+    stock: 400,
     discount: discount && {
       ...(discount.type === 'fixed'
         ? { type: 'fixed', amount: cents(discount.value) }

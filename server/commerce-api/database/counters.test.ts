@@ -19,6 +19,9 @@ async function oldShop(): Promise<string> {
   file.exec(`
     delete from kysely_migration where name > '0021';
     drop table if exists unknown_payment;
+    drop index shop_order_unpaid_of_client;
+    drop index shop_order_of_guest;
+    alter table shop_order drop column unpaid_client;
     create table rate_window (key text primary key, hits integer not null, resets_at text not null);
     create table vital_view (day text, template text, language text, navigation text, views integer);
     create table vital_count (day text, template text, vital text, bucket integer, views integer);

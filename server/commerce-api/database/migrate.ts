@@ -22,6 +22,7 @@ import * as productEdits from './migrations/0019-product-edits.ts';
 import * as policyViolations from './migrations/0020-policy-violations.ts';
 import * as looseCounters from './migrations/0021-loose-counters.ts';
 import * as unknownPayments from './migrations/0022-unknown-payments.ts';
+import * as unpaidItems from './migrations/0023-unpaid-items.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '0020-policy-violations': policyViolations,
   '0021-loose-counters': looseCounters,
   '0022-unknown-payments': unknownPayments,
+  '0023-unpaid-items': unpaidItems,
 };
 
 /** Every change of the tables that this version knows. */

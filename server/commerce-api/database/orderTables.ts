@@ -25,6 +25,8 @@ export interface OrderTables {
     created_at: string;
     /** Until when the goods of an unpaid order are kept. */
     hold_expires_at: string;
+    /** The network address of an unpaid order, as a hash. */
+    unpaid_client: string | null;
   };
   /** A line as it was bought; `unit_cents` is what a piece costs, `list_cents` without discount. */
   order_line: {

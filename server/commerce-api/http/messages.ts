@@ -72,6 +72,10 @@ const MESSAGES = {
     en: 'A price has changed. Please look at your order once more.',
     zh: '商品价格有变动，请再确认一次订单。',
   },
+  tooManyUnpaid: {
+    en: 'The order was not made: you have too many products on hold without payment. Your cart is saved. Please pay for your open orders first, or wait half an hour.',
+    zh: '未能下单：您未付款的商品过多。购物车已保留。请先支付未付款的订单，或半小时后再试。',
+  },
   orderSoldOut: {
     en: 'There are not enough pieces left of a product in your order',
     zh: '订单中有商品库存不足',

@@ -8,10 +8,14 @@ import { type OrderConflict, OrderRefused } from './orderRefused.ts';
 import { type PricedLine, priceLine, totalOf } from './price.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
 import { type Hold, takeStock } from './stock.ts';
+import { limitUnpaid, type UnpaidBy, unpaidClient } from './unpaidItems.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
 const LARGEST_TOTAL = 2_000_000_000;
+
+/** More items left are not told: competitors would read the stock. */
+const MAX_TOLD = 5;
 
 /** Who orders what. */
 export interface OrderRequest {
@@ -45,7 +49,9 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       if (earlier.body_hash !== key?.bodyHash) throw new OrderRefused('idempotencyKeyReused');
       return existingOrder(transaction, earlier.order_id);
     }
-    const lines = await holdAndPrice(transaction, body, now);
+    const client = unpaidClient(request.client);
+    const buyer = { customerId, guestId: request.guestId ?? null, client };
+    const lines = await holdAndPrice(transaction, body, buyer, now);
     const total = totalOf(lines);
     if (total > LARGEST_TOTAL) throw new OrderRefused('orderTooLarge');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
@@ -53,6 +59,7 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     await writeOrder(transaction, {
       id,
       ...owner,
+      client,
       source: body.source,
       language,
       lines,
@@ -75,6 +82,7 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
 async function holdAndPrice(
   transaction: ShopDatabase,
   { items }: OrderBody,
+  buyer: UnpaidBy,
   now: Date,
 ): Promise<PricedLine[]> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
@@ -83,8 +91,10 @@ async function holdAndPrice(
     const product = hold.held.get(product_id);
     return product ? [priceLine(product, quantity, now)] : [];
   });
-  const conflict = conflictOf(items, lines, hold, now);
+  const { overShare, isTooMany } = await limitUnpaid(transaction, buyer, wanted, hold);
+  const conflict = conflictOf(items, lines, hold, overShare, now);
   if (conflict) throw new OrderRefused('orderConflict', conflict);
+  if (isTooMany || overShare.size > 0) throw new OrderRefused('tooManyUnpaid');
   return lines;
 }
 
@@ -93,6 +103,7 @@ function conflictOf(
   items: OrderBody['items'],
   lines: PricedLine[],
   { soldOut, gone }: Hold,
+  overShare: Map<number, number>,
   now: Date,
 ): OrderConflict | undefined {
   const seen = new Map(items.map((item) => [item.product_id, item.unit_price]));
@@ -100,10 +111,15 @@ function conflictOf(
   const prices = onSale
     .filter(({ product, offer }) => seen.get(product.id) !== offer.price)
     .map(({ product, offer }) => ({ product_id: product.id, unit_price: offer.price / 100 }));
-  const short = soldOut.map(({ product }) => ({
-    product_id: product.id,
-    available: Math.max(0, product.stock),
-  }));
+  const short = [
+    ...soldOut.map(({ product }) => [product.id, product.stock] as const),
+    ...[...overShare].filter(([, left]) => left > 0),
+  ]
+    .toSorted(([one], [other]) => one - other)
+    .map(([product_id, left]) => ({
+      product_id,
+      available: Math.min(MAX_TOLD, Math.max(0, left)),
+    }));
   if (prices.length + short.length + gone.length === 0) return undefined;
   return { prices, sold_out: short, gone };
 }

@@ -19,7 +19,7 @@ export async function moveOrder(
   const at = now.toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
-    .set({ state: to })
+    .set({ state: to, unpaid_client: null })
     .where('id', '=', orderId)
     .where('state', 'in', statesBefore(to))
     .$if(to === 'expired', (query) =>

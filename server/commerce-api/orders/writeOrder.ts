@@ -10,6 +10,8 @@ export interface NewOrder {
   id: string;
   customerId: number | null;
   guestId: string | null;
+  /** As `unpaidClient` gives it. */
+  client: string;
   source: string;
   language: Language;
   lines: PricedLine[];
@@ -33,6 +35,7 @@ export async function writeOrder(transaction: ShopDatabase, order: NewOrder): Pr
       total_cents: order.total,
       created_at: now.toISOString(),
       hold_expires_at: new Date(now.getTime() + HOLD_MS).toISOString(),
+      unpaid_client: order.client,
     })
     .execute();
   await transaction

@@ -6,7 +6,7 @@ import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
-import { extendHold, lapsePayment } from './claimPayment.ts';
+import { extendHold, lapsePayment, lockHold } from './claimPayment.ts';
 import { giveOrder } from './giveOrder.ts';
 import { type PaymentRow, paymentsIn } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
@@ -44,7 +44,10 @@ export async function beginPayment(
   const stopped = undecided && stopping(await settle(undecided), order.state);
   if (stopped) return stopped;
   if (earlier.some(({ status }) => status === 'REVIEW')) return { kind: 'review' };
-  if (!(await extendHold(database, order.id, now()))) return closed(database, order);
+  const isHeld = await (earlier.length === 0
+    ? extendHold(database, order.id, now())
+    : lockHold(database, order.id));
+  if (!isHeld) return closed(database, order);
   const open = await openPayment(services, order.id);
   if (open) return { kind: 'begun', paymentId: open.id };
   return createPayment(services, order, earlier.length);

@@ -2,15 +2,12 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 
-/** The goods are kept at least this long for a buyer who is paying, in ms. */
+/** The goods are held at least this long after the first payment was started, in ms. */
 const WHILE_PAYING_MS = 15 * 60 * 1000;
 
-/** However often a payment is begun anew, nobody keeps goods longer than this after ordering, in ms. */
-const LONGEST_HOLD_MS = 3 * 60 * 60 * 1000;
-
 /**
- * Keeps an unpaid order's goods while its buyer pays; gives false where they are not held any
- * more. Of this and the end of the hold, which both update the order's row, exactly one succeeds.
+ * Holds an unpaid order's goods while its buyer pays, for the first payment only: nobody prolongs
+ * a hold by starting payments. Gives false when they are not held any more.
  */
 export async function extendHold(
   transaction: ShopDatabase,
@@ -18,7 +15,6 @@ export async function extendHold(
   now: Date,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + WHILE_PAYING_MS).toISOString();
-  const eldest = new Date(now.getTime() - LONGEST_HOLD_MS).toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable('shop_order')
     .set((builder) => ({
@@ -31,7 +27,20 @@ export async function extendHold(
     }))
     .where('id', '=', orderId)
     .where('state', '=', 'pending_payment')
-    .where('created_at', '>', eldest)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+}
+
+/**
+ * Whether an unpaid order's goods are held, until the transaction's end. Of this and the end of the
+ * hold, which both update the order's row, exactly one succeeds.
+ */
+export async function lockHold(transaction: ShopDatabase, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop_order')
+    .set(({ ref }) => ({ hold_expires_at: ref('hold_expires_at') }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending_payment')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === 1;
 }
@@ -47,7 +56,7 @@ export function claimPayment(
   now: Date,
 ): Promise<PaymentRow | undefined> {
   return inTransaction(database, async (transaction) => {
-    if (!(await extendHold(transaction, order_id, now))) return undefined;
+    if (!(await lockHold(transaction, order_id))) return undefined;
     const at = now.toISOString();
     return transaction
       .updateTable('payment')

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { noteLetter } from '../outbox/outbox.ts';
-import { extendHold } from './claimPayment.ts';
+import { lockHold } from './claimPayment.ts';
 
 /**
  * Takes an order that costs nothing for paid, when its buyer would pay for it. Gives false where
@@ -17,7 +17,7 @@ export function giveOrder(
 ): Promise<boolean> {
   const { id, currency } = order;
   return inTransaction(database, async (transaction) => {
-    if (!(await extendHold(transaction, id, now))) return false;
+    if (!(await lockHold(transaction, id))) return false;
     if (!(await moveOrder(transaction, id, 'paid', now))) return false;
     await noteLetter(transaction, 'order-paid', id, now);
     const who = ownerWord(order);

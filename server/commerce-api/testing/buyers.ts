@@ -18,9 +18,11 @@ const body = JSON.stringify({
   items: [{ product_id: 1, quantity: 1, unit_price: 100 }],
   source: 'Halcyre',
 });
+/** An address of its own for each buyer of each process. */
+const addressOf = (index: number) => `10.${(process.pid >> 8) % 256}.${process.pid % 256}.${index}`;
 const answers = await Promise.all(
-  Array.from({ length: Number(count) }, () =>
-    app.request('/api/orderCreatViaApi', { method: 'POST', body }, connectedFrom('192.0.2.1')),
+  Array.from({ length: Number(count) }, (_, index) =>
+    app.request('/api/orderCreatViaApi', { method: 'POST', body }, connectedFrom(addressOf(index))),
   ),
 );
 console.log(JSON.stringify(answers.map(({ status }) => status)));

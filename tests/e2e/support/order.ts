@@ -46,8 +46,8 @@ async function makeOrder(
 }
 
 /**
- * The product with the most pieces left, so that buying it takes it from no other test. An order
- * of more than there is makes nothing and tells what there is.
+ * A product with five items left or more, so that buying it takes it from no other test. An order
+ * of more than there is makes nothing and tells what there is, up to five.
  */
 export async function wellStocked(
   request: APIRequestContext,
