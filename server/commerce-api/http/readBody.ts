@@ -40,3 +40,11 @@ export function readBody() {
     return next();
   });
 }
+
+/** Refuses a body of more bytes with 413; for routes behind `readBody`. */
+export function maxBody(bytes: number) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const { byteLength } = await context.req.arrayBuffer();
+    return byteLength > bytes ? refusal(context, 413, 'tooLarge') : next();
+  });
+}

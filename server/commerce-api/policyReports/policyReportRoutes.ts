@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { parseJson } from '../../../src/contract/parseJson.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
+import { success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
+import { maxBody } from '../http/readBody.ts';
 import { forPublisher } from '../preview/forPublisher.ts';
 import type { Services } from '../services.ts';
 import { readViolations } from './violation.ts';
@@ -21,12 +21,8 @@ export function policyReportRoutes(
   secret: string | undefined,
 ): Hono<ApiEnv> {
   const limited = limitByClient(rateLimit, 'policyReportsByClient');
-  const small = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
-    onError: (context) => refusal(context, 413, 'tooLarge'),
-  });
   return new Hono<ApiEnv>()
-    .post('/x/policy-reports', limited, small, async (context) => {
+    .post('/x/policy-reports', limited, maxBody(MOST_BODY_BYTES), async (context) => {
       const message = parseJson(await context.req.text());
       for (const violation of readViolations(message)) {
         metrics.policyReports.inc({ directive: violation.directive });

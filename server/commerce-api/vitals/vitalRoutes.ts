@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { VitalsSummary } from '../../../src/contract/calls/vitals.ts';
 import { vitalsMessage } from '../../../src/contract/entities/vitalsMessage.ts';
 import { VITALS } from '../../../src/contract/vitals.ts';
@@ -7,6 +6,7 @@ import { readJson } from '../http/body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
+import { maxBody } from '../http/readBody.ts';
 import { forPublisher } from '../preview/forPublisher.ts';
 import type { Services } from '../services.ts';
 import { p75 } from './percentile.ts';
@@ -24,12 +24,8 @@ export function vitalRoutes(
   secret: string | undefined,
 ): Hono<ApiEnv> {
   const limited = limitByClient(rateLimit, 'vitalsByClient');
-  const small = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
-    onError: (context) => refusal(context, 413, 'tooLarge'),
-  });
   return new Hono<ApiEnv>()
-    .post('/x/vitals', limited, small, async (context) => {
+    .post('/x/vitals', limited, maxBody(MOST_BODY_BYTES), async (context) => {
       const message = await readJson(context, vitalsMessage);
       if (!message.ok) return refusal(context, 422, 'invalidRequest', { errors: message.errors });
       await countView(database, message.value, now());
