@@ -35,6 +35,17 @@ describe('tidying up', () => {
     expect(orders).toEqual([{ state: 'expired' }]);
   });
 
+  it('does the rest when one part fails', async () => {
+    const shop = await openTestShop({ products: [product('a')] });
+    await placeOrder(shop, [[1, 1, 100]], { key: '0123456789abcdef' });
+    shop.pass(31 * DAY);
+    await shop.database.schema.alterTable('session').renameTo('away').execute();
+    const error = await tidyUp(shop.database, shop.media, shop.now()).catch((one: unknown) => one);
+    await shop.database.schema.alterTable('away').renameTo('session').execute();
+    expect(error).toMatchObject({ errors: [{ message: expect.stringContaining('session') }] });
+    expect(await shop.database.selectFrom('order_request').selectAll().execute()).toEqual([]);
+  });
+
   it('goes on every minute, also after a round that failed', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => {

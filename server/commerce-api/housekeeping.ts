@@ -21,19 +21,33 @@ const EVERY_MS = 60_000;
 /** How long a machine may keep what it holds of a file that was removed by another, in ms. */
 const MEDIA_MS = 60 * 60_000;
 
-/** Puts the goods of unpaid orders back on sale, and forgets what nobody needs any more. */
+/**
+ * Puts the goods of unpaid orders back on sale, and forgets what nobody needs any more. What fails
+ * holds nothing else up; throws an `AggregateError` at the end.
+ */
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
-  await releaseExpiredHolds(database, now);
-  await removeOldSessions(database, now);
-  await removeOldResets(database, now);
-  await removeOldWindows(database, now);
-  await removeOldMerges(database, now);
-  await removeOldRequestKeys(database, now);
-  await removeStaleUploads(database, media, now);
-  await removeOldVitals(database, now);
-  await removeOldAudit(database, now);
-  await forgetErasedBuyers(database);
-  await removeOldViolations(database, now);
+  const tasks = [
+    () => releaseExpiredHolds(database, now),
+    () => removeOldSessions(database, now),
+    () => removeOldResets(database, now),
+    () => removeOldWindows(database, now),
+    () => removeOldMerges(database, now),
+    () => removeOldRequestKeys(database, now),
+    () => removeStaleUploads(database, media, now),
+    () => removeOldVitals(database, now),
+    () => removeOldAudit(database, now),
+    () => forgetErasedBuyers(database),
+    () => removeOldViolations(database, now),
+  ];
+  const failures: unknown[] = [];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of it could not be tidied up.');
 }
 
 /**
@@ -50,8 +64,7 @@ export function startHousekeeping(
     EVERY_MS,
     async () => {
       await alone(database, 'housekeeping', async () => {
-        await tidyUp(database, media, new Date());
-        await sweep();
+        await tidyUp(database, media, new Date()).finally(sweep);
       });
     },
     (error) => logger.error('Tidying up failed; it is tried again in a minute.', { error }),

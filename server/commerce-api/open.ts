@@ -94,7 +94,7 @@ export async function openCommerceApi(options: {
     ...{ database, media, logger, ...settings, payments, post, previewSecret, metrics, trace },
     ...{ onRequest: log?.onRequest, ...(seventeenTrack && { seventeenTrack }) },
   });
-  const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn);
+  const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn, logger);
   const stopSweeping = payments && startSweeping(payments, logger);
   const stopHousekeeping = startHousekeeping(database, media, logger);
   return {

@@ -73,7 +73,7 @@ export async function openPayPal(
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
-    await standIn.close();
+    standIn.close();
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sent: Sent[] = [];

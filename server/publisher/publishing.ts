@@ -87,18 +87,20 @@ export function openPublishing(options: PublishingOptions): Publishing {
   });
   const queue = openPublishQueue({
     wishes: control.wishes,
+    onError,
     publish: async (wishes) => {
       await tightening.stop();
       try {
-        await fulfil(wishes);
+        return await fulfil(wishes);
       } finally {
         tightening.begin();
       }
     },
   });
-  const alarm = openAlarm(publisher.nextMoment, () => queue.wish({ by: 'promotion' }));
+  const alarm = openAlarm(publisher.nextMoment, () => queue.wish({ by: 'promotion' }), onError);
   const schedule =
-    options.schedule && openSchedule(options.schedule, () => queue.wish({ by: 'schedule' }));
+    options.schedule &&
+    openSchedule(options.schedule, () => queue.wish({ by: 'schedule' }), onError);
   const watch = openContentWatch({
     version: options.contentVersion,
     onChange: () => queue.wish({ by: 'content' }),
@@ -107,24 +109,29 @@ export function openPublishing(options: PublishingOptions): Publishing {
     onError,
   });
 
-  async function fulfil(wishes: Wish[]): Promise<void> {
+  /** Gives false when it failed, which was told. */
+  async function fulfil(wishes: Wish[]): Promise<boolean> {
     const by = [...new Set(wishes.map((wish) => wish.by))];
-    if (wishes.some((wish) => wish.by === 'person' && !wish.onlySends)) control.pause.set(false);
     const began = Date.now();
-    const isPaused = control.pause.isOn();
-    if (!isPaused) running = { by, began, stage: 'read', done: null, total: null };
-    tell();
     const end = (entry: Partial<NewLogEntry>, report: PublishReport | null) => {
       running = null;
       const whole = { ...logEntry(report), by, began, ended: Date.now(), ...entry };
-      control.log.add(whole);
+      try {
+        control.log.add(whole);
+      } catch (error) {
+        onError(error);
+      }
       onEnd?.(whole, report);
       tell();
     };
     try {
+      if (wishes.some((wish) => wish.by === 'person' && !wish.onlySends)) control.pause.set(false);
+      const isPaused = control.pause.isOn();
+      if (!isPaused) running = { by, began, stage: 'read', done: null, total: null };
+      tell();
       if (isPaused) {
         await publisher.send();
-        return;
+        return true;
       }
       const report = await publisher.publish(together(wishes, options.accepted));
       const again = lookAgain(wishes, report.missing, Date.now());
@@ -132,26 +139,19 @@ export function openPublishing(options: PublishingOptions): Publishing {
       if (report.putOff.length > 0) queue.wish({ by: 'rest' });
       end({}, report);
       alarm.set();
+      return true;
     } catch (error) {
       if (error instanceof Unsent) {
         end({ outcome: 'unsent', message: options.explain(error.cause) }, error.report);
         alarm.set();
-        throw error;
+        return false;
       }
       const { losses = [], leftOut = [] } = error instanceof HeldBack ? error : {};
       const message = options.explain(error);
       const release = publisher.releases().live;
-      end(
-        {
-          outcome: losses.length > 0 ? 'held' : 'failed',
-          message,
-          losses,
-          release,
-          ...leftOutOf(leftOut),
-        },
-        null,
-      );
-      throw error;
+      const outcome = losses.length > 0 ? 'held' : 'failed';
+      end({ outcome, message, losses, release, ...leftOutOf(leftOut) }, null);
+      return false;
     }
   }
 

@@ -48,7 +48,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   const app = createCommerceApi({
     ...{ database, media, logger, now, payments, limits, origins, passwordStrength: WEAK },
   });
-  const closeStandIn = mountStandIn(app, standIn);
+  const closeStandIn = mountStandIn(app, standIn, logger);
   await applyCatalogue(database, media, goods(), { source: 'test', now: now() });
   return {
     answer: async (request) => app.fetch(request),

@@ -45,8 +45,8 @@ export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }
   }
 
   function later(work: Promise<void>): void {
-    underway.add(work);
-    void work.finally(() => underway.delete(work));
+    const ended = work.catch(report).finally(() => underway.delete(ended));
+    underway.add(ended);
   }
 
   return {

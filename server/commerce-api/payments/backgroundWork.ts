@@ -8,6 +8,9 @@ import type { Payments } from './payments.ts';
 /** How often a running shop looks for payments whose end it missed, in ms. */
 const SWEEP_MS = 30_000;
 
+/** How often the sandbox’s waiting webhooks are looked for, in ms. */
+const DELIVER_MS = 1_000;
+
 /**
  * Looks at once, for what a crash left behind, and then again and again. Gives what stops it,
  * which waits for the round under way.
@@ -23,11 +26,22 @@ export function startSweeping(payments: Payments, logger: Logger): () => Promise
   };
 }
 
-/** Lets browsers reach the stand-in, and its webhooks the shop. Gives what closes it. */
-export function mountStandIn(app: Hono<ApiEnv>, standIn: StandIn): () => Promise<void> {
+/** Lets browsers reach the sandbox, and its webhooks the shop. Gives what closes it. */
+export function mountStandIn(
+  app: Hono<ApiEnv>,
+  standIn: StandIn,
+  logger: Logger,
+): () => Promise<void> {
   app.route(PRACTICE_PATH, standIn.app);
-  standIn.startDelivering(async (headers, body) =>
-    app.request('/api/x/payments/webhook', { method: 'POST', headers, body }),
-  );
-  return standIn.close;
+  const deliver = () =>
+    standIn.deliver(async (headers, body) =>
+      app.request('/api/x/payments/webhook', { method: 'POST', headers, body }),
+    );
+  const stop = startRounds(DELIVER_MS, deliver, (error) => {
+    logger.error('Webhooks of test payments were not delivered; it is tried again.', { error });
+  });
+  return async () => {
+    await stop();
+    standIn.close();
+  };
 }

@@ -8,6 +8,16 @@ export interface JsonLog {
   onRequest: (entry: RequestEntry) => void;
 }
 
+/** What may wait while the output can't be written, in bytes; the rest is dropped. */
+const MAX_WAITING_BYTES = 1_000_000;
+
+/** Threat: a full disk under the output would end the shop, since nobody hears of the error. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: MAX_WAITING_BYTES });
+  output.on('error', (error: unknown) => console.error('The log could not be written.', error));
+  return output;
+}
+
 /** One JSON object a line, to the standard output where no other place is named. */
 export function createJsonLog(destination?: DestinationStream): JsonLog {
   const log = pino(
@@ -17,7 +27,7 @@ export function createJsonLog(destination?: DestinationStream): JsonLog {
       formatters: { level: (level) => ({ level }) },
       serializers: { error: pino.stdSerializers.err },
     },
-    destination ?? pino.destination({ sync: true }),
+    destination ?? standardOutput(),
   );
   return {
     logger: { error: (message, details) => log.error(details, message) },

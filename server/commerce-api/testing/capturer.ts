@@ -36,5 +36,5 @@ const payment = await findPayment(database, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}.`);
 const { kind } = await payments.capture(payment);
 console.log(kind);
-await standIn.close();
+standIn.close();
 await database.destroy();

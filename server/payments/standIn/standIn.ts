@@ -13,9 +13,6 @@ export const PRACTICE_PATH = '/practice-payments';
 /** Larger bodies are refused with 413, in bytes. */
 const MOST_BODY_BYTES = 64 * 1024;
 
-/** How often waiting webhooks are looked for, in ms. */
-const DELIVER_MS = 1_000;
-
 /** The stand-in for PayPal: its API, its script, its window, its webhooks. No money moves. */
 export interface StandIn {
   /** To be mounted under `PRACTICE_PATH`. */
@@ -26,9 +23,7 @@ export interface StandIn {
   client: PayPalClient;
   /** Sends the webhooks that are due. */
   deliver(to: Deliver): Promise<void>;
-  /** Does so every second, one round at a time, without keeping the process alive. */
-  startDelivering(to: Deliver): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Opens the stand-in with its memory, a file or `:memory:`. */
@@ -40,28 +35,16 @@ export function openStandIn(path: string, now: () => number = Date.now): StandIn
     .route('/', practiceApi(store, keys, now))
     .route('/', windowRoutes(store, now));
   const credentials = { clientId: PRACTICE_CLIENT_ID, clientSecret: keys.clientSecret };
-  const deliver = (to: Deliver) => deliverEvents(store, keys, to, now);
-  let round = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
   return {
     app,
     credentials,
-    deliver,
+    deliver: (to) => deliverEvents(store, keys, to, now),
     client: createPayPalClient({
       ...credentials,
       baseUrl: 'http://practice.invalid',
       fetch: (url, init) => app.request(url, init),
       now,
     }),
-    startDelivering(to) {
-      timer = setInterval(() => {
-        round = round.then(() => deliver(to));
-      }, DELIVER_MS).unref();
-    },
-    async close() {
-      clearInterval(timer);
-      await round;
-      store.close();
-    },
+    close: store.close,
   };
 }

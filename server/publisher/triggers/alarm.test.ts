@@ -21,10 +21,33 @@ function openTestAlarm(moments: number[]) {
       rings.push(Date.now());
       moments.shift();
     },
+    fail,
   );
 }
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 describe('an alarm', () => {
+  it('tells of a failure, and rings once it is over', async () => {
+    const errors: unknown[] = [];
+    let isFull = true;
+    openAlarm(
+      () => (rings.length > 0 ? null : NOW + 100),
+      () => {
+        if (isFull) throw new Error('database or disk is full');
+        rings.push(Date.now());
+      },
+      (error) => errors.push(error),
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(errors).toHaveLength(1);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rings).toEqual([NOW + 30_100]);
+  });
+
   it('rings at each moment, near or far', async () => {
     openTestAlarm([NOW + 10, NOW + 5_000, NOW + 40 * DAY]);
     await vi.advanceTimersByTimeAsync(41 * DAY);
@@ -40,6 +63,7 @@ describe('an alarm', () => {
     openAlarm(
       () => NOW + 100,
       () => rings.push(Date.now()),
+      fail,
     );
     await vi.advanceTimersByTimeAsync(DAY);
     expect(rings).toEqual([NOW + 100]);

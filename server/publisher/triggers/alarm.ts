@@ -9,21 +9,36 @@ export interface Alarm {
 
 /**
  * Rings when a moment has come, such as the start of a promotion, and then looks for the next one.
- * `next` gives ms since the epoch, or `null` where there is none; a moment rings once.
+ * `next` gives ms since the epoch, or `null` where there is none; a moment rings once. A failure, as
+ * of a full disk, is told to `onError`, and it looks again.
  */
-export function openAlarm(next: () => number | null, ring: () => void): Alarm {
+export function openAlarm(
+  next: () => number | null,
+  ring: () => void,
+  onError: (error: unknown) => void,
+): Alarm {
   let timer: NodeJS.Timeout | null = null;
   let rung: number | null = null;
 
-  const look = () => {
-    if (timer) clearTimeout(timer);
+  /** Rings when it is time; gives the ms until the next moment. */
+  const ringInTime = (): number => {
     let moment = next();
     if (moment !== null && moment !== rung && moment <= Date.now()) {
-      rung = moment;
       ring();
+      rung = moment;
       moment = next();
     }
-    const ahead = moment === null || moment === rung ? LONGEST_MS : moment - Date.now();
+    return moment === null || moment === rung ? LONGEST_MS : moment - Date.now();
+  };
+
+  const look = () => {
+    if (timer) clearTimeout(timer);
+    let ahead = LONGEST_MS;
+    try {
+      ahead = ringInTime();
+    } catch (error) {
+      onError(error);
+    }
     timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, ahead)));
     // A shop that is closing need not wait for it.
     timer.unref();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPublishQueue, type QueueOptions } from './publishQueue.ts';
 import { openWishes, type Wish, type Wishes } from './wishes.ts';
 
+let database: DatabaseSync;
 let wishes: Wishes;
 /** Each publish: the ms at which it began, and what it was for. */
 let published: { at: number; wishes: Wish[] }[];
@@ -10,7 +11,8 @@ let began: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wishes = openWishes(new DatabaseSync(':memory:'));
+  database = new DatabaseSync(':memory:');
+  wishes = openWishes(database);
   published = [];
   began = Date.now();
 });
@@ -25,6 +27,10 @@ function openQueue(options: Partial<QueueOptions> = {}) {
     publish: async (asked) => {
       published.push({ at: Date.now() - began, wishes: asked });
       await new Promise((resolve) => setTimeout(resolve, 200));
+      return true;
+    },
+    onError: (error) => {
+      throw error;
     },
     ...options,
   });
@@ -63,6 +69,7 @@ describe('a publish queue', () => {
         most = Math.max(most, atOnce);
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         atOnce -= 1;
+        return true;
       },
     });
     queue.wish({ by: 'person' });
@@ -79,24 +86,41 @@ describe('a publish queue', () => {
   });
 
   it('tries again after a failure, each time later, and keeps the wishes', async () => {
-    const failures: unknown[] = [];
     let isDown = true;
     const queue = openQueue({
       publish: async () => {
         published.push({ at: Date.now() - began, wishes: [] });
-        if (isDown) throw new Error('the API is down');
+        return !isDown;
       },
-      onFailure: (error) => failures.push(error),
     });
     queue.wish(byWebhook);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
-    expect(failures).toHaveLength(4);
     expect(wishes.open(Date.now())).toHaveLength(1);
     isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(published).toHaveLength(5);
     expect(wishes.open(Date.now())).toEqual([]);
+  });
+
+  it('tells of a full disk, and goes on when there is room again', async () => {
+    const errors: unknown[] = [];
+    const queue = openQueue({ onError: (error) => errors.push(error) });
+    queue.wish(byWebhook);
+    database.exec(`create trigger full before delete on wish
+      begin select raise(abort, 'database or disk is full'); end`);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(errors.map(String)).toEqual([
+      'Error: database or disk is full',
+      'Error: database or disk is full',
+    ]);
+    database.exec('drop trigger full');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(wishes.open(Date.now())).toEqual([]);
+    queue.wish(byWebhook);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wishes.open(Date.now())).toEqual([]);
+    await queue.idle();
   });
 
   it('takes up what a stopped process left', async () => {

@@ -5,10 +5,10 @@ const LONGEST_MS = 60_000;
 
 export interface QueueOptions {
   wishes: Wishes;
-  /** Publishes for these wishes; rejects where the shop could not be published. */
-  publish: (wishes: Wish[]) => Promise<void>;
-  /** Called with each failure; the wishes stay, and are tried again. */
-  onFailure?: (error: unknown) => void;
+  /** Publishes for these wishes; gives false when the shop could not be published, and that was told. */
+  publish: (wishes: Wish[]) => Promise<boolean>;
+  /** Hears of what else fails, such as wishes on a full disk; it is tried again. */
+  onError: (error: unknown) => void;
   /** ms without a new wish after which a publish begins. */
   quietMs?: number;
   /** ms after the first wish at which it begins anyway. */
@@ -34,7 +34,7 @@ export interface PublishQueue {
  * runs are for the next. What an earlier process left is taken up at once.
  */
 export function openPublishQueue(options: QueueOptions): PublishQueue {
-  const { wishes, publish, onFailure } = options;
+  const { wishes, publish, onError } = options;
   const { quietMs = 250, mostWaitMs = 4_000, retryMs = 1_000, mostRetryMs = 60_000 } = options;
   let timer: NodeJS.Timeout | null = null;
   let firstAt: number | null = null;
@@ -56,34 +56,42 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   };
 
   /** Waits for wishes that are due later; rests where there are none. */
-  const rest = () => {
-    const due = isClosed ? null : wishes.nextDue();
-    if (due === null) return settle();
+  const rest = (due: number | null) => {
+    if (due === null || isClosed) return settle();
     later(Math.min(LONGEST_MS, Math.max(1, due - Date.now())));
+  };
+
+  const tryAgain = () => {
+    if (isClosed) return settle();
+    failures += 1;
+    later(Math.min(mostRetryMs, retryMs * 2 ** (failures - 1)));
+  };
+
+  /** Publishes what is open; gives what is to be done next. Never rejects. */
+  const turn = async (): Promise<() => void> => {
+    try {
+      const open = wishes.open(Date.now());
+      if (open.length > 0 && !isClosed) {
+        if (!(await publish(open))) return tryAgain;
+        wishes.fulfil(open);
+      }
+      failures = 0;
+      if (!isClosed && wishes.open(Date.now()).length > 0) return schedule;
+      const due = wishes.nextDue();
+      return () => rest(due);
+    } catch (error) {
+      onError(error);
+      return tryAgain;
+    }
   };
 
   const begin = () => {
     timer = null;
     firstAt = null;
-    const open = wishes.open(Date.now());
-    if (open.length === 0 || isClosed) return rest();
-    running = publish(open)
-      .then(
-        () => {
-          wishes.fulfil(open);
-          failures = 0;
-        },
-        (error: unknown) => {
-          failures += 1;
-          onFailure?.(error);
-        },
-      )
-      .then(() => {
-        running = null;
-        if (isClosed || wishes.open(Date.now()).length === 0) rest();
-        else if (failures > 0) later(Math.min(mostRetryMs, retryMs * 2 ** (failures - 1)));
-        else schedule();
-      });
+    running = turn().then((next) => {
+      running = null;
+      next();
+    });
   };
 
   const settle = () => {

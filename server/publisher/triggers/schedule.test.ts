@@ -8,6 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 describe('the schedule', () => {
   it('is once a day unless it is set, by the clock of its time zone', () => {
     const daily = { pattern: '0 3 * * *', timeZone: 'UTC' };
@@ -23,7 +27,7 @@ describe('the schedule', () => {
       ...{ PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Asia/Shanghai' },
     });
     const runs: string[] = [];
-    const schedule = openSchedule(settings, () => runs.push(new Date().toISOString()));
+    const schedule = openSchedule(settings, () => runs.push(new Date().toISOString()), fail);
     expect(schedule.next()?.toISOString()).toBe('2026-03-01T19:00:00.000Z');
     await vi.advanceTimersByTimeAsync(2 * 86_400_000);
     expect(runs).toEqual(['2026-03-01T19:00:00.000Z', '2026-03-02T19:00:00.000Z']);
@@ -41,5 +45,21 @@ describe('the schedule', () => {
     ],
   ])('%j is refused with words for people', (environment, words) => {
     expect(() => readSchedule(environment)).toThrow(words);
+  });
+
+  it('tells of a run that fails, and runs again', async () => {
+    const settings = readSchedule({ PUBLISH_SCHEDULE: '0 3 * * *' });
+    if (!settings) throw new Error('there is a schedule');
+    const errors: unknown[] = [];
+    const schedule = openSchedule(
+      settings,
+      () => {
+        throw new Error('database or disk is full');
+      },
+      (error) => errors.push(error),
+    );
+    await vi.advanceTimersByTimeAsync(2 * 86_400_000);
+    expect(errors).toHaveLength(2);
+    schedule.close();
   });
 });

@@ -35,9 +35,14 @@ export function readSchedule(environment: Record<string, string | undefined>): S
   return { pattern, timeZone };
 }
 
-/** Calls `run` by a schedule until it is stopped. */
-export function openSchedule({ pattern, timeZone }: ScheduleSettings, run: () => void) {
-  const cron = new Cron(pattern, { timezone: timeZone, unref: true }, run);
+/** Calls `run` by a schedule until it is stopped; tells `onError` when that fails. */
+export function openSchedule(
+  { pattern, timeZone }: ScheduleSettings,
+  run: () => void,
+  onError: (error: unknown) => void,
+) {
+  const options = { timezone: timeZone, unref: true, catch: onError };
+  const cron = new Cron(pattern, options, run);
   return {
     /** The next time; `null` where there is none. */
     next: (): Date | null => cron.nextRun(),
