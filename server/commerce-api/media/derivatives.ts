@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { Busy } from '../http/busy.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
 import type { Logger } from '../http/logger.ts';
-import { drawPreview } from './drawPreview.ts';
+import { renditionDecoder } from './decoder.ts';
 import { fileExists, writeWhole } from './files.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
 import type { Rendition } from './rendition.ts';
 import { renditionPath } from './renditions.ts';
-import { MOST_PIXELS } from './sniff.ts';
 
-/** Encoding takes a whole core for a second or so; more at once would starve the shop. */
-const MOST_ENCODES = 2;
+/** Makes a rendition of an original, which is a path. */
+type Encode = (original: string, rendition: Rendition) => Promise<Uint8Array>;
 
-/** AVIF's scale of 0 to 9: at 2 it is several times faster than the default for a few percent more bytes. */
-const AVIF_EFFORT = 2;
+const decodeApart: Encode = (path, rendition) =>
+  renditionDecoder.decode({ kind: 'rendition', path, rendition });
 
 /** Renditions that may wait at once, in all and of one client; a page shows fewer new images than that. */
 const MAX_WAITING = { all: 200, byClient: 50 };
@@ -50,9 +48,9 @@ interface Job {
 export function createDerivatives(
   media: MediaStore,
   logger: Logger,
-  encode: typeof encodeRendition = encodeRendition,
+  encode: Encode = decodeApart,
 ): Derivatives {
-  const limit = pLimit(MOST_ENCODES);
+  const limit = pLimit(1);
   const jobs = new Map<string, Job>();
   const room = createClientRoom(MAX_WAITING);
 
@@ -97,23 +95,4 @@ export function createDerivatives(
       leave();
     }
   };
-}
-
-/** Turns as the camera says, shrinks, and drops the metadata (a customer's photo may hold a place). */
-export async function encodeRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
-  const { width, format, quality, isFramed } = rendition;
-  const whole = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient();
-  const picture = isFramed
-    ? await drawPreview(whole)
-    : whole.resize({ width, withoutEnlargement: true });
-  switch (format) {
-    case 'avif':
-      return picture.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
-    case 'webp':
-      return picture.webp({ quality }).toBuffer();
-    case 'jpg':
-      return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
-    case 'png':
-      return picture.png().toBuffer();
-  }
 }

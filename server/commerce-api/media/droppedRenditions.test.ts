@@ -10,7 +10,8 @@ import type { ApiEnv } from '../http/env.ts';
 import { failureHandler } from '../http/failures.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { createDerivatives, encodeRendition } from './derivatives.ts';
+import { createDerivatives } from './derivatives.ts';
+import { encodeRendition } from './encodeRendition.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200];

@@ -1,8 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
+import { isDecodable } from './imageLimits.ts';
 import type { MediaType } from './mediaKey.ts';
-
-/** Larger pictures are refused: a small file can unfold to more pixels than memory holds. */
-export const MOST_PIXELS = 100_000_000;
 
 /** What a file is by its content. Pixels are counted as seen, after its camera's rotation. */
 export interface Sniffed {
@@ -35,7 +33,7 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
   }
   let metadata: Metadata;
   try {
-    metadata = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata();
+    metadata = await sharp(content).metadata();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UnusableMedia(`it can't be read as a picture (${reason})`, { cause });
@@ -43,6 +41,10 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const { format, compression, autoOrient } = metadata;
   if (format !== READ_AS[picture] || (format === 'heif' && compression !== 'av1')) {
     throw new UnusableMedia(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
+  }
+  const { width, height } = metadata;
+  if (!isDecodable(picture, width, height)) {
+    throw new UnusableMedia(`it is too large (${width} x ${height} pixels)`);
   }
   return { type: picture, width: autoOrient.width, height: autoOrient.height };
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../testing/customer.ts';
 import { box, chunk, element, FILM_KINDS, film, movie } from '../testing/film.ts';
+import { HUGE_AVIF } from '../testing/hugeAvif.ts';
 import { picture } from '../testing/picture.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -33,6 +34,27 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
+}
+
+/** A whole grey PNG, one pixel wide. */
+function line(height: number): Buffer {
+  const part = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(1);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    part('IHDR', head),
+    part('IDAT', deflateSync(Buffer.alloc(2 * height))),
+    part('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function crc32(bytes: Uint8Array): number {
@@ -101,10 +123,20 @@ describe('a picture that is something else as well', () => {
   });
 });
 
+it('takes a telephone’s JPEG of 50 million pixels', async () => {
+  const { shop, token } = await openUploads();
+  const create = { width: 8_160, height: 6_120, channels: 3, background: '#789' } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const { bytes } = await stored(shop, await upload(shop, token, photo));
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
+});
+
 describe('refused is', () => {
   it.each([
     ['a picture of 40,000 × 40,000 pixels', () => bomb(40_000, 40_000)],
     ['a whole picture of 7,300 × 7,300 pixels', () => picture(7_300, 7_300)],
+    ['an AVIF of 1.3 kB with 7,200 × 7,200 pixels', async () => HUGE_AVIF],
+    ['a whole PNG of 1 × 52,000,000 pixels', async () => line(52_000_000)],
     ['a picture of 2 billion pixels in a line', () => bomb(2_000_000_000, 1)],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     [

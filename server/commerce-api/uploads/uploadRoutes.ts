@@ -71,13 +71,13 @@ async function keep(
   file: File,
 ): Promise<Response> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const { type: mediaType } = await sniff(content);
-  const type = mediaType.startsWith('video/') ? 'video' : 'image';
+  const sniffed = await sniff(content);
+  const type = sniffed.type.startsWith('video/') ? 'video' : 'image';
   if (type === 'image' && content.byteLength > MOST_PICTURE_BYTES) {
     return refusal(context, 413, 'pictureTooLarge');
   }
   if (content.byteLength > MOST_VIDEO_BYTES) return refusal(context, 413, 'videoTooLarge');
-  const kept = await prepareUpload(content, mediaType);
+  const kept = await prepareUpload(content, sniffed);
   const { key } = await media.put(kept, 'uploads', randomBytes(16).toString('hex'));
   const { id } = signedIn(context);
   await database
