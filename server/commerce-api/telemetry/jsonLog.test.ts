@@ -16,7 +16,7 @@ it('does not end the shop when a line can’t be written, as on a full disk', as
   const full = openSync('/dev/full', 'w');
   const args = ['--no-warnings', '--input-type=module', '--eval', script];
   const child = spawn(process.execPath, args, { stdio: ['ignore', full, 'pipe'] });
-  const said = text(child.stderr);
+  const said = child.stderr && text(child.stderr);
   const [code] = await once(child, 'close');
   closeSync(full);
   expect([code, await said]).toEqual([

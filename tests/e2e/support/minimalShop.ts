@@ -73,7 +73,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
     openPayPal: (context) => standInForPayPal(context, `${api}/paypal/`),
     async close() {
       await Promise.all([stop(site), stop(apiServer)]);
-      await standIn.close();
+      standIn.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
