@@ -16,7 +16,7 @@ import {
 } from './publishReport.ts';
 import { currentCode, type PublishSettings } from './publishSettings.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
-import { type ReadWish, readShop } from './read/readShop.ts';
+import { type ReadScope, readShop } from './read/readShop.ts';
 import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
@@ -51,7 +51,7 @@ export interface PublisherOptions {
   onAside?: (error: unknown) => void;
 }
 
-export interface PublishOptions extends ReadWish {
+export interface PublishOptions extends ReadScope {
   /** Renders every page, whatever has changed. */
   rendersAll?: boolean | undefined;
   /** Puts large files off that no person reads; whoever asks for it publishes again. */

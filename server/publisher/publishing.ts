@@ -216,7 +216,7 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
   return {
     accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
     hints: wishes.flatMap(({ hints }) => hints),
-    // A wish without hints is for everything, whatever others announced meanwhile.
+    // Whoever gives no hints means everything, whatever others announced meanwhile.
     readsHints: wishes.every(({ by, hints }) => by === 'rest' || hints.length > 0),
     readsAllIfUnknown: wishes.some(isFirstOrLast),
     readsAll: wishes.some(({ by, readsAll }) => readsAll || by === 'schedule'),

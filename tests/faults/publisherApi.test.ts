@@ -39,7 +39,7 @@ async function expectSurvived(work: ShopAtWork, fault: ApiFault, says: string, p
   });
   expect((await desk.json()).log[0].message).toContain(says);
   await expectWhole(work);
-  // The queue tries again by itself: a try that began with the fault is not the one to look at.
+  // The queue tries again by itself: a try that started with the fault is not the one to look at.
   await expect.poll(() => work.publishing.state().running).toBeNull();
   work.api.fault = null;
   const next = await work.publish();

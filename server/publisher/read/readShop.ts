@@ -19,7 +19,7 @@ import { patientFetch } from './patientFetch.ts';
 const MOST_MINUTES = 15;
 
 /** What to read of the API, and what may be gone of it. */
-export interface ReadWish extends Pick<LossRules, 'accepted'> {
+export interface ReadScope extends Pick<LossRules, 'accepted'> {
   /** Reads everything, whatever the API says has changed. */
   readsAll?: boolean | undefined;
   /** What was announced to have changed. */
@@ -38,7 +38,7 @@ export interface ShopReading {
   leftOut: LeftOut[];
 }
 
-export interface ReadOptions extends ReadWish, Pick<LossRules, 'mostPercent'> {
+export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop, whose goods must not get lost. */
   live: string;
@@ -111,7 +111,7 @@ async function toldChanges(client: Client, last: LastSnapshot | null): Promise<T
 }
 
 /** Announced changes are believed only where the API has no word of its own. */
-function hinted({ hints = [], readsHints }: ReadWish, told: Told | null): Changed | null {
+function hinted({ hints = [], readsHints }: ReadScope, told: Told | null): Changed | null {
   if (told || !readsHints || hints.length === 0) return null;
   return { lists: true, products: [], posts: [], keys: hints.map(({ key }) => key) };
 }

@@ -9,7 +9,8 @@ export function fillCard(card: Element, { slug, name, lang, picture }: KeptPiece
   const heading = link?.parentElement;
   if (!link || !heading) return;
   const home = link.getAttribute('href') ?? '/';
-  link.setAttribute('href', `${home}shop-overviews/${encodeURIComponent(slug)}/`);
+  // As templates' links have it: servers tell `a&b` and `a%26b` apart.
+  link.setAttribute('href', `${home}shop-overviews/${encodeURI(slug)}/`);
   link.textContent = name;
   if (lang && lang !== document.documentElement.lang) heading.lang = lang;
   fillPicture(card, picture);
