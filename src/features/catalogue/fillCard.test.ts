@@ -14,7 +14,7 @@ test.each(['salt-candle', '长裙', 'a&b', 'a+b', 'a:b;c,d', 'a b'])(
       },
     };
     const card = { querySelector: (selector: string) => (selector === 'a' ? link : null) };
-    fillCard(card as unknown as Element, { slug, name: 'Odd', lang: 'en', picture: '' });
+    fillCard(card as unknown as Element, { id: 1, slug, name: 'Odd', lang: 'en', picture: '' });
     const path = new URL(attributes.href ?? '', 'https://shop.example').pathname;
     expect(path).toBe(new URL(`/zh/shop-overviews/${slug}/`, 'https://shop.example').pathname);
   },
