@@ -27,7 +27,7 @@ function variation(base: CatalogueProduct, index: number, now: number): Catalogu
     id: `bench-${index}`,
     slug: `${base.slug ?? base.id}-${index}`,
     name: Object.fromEntries(
-      Object.entries(base.name).map(([language, name]) => [language, `${name} No. ${index}`]),
+      Object.entries(base.name ?? {}).map(([language, name]) => [language, `${name} No. ${index}`]),
     ),
     price: cents(1_000 + ((index * 7_919) % 500_000)),
     status: 'active',

@@ -10,12 +10,13 @@ it('reads a format, a file and what was left to the shop', () => {
     language: undefined,
     withoutDemo: false,
     dryRun: false,
+    replace: false,
   });
 });
 
 it('reads every option', () => {
   const typed =
-    '--dry-run json a.json --images link --language zh --without-demo --allow-host NAS --allow-host [::1]:80 --allow-host 10.0.0.5:8080';
+    '--dry-run --replace json a.json --images link --language zh --without-demo --allow-host NAS --allow-host [::1]:80 --allow-host 10.0.0.5:8080';
   expect(readArguments(typed.split(' '))).toEqual({
     format: 'json',
     file: 'a.json',
@@ -24,6 +25,7 @@ it('reads every option', () => {
     language: 'zh',
     withoutDemo: true,
     dryRun: true,
+    replace: true,
   });
 });
 

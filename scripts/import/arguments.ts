@@ -9,10 +9,13 @@ export interface ImportArguments {
   allowedHosts: ReadonlySet<string>;
   withoutDemo: boolean;
   dryRun: boolean;
+  /** A row is the whole record. */
+  replace: boolean;
   language: Language | undefined;
 }
 
 export const USAGE = `Takes a catalogue into the shop. Rows that are known are updated, new ones added, none removed.
+A field or column that the file does not have stays as it is in the shop.
 
   npm run import -- shopify FILE.csv   the product export that Shopify writes
   npm run import -- json FILE.json     the shop's own format, "vitrine-catalogue/1"
@@ -22,6 +25,7 @@ export const USAGE = `Takes a catalogue into the shop. Rows that are known are u
   --allow-host HOST   fetch pictures from this host also when its address is private, such as
                       images.internal or 127.0.0.1:8080 (for several hosts, more than once)
   --language en|zh    the language of texts that don't name one (the default is en)
+  --replace           take each row as the whole record: what it does not have is cleared
   --without-demo      remove the demo that came with the shop
   --dry-run           say what would be taken and what not; change nothing
   --help              show this
@@ -64,6 +68,7 @@ export function readArguments(args: string[]): ImportArguments | 'help' {
     language,
     withoutDemo: values['without-demo'] ?? false,
     dryRun: values['dry-run'] ?? false,
+    replace: values.replace ?? false,
   };
 }
 
@@ -87,6 +92,7 @@ function parse(args: string[]) {
         language: { type: 'string' },
         'without-demo': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        replace: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

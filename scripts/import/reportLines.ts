@@ -29,7 +29,7 @@ export function firstRows(lines: string[]): { shown: string[]; more: number } {
 }
 
 export function contentLine({ products, categories, articles }: Catalogue): string {
-  const reviews = products.reduce((sum, product) => sum + product.reviews.length, 0);
+  const reviews = products.reduce((sum, product) => sum + (product.reviews?.length ?? 0), 0);
   const counts = [
     count(products.length, 'product'),
     count(categories.length, 'category', 'categories'),

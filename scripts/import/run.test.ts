@@ -2,7 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCommerceApi } from '../../server/commerce-api/open.ts';
+import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { runImport } from './run.ts';
+
+const connected = connectedFrom('192.0.2.1');
 
 let folder: string;
 let dataFolder: string;
@@ -49,6 +53,47 @@ it('changes nothing the second time, and updates what is new', async () => {
   expect(again.said).toContain('products    0 added, 0 updated, 1 unchanged');
   const cheaper = await importing('shop.csv', csv.replace('20.00', '18.00'));
   expect(cheaper.said).toContain('products    0 added, 1 updated, 0 unchanged');
+});
+
+const ring = { id: 'ring', name: { en: 'Ring' }, summary: 'Gold.', price: 20, stock: 4 };
+const json = (product: object) =>
+  JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] });
+
+/** What the shop's API gives of the ring. */
+async function ringOf(language: string) {
+  const shop = await openCommerceApi({ dataFolder });
+  const headers = { 'Accept-Language': language };
+  const response = await shop.app.request('/api/products/slug/ring', { headers }, connected);
+  await shop.close();
+  return (await response.json()).data;
+}
+
+it('leaves what a file does not name, adds a language, and clears it with --replace', async () => {
+  await importing('shop.json', json(ring));
+  await importing('price.json', json({ id: 'ring', price: 18 }));
+  await importing('chinese.json', json({ id: 'ring', name: '戒指' }), '--language', 'zh');
+  expect(await ringOf('en')).toMatchObject({ name: 'Ring', summary: 'Gold.', price: 18 });
+  expect(await ringOf('zh')).toMatchObject({ name: '戒指', summary: 'Gold.', price: 18 });
+  await importing('whole.json', json({ id: 'ring', name: 'Ring', price: 18 }), '--replace');
+  expect(await ringOf('zh')).toMatchObject({ name: 'Ring', summary: '' });
+});
+
+it('names a new record that can not be taken, and is no success where none could', async () => {
+  const { code, said } = await importing('shop.json', json({ id: 'ring', price: 18 }));
+  expect(code).toBe(1);
+  expect(said).toContain('“ring”, name: is missing, and the shop does not have it yet');
+  expect(said).toContain('No row could be taken.');
+});
+
+it('names a stock that both the file and the shop have changed', async () => {
+  await importing('shop.json', json(ring));
+  const shop = await openCommerceApi({ dataFolder });
+  await shop.database.updateTable('product').set({ stock: 1 }).execute();
+  await shop.close();
+  expect((await importing('shop.json', json({ ...ring, price: 19 }))).said).not.toContain('stock');
+  const { said } = await importing('shop.json', json({ ...ring, stock: 6 }));
+  expect(said).toContain('“ring”, stock: the file went from 4 to 6');
+  expect(await ringOf('en')).toMatchObject({ sold_out: false });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
-import { SECTIONS } from '../../server/commerce-api/import/applyReport.ts';
+import { SECTIONS, type SectionReport } from '../../server/commerce-api/import/applyReport.ts';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { settlePictures } from '../../server/commerce-api/import/pictureSettling.ts';
 import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
@@ -80,6 +80,10 @@ async function importCatalogue(given: ImportArguments, around: ImportSurrounding
   say('The shop:');
   for (const line of changeLines(report)) say(line);
   if (demo > 0) say(`  The demo is still there (${demo} products); --without-demo removes it.`);
+  if (SECTIONS.every((name) => isNothing(report[name]))) {
+    say('No row could be taken.');
+    return 1;
+  }
   say('Next: npm start publishes it.');
   return 0;
 }
@@ -100,6 +104,7 @@ async function writeToShop(
     const report = await applyCatalogue(shop.database, shop.media, catalogue, {
       source: given.format,
       withoutDemo: given.withoutDemo,
+      replace: given.replace,
       now,
       onProgress: ({ phase, done, total }) =>
         progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),
@@ -132,6 +137,9 @@ async function sayFindings(
   say(`  ... and ${more} more lines: all are in ${path}`);
   say('');
 }
+
+const isNothing = ({ added, updated, unchanged }: SectionReport) =>
+  added + updated + unchanged === 0;
 
 function isEmpty({ categories, products, articles }: Catalogue): boolean {
   return categories.length + products.length + articles.length === 0;

@@ -22,6 +22,11 @@ async function oldShop(): Promise<string> {
     drop index shop_order_unpaid_of_client;
     drop index shop_order_of_guest;
     alter table shop_order drop column unpaid_client;
+    alter table product drop column imported_stock;
+    alter table product add column fingerprint text not null default '';
+    alter table category add column fingerprint text not null default '';
+    alter table review add column fingerprint text;
+    alter table post add column fingerprint text not null default '';
     create table rate_window (key text primary key, hits integer not null, resets_at text not null);
     create table vital_view (day text, template text, language text, navigation text, views integer);
     create table vital_count (day text, template text, vital text, bucket integer, views integer);

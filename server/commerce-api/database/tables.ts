@@ -7,8 +7,7 @@ import type { OrderTables } from './orderTables.ts';
 /**
  * The shop's tables. Only text, integer and real, so that the same queries run on PostgreSQL (0020):
  * money in whole cents, moments as ISO 8601 text in UTC with milliseconds (they sort as text),
- * flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's name,
- * `fingerprint` a hash of what the last import said of the row.
+ * flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's name.
  */
 export interface Tables extends OrderTables {
   shop_state: { key: string; value: string };
@@ -23,7 +22,6 @@ export interface Tables extends OrderTables {
     id: Generated<number>;
     source: string;
     source_key: string;
-    fingerprint: string;
     slug: string;
     status: 'active' | 'draft' | 'archived';
     price_cents: number;
@@ -36,6 +34,8 @@ export interface Tables extends OrderTables {
     discount_end: string | null;
     video: string | null;
     stock: number;
+    /** What the last import said of the stock; `null` where that is not known. */
+    imported_stock: number | null;
     created_at: string;
     /** When an import last changed it; `null` where none has. */
     updated_at: string | null;
@@ -61,7 +61,6 @@ export interface Tables extends OrderTables {
   category: {
     id: Generated<number>;
     source: string;
-    fingerprint: string;
     slug: string;
     /** 1 where the menu may show it. */
     menu: number;
@@ -78,7 +77,6 @@ export interface Tables extends OrderTables {
     product_id: number;
     source: string | null;
     source_key: string | null;
-    fingerprint: string | null;
     user_id: number | null;
     author: string;
     rating: number;
@@ -92,7 +90,6 @@ export interface Tables extends OrderTables {
   post: {
     id: Generated<number>;
     source: string;
-    fingerprint: string;
     slug: string;
     cover: string | null;
     author: string;

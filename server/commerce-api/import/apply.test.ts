@@ -62,7 +62,7 @@ describe('importing something new of a known row', () => {
         product('a', {
           price: cents(999),
           slug: 'renamed',
-          name: { zh: '甲' },
+          name: { en: null, zh: '甲' },
           reviews: [review('r', { rating: 2 }), review('s')],
         }),
         product('b'),
@@ -83,7 +83,7 @@ describe('importing something new of a known row', () => {
     await shop.database
       .insertInto('review')
       .values({
-        ...{ product_id: 1, source: null, source_key: null, fingerprint: null, user_id: 7 },
+        ...{ product_id: 1, source: null, source_key: null, user_id: 7 },
         ...{ author: 'Amina', rating: 4, language: 'en', content: 'Good', created_at: day(0) },
       })
       .execute();
@@ -143,7 +143,9 @@ describe('what is missing or wrong', () => {
       { slug: 'small-leather-goods', name: 'Small leather goods' },
     ]);
     await shop.apply({
-      categories: [category('small-leather-goods', { name: { zh: '小皮件' }, menu: false })],
+      categories: [
+        category('small-leather-goods', { name: { en: null, zh: '小皮件' }, menu: false }),
+      ],
     });
     const { list } = await shop.client()(categories, { query: {} });
     expect(list[0]).toMatchObject({ id: 1, name: '小皮件' });

@@ -14,6 +14,7 @@ import {
   prepareProduct,
 } from './prepare.ts';
 import { removeDemo } from './removeDemo.ts';
+import { translateCategories } from './translateCategories.ts';
 import { writeArticles } from './writeArticles.ts';
 import { writeCategories } from './writeCategories.ts';
 import { writeProducts } from './writeProducts.ts';
@@ -32,12 +33,14 @@ export interface ApplyOptions {
   onProgress?: (progress: ApplyProgress) => void;
   /** Removes the demo in the same transaction, before the rows are written. */
   withoutDemo?: boolean;
+  /** A row is the whole record: what it does not name is cleared. */
+  replace?: boolean;
   now?: Date;
 }
 
 /**
  * Writes a catalogue into the shop: new rows are added, known ones updated where the source says
- * something new, nothing is removed. Picture files are kept first; then all rows are written in
+ * something new, and what it does not name stays. Picture files are kept first; then all rows are written in
  * one transaction, so that an error leaves the shop as it was. The content version moves only
  * when something changed.
  */
@@ -50,7 +53,7 @@ export async function applyCatalogue(
   const read = newReport();
   const keep = createKeepPicture(media, read);
   const prepared = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
-  const { source, now = new Date() } = options;
+  const { source, replace = false, now = new Date() } = options;
 
   return inTransaction(database, async (transaction) => {
     const report = structuredClone(read);
@@ -58,11 +61,15 @@ export async function applyCatalogue(
     await lockCatalogue(transaction);
     if (options.withoutDemo) report.removed = await removeDemo(transaction);
     if (report.removed > 0) report.changes.push({ kind: 'all' });
-    const categoryId = await writeCategories(transaction, prepared.categories, source, report);
+    const origin = { transaction, source, replace, now, report };
+    const { categories, products } = replace
+      ? prepared
+      : await translateCategories(transaction, prepared);
+    const categoryId = await writeCategories(origin, categories);
     prepared.categories.forEach(onRow);
-    const work = { transaction, source, now, report, categoryId };
-    await writeProducts(work, prepared.products, onRow);
-    await writeArticles(transaction, prepared.articles, source, report, onRow);
+    const work = { ...origin, categoryId };
+    await writeProducts(work, products, onRow);
+    await writeArticles(work, prepared.articles, onRow);
     if (report.changes.length > 0) await bumpContentVersion(transaction, report.changes);
     report.contentVersion = await contentVersion(transaction);
     return report;

@@ -7,7 +7,7 @@ import {
   optionalTexts,
   picture,
   type ReadContext,
-  requiredTexts,
+  texts,
   words,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
@@ -17,24 +17,19 @@ export const articleSchema = (context: ReadContext) =>
   v.pipe(
     v.object({
       slug: key,
-      title: requiredTexts(context),
+      title: v.optional(texts(context)),
       description: optionalTexts(context),
-      content: requiredTexts(context),
+      content: v.optional(texts(context)),
       cover: v.nullish(picture(context)),
-      author: v.nullish(words, ''),
-      published_at: date(context),
+      author: v.nullish(words),
+      published_at: v.optional(date(context)),
       updated_at: optionalDate(context),
     }),
     v.transform(
       (row): CatalogueArticle => ({
+        ...row,
         slug: makeSlug(row.slug, row.slug, 'article'),
-        title: row.title,
-        description: row.description ?? {},
-        content: row.content,
-        cover: row.cover ?? null,
-        author: row.author ?? '',
-        published_at: row.published_at,
-        updated_at: row.updated_at ?? row.published_at,
+        author: row.author === null ? '' : row.author,
       }),
     ),
   );

@@ -15,7 +15,10 @@ const percent = v.pipe(
 
 const opposite = 'should be later than "start"';
 
-/** The discount of a product; one of nothing (0 percent, 0 USD) is no discount. */
+/**
+ * The discount of a product; one of nothing (0 percent, 0 USD) is no discount, and one without
+ * type and value changes only the window.
+ */
 export const discount = (context: ReadContext) => {
   const range = { start: optionalDate(context), end: optionalDate(context) };
   return v.pipe(
@@ -24,6 +27,7 @@ export const discount = (context: ReadContext) => {
       [
         v.object({ type: v.literal('percentage'), value: percent, ...range }),
         v.object({ type: v.literal('fixed'), value: price, ...range }),
+        v.object({ type: v.undefined(), value: v.undefined(), ...range }),
       ],
       '"type" should be "percentage" or "fixed"',
     ),
@@ -33,15 +37,11 @@ export const discount = (context: ReadContext) => {
     ),
     v.transform(({ value, ...row }): CatalogueDiscount | null => {
       if (value === 0) return null;
-      const dates = { start: row.start ?? null, end: row.end ?? null };
-      return row.type === 'percentage'
-        ? { type: 'percentage', value, ...dates }
-        : { type: 'fixed', amount: value as Cents, ...dates };
+      const { type, start, end } = row;
+      if (type === undefined || value === undefined) return { start, end };
+      return type === 'percentage'
+        ? { type, value, start, end }
+        : { type, amount: value as Cents, start, end };
     }),
   );
 };
-
-/** Whether a price stays at 0 or above under a discount. */
-export function discountFits(value: CatalogueDiscount | null | undefined, full: Cents): boolean {
-  return value?.type !== 'fixed' || value.amount <= full;
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { price } from '../../../src/contract/values.ts';
-import { type CatalogueProduct, UNCOUNTED_STOCK } from './format.ts';
-import { discount, discountFits } from './formatDiscount.ts';
+import { type CatalogueProduct, type StockChange, UNCOUNTED_STOCK } from './format.ts';
+import { discount } from './formatDiscount.ts';
 import {
   film,
   key,
@@ -10,13 +10,27 @@ import {
   picture,
   type ReadContext,
   requiredTexts,
+  texts,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
+import { readStockChange } from './stockChange.ts';
 
-const stock = v.pipe(
-  v.number('should be a whole number, 0 or more'),
-  v.integer('should be a whole number'),
-  v.minValue(0, 'should not be below 0'),
+const STOCK_EXPECTED = 'should be a whole number, 0 or more, or text such as "+3", "-2" or "=5"';
+
+const stock = v.union(
+  [
+    v.pipe(
+      v.number(STOCK_EXPECTED),
+      v.integer(STOCK_EXPECTED),
+      v.minValue(0, 'should not be below 0'),
+    ),
+    v.pipe(
+      v.string(STOCK_EXPECTED),
+      v.check((text) => readStockChange(text) !== undefined, STOCK_EXPECTED),
+      v.transform((text) => readStockChange(text) as StockChange),
+    ),
+  ],
+  STOCK_EXPECTED,
 );
 
 const currency = v.literal(
@@ -38,11 +52,11 @@ export const productSchema = (context: ReadContext) =>
     v.object({
       id: v.nullish(key),
       slug: v.nullish(key),
-      categories: v.nullish(v.array(categorySlug), []),
-      name: requiredTexts(context),
+      categories: v.nullish(v.array(categorySlug)),
+      name: v.optional(texts(context)),
       summary: optionalTexts(context),
       description: optionalTexts(context),
-      price,
+      price: v.optional(price),
       currency: v.nullish(currency),
       stock: v.nullish(stock),
       status: v.nullish(v.picklist(['active', 'draft', 'archived'])),
@@ -56,32 +70,18 @@ export const productSchema = (context: ReadContext) =>
       reviews: v.nullish(v.array(v.unknown())),
     }),
     v.check((row) => Boolean(row.id ?? row.slug), 'has neither "id" nor "slug"'),
-    v.forward(
-      v.check(
-        (row) => discountFits(row.discount, row.price),
-        'should not take more than the price off',
-      ),
-      ['discount'],
-    ),
-    v.transform((row): Omit<CatalogueProduct, 'reviews'> & { reviews: unknown[] } => {
+    v.transform((row): Omit<CatalogueProduct, 'reviews'> & { reviews?: unknown[] | null } => {
       const id = row.id ?? row.slug ?? '';
       return {
+        ...row,
         id,
-        slug: makeSlug(row.slug ?? row.name.en ?? '', id),
-        categories: [...new Set(row.categories)],
-        name: row.name,
-        summary: row.summary ?? {},
-        description: row.description ?? {},
-        price: row.price,
+        slug: makeSlug(row.slug ?? row.name?.en ?? '', id),
+        categories: row.categories === null ? [] : row.categories,
         currency: 'USD',
-        stock: row.stock ?? UNCOUNTED_STOCK,
-        status: row.status ?? 'active',
-        discount: row.discount ?? null,
-        video: row.video ?? null,
-        attributes: row.attributes ?? [],
-        images: row.images ?? [],
-        created_at: row.created_at ?? null,
-        reviews: row.reviews ?? [],
+        stock: row.stock === null ? UNCOUNTED_STOCK : row.stock,
+        status: row.status === null ? 'active' : row.status,
+        attributes: row.attributes === null ? [] : row.attributes,
+        images: row.images === null ? [] : row.images,
       };
     }),
   );

@@ -14,26 +14,22 @@ export const reviewSchema = (context: ReadContext, productId: string, number: nu
     v.object({
       id: v.nullish(key),
       author: v.nullish(requiredWords),
-      rating: stars,
+      rating: v.optional(stars),
       language: v.nullish(v.picklist(LANGUAGES)),
-      content: requiredWords,
-      created_at: date(context),
+      content: v.optional(requiredWords),
+      created_at: v.optional(date(context)),
       images: v.nullish(v.array(mediaSource(context))),
       reply: v.nullish(v.object({ content: requiredWords, created_at: date(context) })),
     }),
     v.transform(
       (row): CatalogueReview => ({
+        ...row,
         id: row.id ?? `${productId}-r${number}`,
-        author: row.author ?? '',
-        rating: row.rating,
-        language: row.language ?? null,
-        content: row.content,
-        created_at: row.created_at,
-        images: (row.images ?? []).map((source) => ({
+        author: row.author === null ? '' : row.author,
+        images: (row.images === null ? [] : row.images)?.map((source) => ({
           ...source,
           type: isFilm('file' in source ? source.file : source.url) ? 'video' : 'image',
         })),
-        reply: row.reply ?? null,
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import type { MediaSource, Picture, Texts } from './format.ts';
+import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 
 /** What a row can't say of itself. */
@@ -26,26 +26,44 @@ export const requiredWords = v.pipe(words, v.nonEmpty('is empty'));
 /** A key: text, or a number that some sources use. */
 export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), requiredWords);
 
-/** A text: plain (the context's language) or by language. Languages the shop lacks are ignored. */
+/**
+ * A text: plain (the context's language) or by language; an empty one is cleared. Languages the
+ * shop lacks are ignored.
+ */
 export const texts = (context: ReadContext) =>
   v.pipe(
     v.union([words, v.record(v.string(), v.nullish(words))], 'should be text, or text by language'),
-    v.transform((value): Texts => {
+    v.transform((value): TextChange => {
       const byLanguage = typeof value === 'string' ? { [context.language]: value } : value;
       return Object.fromEntries(
         LANGUAGES.flatMap((language) => {
           const text = byLanguage[language];
-          return text ? [[language, text]] : [];
+          return text === undefined ? [] : [[language, text || null]];
         }),
       );
     }),
   );
 
-export const optionalTexts = (context: ReadContext) => v.nullish(texts(context), {});
+/** No text in any language. */
+export const NO_TEXT: TextChange = Object.fromEntries(
+  LANGUAGES.map((language) => [language, null]),
+);
 
+export const optionalTexts = (context: ReadContext) =>
+  v.optional(
+    v.pipe(
+      v.nullable(texts(context)),
+      v.transform((value) => value ?? NO_TEXT),
+    ),
+  );
+
+/** The languages that have a text. */
 export const requiredTexts = (context: ReadContext) =>
   v.pipe(
     texts(context),
+    v.transform(
+      (value): Texts => Object.fromEntries(Object.entries(value).filter(([, text]) => text)),
+    ),
     v.check((value) => Object.keys(value).length > 0, `is empty in ${LANGUAGES.join(' and ')}`),
   );
 
@@ -59,12 +77,14 @@ export const date = ({ today }: ReadContext) =>
     v.transform((value) => resolveDate(value, today) as string),
   );
 
-/** A date that may be missing, `null` or blank. */
+/** A date that may be absent, and is `null` where it is blank. */
 export const optionalDate = ({ today }: ReadContext) =>
-  v.pipe(
-    v.nullish(words),
-    v.check((value) => !value || resolveDate(value, today) !== undefined, DATE_EXPECTED),
-    v.transform((value) => (value ? (resolveDate(value, today) ?? null) : null)),
+  v.optional(
+    v.pipe(
+      v.nullable(words),
+      v.check((value) => !value || resolveDate(value, today) !== undefined, DATE_EXPECTED),
+      v.transform((value) => (value ? (resolveDate(value, today) ?? null) : null)),
+    ),
   );
 
 export const address = v.pipe(

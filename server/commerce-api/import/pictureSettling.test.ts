@@ -140,7 +140,7 @@ it('fetches no film, and leaves out a local one that is not there', async () => 
     { categories: [], products: given, articles: [] },
     { mode: 'download', catalogueFolder: folder, folder: join(folder, 'downloads') },
   );
-  expect(catalogue.products.map(({ video }) => video)).toEqual([elsewhere, null]);
+  expect(catalogue.products.map(({ video }) => video)).toEqual([elsewhere, undefined]);
   expect(asked).toEqual([]);
   expect(findings).toMatchObject([{ kind: 'left out', about: 'ring', field: 'video' }]);
 });

@@ -1,40 +1,54 @@
-import type { Catalogue, MediaSource } from './format.ts';
+import type { Catalogue, CatalogueProduct, CatalogueReview, MediaSource } from './format.ts';
 
 /** Whose picture it is, for messages: the product's, category's or article's name. */
 export type Settle = (source: MediaSource, owner: string, field: string) => MediaSource | undefined;
 
 /**
  * The catalogue with every picture's and film's source replaced by what `settle` gives;
- * `undefined` leaves that picture out.
+ * `undefined` leaves that picture out, and where none is left, what the shop has stays.
  */
 export function mapSources(catalogue: Catalogue, settle: Settle): Catalogue {
   const replace = <T extends MediaSource>(medium: T, owner: string, field: string): T[] => {
     const source = settle(sourceOf(medium), owner, field);
     return source ? [{ ...withoutSource(medium), ...source } as T] : [];
   };
+  const withReviewImages =
+    ({ slug }: CatalogueProduct) =>
+    (review: CatalogueReview) => ({
+      ...review,
+      images: unlessAllLost(
+        review.images,
+        review.images?.flatMap((image) => replace(image, slug, 'reviews.images')),
+      ),
+    });
   return {
     categories: catalogue.categories.map((category) => ({
       ...category,
-      cover: category.cover && (replace(category.cover, category.slug, 'cover')[0] ?? null),
+      cover: category.cover && replace(category.cover, category.slug, 'cover')[0],
     })),
     products: catalogue.products.map((product) => ({
       ...product,
-      images: product.images.flatMap((image) => replace(image, product.slug, 'images')),
+      images: unlessAllLost(
+        product.images,
+        product.images?.flatMap((image) => replace(image, product.slug, 'images')),
+      ),
       // A film elsewhere stays there: only pictures are fetched.
       video:
         product.video && 'file' in product.video
-          ? (replace(product.video, product.slug, 'video')[0] ?? null)
+          ? replace(product.video, product.slug, 'video')[0]
           : product.video,
-      reviews: product.reviews.map((review) => ({
-        ...review,
-        images: review.images.flatMap((image) => replace(image, product.slug, 'reviews.images')),
-      })),
+      reviews: product.reviews === null ? null : product.reviews?.map(withReviewImages(product)),
     })),
     articles: catalogue.articles.map((article) => ({
       ...article,
-      cover: article.cover && (replace(article.cover, article.slug, 'cover')[0] ?? null),
+      cover: article.cover && replace(article.cover, article.slug, 'cover')[0],
     })),
   };
+}
+
+/** What is left of a list, which is as if it were absent where none of it could be used. */
+export function unlessAllLost<T>(given: unknown[] | undefined, left: T[] | undefined) {
+  return given?.length && left?.length === 0 ? undefined : left;
 }
 
 /** Every source of the catalogue once, in the file's order. */

@@ -5,44 +5,56 @@ import type {
   CatalogueCategory,
   CatalogueProduct,
   CatalogueReview,
-  Texts,
+  TextChange,
 } from './format.ts';
 import type { KeepPicture } from './keepPicture.ts';
+import { unlessAllLost } from './pictureSources.ts';
 
 /** A picture in the shop: a media key, or the address it is kept by. */
 export interface KeptPicture {
   address: string;
-  alt: Texts;
+  alt: TextChange;
 }
 
 export type PreparedReview = Omit<CatalogueReview, 'images'> & {
-  images: { type: 'image' | 'video'; address: string }[];
+  images?: { type: 'image' | 'video'; address: string }[];
 };
 export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'video' | 'reviews'> & {
-  images: KeptPicture[];
+  images?: KeptPicture[];
   /** A media key, or an address. */
-  video: string | null;
-  reviews: PreparedReview[];
+  video?: string | null;
+  reviews?: PreparedReview[] | null;
 };
-export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover: string | null };
-export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover: string | null };
+export type PreparedCategory = Omit<CatalogueCategory, 'cover'> & { cover?: string | null };
+export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover?: string | null };
 
-/** Rows ready to be written: HTML sanitised, picture files in the media folder. */
+/**
+ * Rows ready to be written: HTML sanitised, picture files in the media folder. Where none
+ * of a field's pictures can be used, it is as if it were absent: what the shop has stays.
+ */
 export async function prepareProduct(
   product: CatalogueProduct,
   keep: KeepPicture,
 ): Promise<PreparedProduct> {
   const images: KeptPicture[] = [];
-  for (const [index, image] of product.images.entries()) {
+  for (const [index, image] of (product.images ?? []).entries()) {
     const name = `${product.slug}-${index + 1}`;
     const address = await keep(image, { folder: 'products', name, about: product.id });
     if (address !== undefined) images.push({ address, alt: image.alt });
   }
   const place = { folder: 'products', name: product.slug, about: product.id } as const;
-  const video = (product.video && (await keep(product.video, { ...place, kind: 'video' }))) ?? null;
+  const video = product.video && (await keep(product.video, { ...place, kind: 'video' }));
   const reviews: PreparedReview[] = [];
-  for (const review of product.reviews) reviews.push(await prepareReview(review, product, keep));
-  return { ...product, description: sanitised(product.description, 3), images, video, reviews };
+  for (const review of product.reviews ?? []) {
+    reviews.push(await prepareReview(review, product, keep));
+  }
+  return {
+    ...product,
+    description: sanitised(product.description, 3),
+    images: product.images && unlessAllLost(product.images, images),
+    video,
+    reviews: product.reviews && reviews,
+  };
 }
 
 async function prepareReview(
@@ -50,8 +62,8 @@ async function prepareReview(
   product: CatalogueProduct,
   keep: KeepPicture,
 ): Promise<PreparedReview> {
-  const images: PreparedReview['images'] = [];
-  for (const [index, medium] of review.images.entries()) {
+  const images: NonNullable<PreparedReview['images']> = [];
+  for (const [index, medium] of (review.images ?? []).entries()) {
     const name = `${product.slug}-${review.id}-${index + 1}`;
     const about = `${product.id}: ${review.id}`;
     const address = await keep(medium, { folder: 'reviews', name, about, kind: medium.type });
@@ -60,8 +72,8 @@ async function prepareReview(
   const { reply } = review;
   return {
     ...review,
-    content: sanitiseHtml(review.content, 4),
-    images,
+    content: review.content === undefined ? undefined : sanitiseHtml(review.content, 4),
+    images: review.images && unlessAllLost(review.images, images),
     reply: reply && { ...reply, content: sanitiseHtml(reply.content, 4) },
   };
 }
@@ -73,7 +85,7 @@ export async function prepareCategory(
 ): Promise<PreparedCategory> {
   const { slug, cover } = category;
   const place = { folder: 'categories', name: slug, about: slug } as const;
-  return { ...category, cover: (cover && (await keep(cover, place))) ?? null };
+  return { ...category, cover: cover && (await keep(cover, place)) };
 }
 
 /** An article with its cover kept and its HTML sanitised. */
@@ -83,15 +95,15 @@ export async function prepareArticle(
 ): Promise<PreparedArticle> {
   const { slug, cover } = article;
   const place = { folder: 'articles', name: slug, about: slug } as const;
-  const kept = (cover && (await keep(cover, place))) ?? null;
+  const kept = cover && (await keep(cover, place));
   return { ...article, content: sanitised(article.content, 2), cover: kept };
 }
 
-function sanitised(texts: Texts, firstHeading: number): Texts {
+function sanitised(texts: TextChange | undefined, firstHeading: number): TextChange {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const html = sanitiseHtml(texts[language] ?? '', firstHeading);
-      return html === '' ? [] : [[language, html]];
+      const html = texts?.[language];
+      return html === undefined ? [] : [[language, sanitiseHtml(html ?? '', firstHeading) || null]];
     }),
   );
 }

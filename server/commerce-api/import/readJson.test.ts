@@ -55,9 +55,7 @@ describe('a whole file', () => {
     expect(catalogue.categories).toEqual([
       {
         slug: 'rings',
-        menu: true,
         name: { en: 'Rings', zh: '戒指' },
-        description: {},
         cover: { file: join(folder, 'r.webp'), alt: {} },
       },
     ]);
@@ -67,8 +65,6 @@ describe('a whole file', () => {
         slug: 'ring',
         name: { en: 'Ring', zh: '戒指' },
         price: 12_050,
-        stock: 100,
-        status: 'active',
         discount: {
           type: 'percentage',
           value: 15,
@@ -77,11 +73,11 @@ describe('a whole file', () => {
         },
         images: [{ url: 'https://pictures.example/1.webp', alt: { en: 'Front' } }],
         created_at: '2026-01-05T00:00:00.000Z',
-        reviews: [{ id: 'ring-r1', created_at: '2026-03-08T00:00:00.000Z', reply: null }],
+        reviews: [{ id: 'ring-r1', created_at: '2026-03-08T00:00:00.000Z' }],
       },
     ]);
     expect(catalogue.products[0]?.name).not.toHaveProperty('fr');
-    expect(catalogue.articles[0]).toMatchObject({ updated_at: '2026-02-18T00:00:00.000Z' });
+    expect(catalogue.articles[0]).toMatchObject({ published_at: '2026-02-18T00:00:00.000Z' });
   });
 
   it('may begin with a byte order mark and be in Chinese', async () => {
@@ -123,10 +119,8 @@ describe('a row that does not fit', () => {
     [{ price: 'abc' }, 'Invalid price value "abc"', 'price'],
     [{ price: '1,299.00' }, 'Invalid price value "1,299.00"', 'price'],
     [{ price: -1 }, 'Invalid price value -1', 'price'],
-    [{ price: undefined }, 'is missing', 'price'],
     [{ price: null }, 'Invalid price value null', 'price'],
-    [{ name: ' ' }, 'is empty in en and zh', 'name'],
-    [{ name: undefined }, 'is missing', 'name'],
+    [{ name: null }, 'should be', 'name'],
     [{ id: undefined }, 'has neither "id" nor "slug"', ''],
     [{ currency: 'EUR' }, 'the shop sells in USD', 'currency'],
     [{ stock: -2 }, 'should not be below 0', 'stock'],
@@ -136,7 +130,7 @@ describe('a row that does not fit', () => {
     [{ video: 'javascript:1' }, 'starts with http', 'video'],
     [{ video: { alt: 'x' } }, 'should have either "file" or "url"', 'video'],
     [{ created_at: 'soon' }, 'should be a date such as', 'created_at'],
-    [{ discount: { type: 'fixed', value: 200 } }, 'more than the price', 'discount'],
+    [{ stock: '3 left' }, 'or text such as "+3"', 'stock'],
     [{ discount: { type: 'percentage', value: 101 } }, 'from 0 to 100', 'discount.value'],
     [{ discount: { type: 'gift', value: 1 } }, '"percentage" or "fixed"', 'discount.type'],
     [
@@ -165,7 +159,7 @@ describe('a row that does not fit', () => {
   });
 
   it('costs only a review where it is one', async () => {
-    const reviews = [{ rating: 9, content: 'x', created_at: '-1d' }, { content: 'y' }];
+    const reviews = [{ rating: 9, content: 'x', created_at: '-1d' }, { content: '' }];
     const { catalogue, findings } = await read({ products: [{ ...ring, reviews }] });
     expect(catalogue.products[0]?.reviews).toEqual([]);
     expect(findings).toHaveLength(2);
@@ -183,7 +177,7 @@ it('takes the smallest product, long Chinese names and hostile text', async () =
   const name = `${'翠'.repeat(200)}\u0000\uD800`;
   const { catalogue } = await read({ products: [{ slug: 'item', name: { zh: name }, price: 0 }] });
   expect(catalogue.products[0]).toMatchObject({ id: 'item', slug: 'item', price: 0 });
-  expect(catalogue.products[0]?.name.zh).toBe(`${'翠'.repeat(200)}\uFFFD`);
+  expect(catalogue.products[0]?.name?.zh).toBe(`${'翠'.repeat(200)}\uFFFD`);
 });
 
 it('takes or reports every row, whatever is in it', async () => {

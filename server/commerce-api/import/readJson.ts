@@ -73,11 +73,12 @@ function firstOfEach<T>(
 }
 
 function withReviews(
-  product: Omit<CatalogueProduct, 'reviews'> & { reviews: unknown[] },
+  product: Omit<CatalogueProduct, 'reviews'> & { reviews?: unknown[] | null },
   context: ReadContext,
   findings: Finding[],
 ): CatalogueProduct {
   const schemaOf = (number: number) => reviewSchema(context, product.id, number);
+  if (!product.reviews) return { ...product, reviews: product.reviews };
   const rows = readRows('review', product.reviews, schemaOf, findings, product.id);
   return { ...product, reviews: firstOfEach('review', rows, (review) => review.id, findings) };
 }

@@ -1,41 +1,85 @@
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApplyReport } from './applyReport.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { Texts } from './format.ts';
+import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
+import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedArticle } from './prepare.ts';
+import type { Work } from './writeProducts.ts';
 
-/** Writes an import's articles as posts of the blog, by slug. */
+interface ArticleRecord {
+  columns: { cover: string | null; author: string; published_at: string; updated_at: string };
+  texts: { title: Texts; description: Texts; content: Texts };
+}
+
+/** Writes an import's articles as posts of the blog, by slug; what it does not name stays. */
 export async function writeArticles(
-  transaction: ShopDatabase,
+  { transaction, source, replace, report }: Work,
   articles: PreparedArticle[],
-  source: string,
-  report: ApplyReport,
   onRow: () => void,
 ): Promise<void> {
-  const rows = await transaction.selectFrom('post').select(['slug', 'fingerprint']).execute();
-  const known = new Map(rows.map((row) => [row.slug, row.fingerprint]));
-  for (const article of articles) {
-    const print = fingerprint(article);
-    const existing = known.get(article.slug);
-    if (existing === print) {
-      report.articles.unchanged += 1;
-    } else {
-      await writeArticle(transaction, article, { source, fingerprint: print });
-      report.articles[existing === undefined ? 'added' : 'updated'] += 1;
-      report.changes.push({ kind: 'post', key: article.slug }, { kind: 'lists' });
-      known.set(article.slug, print);
+  const known = await loadArticles(transaction);
+  for (const [index, article] of articles.entries()) {
+    const { slug } = article;
+    const stored = known.get(slug);
+    try {
+      const record = mergeArticle(replace ? undefined : stored, article);
+      if (isDeepStrictEqual(record, stored)) {
+        report.articles.unchanged += 1;
+      } else {
+        await writeArticle(transaction, { slug, source }, record);
+        report.articles[stored ? 'updated' : 'added'] += 1;
+        report.changes.push({ kind: 'post', key: slug }, { kind: 'lists' });
+        known.set(slug, record);
+      }
+    } catch (error) {
+      if (!(error instanceof UnusableRowError)) throw error;
+      const place = { where: `article ${index + 1}`, about: slug, field: error.field };
+      report.articles.left.push({ kind: 'left out', ...place, why: error.message });
     }
     onRow();
   }
 }
 
+async function loadArticles(transaction: ShopDatabase): Promise<Map<string, ArticleRecord>> {
+  const rows = await transaction.selectFrom('post').selectAll().execute();
+  const texts = await transaction.selectFrom('post_text').selectAll().execute();
+  const byPost = Map.groupBy(texts, (text) => text.post_id);
+  return new Map(
+    rows.map(({ id, slug, cover, author, published_at, updated_at }) => {
+      const own = byPost.get(id) ?? [];
+      const [title, description] = [textsOf(own, 'title'), textsOf(own, 'description')];
+      const columns = { cover, author, published_at, updated_at };
+      return [slug, { columns, texts: { title, description, content: textsOf(own, 'content') } }];
+    }),
+  );
+}
+
+function mergeArticle(stored: ArticleRecord | undefined, given: PreparedArticle): ArticleRecord {
+  const texts = {
+    title: mergeTexts(stored?.texts.title ?? {}, given.title),
+    description: mergeTexts(stored?.texts.description ?? {}, given.description),
+    content: mergeTexts(stored?.texts.content ?? {}, given.content),
+  };
+  for (const field of ['title', 'content'] as const) {
+    if (hasText(texts[field])) continue;
+    throw new UnusableRowError(field, given[field] ? 'is empty' : IS_MISSING);
+  }
+  const { cover = stored?.columns.cover ?? null, author = stored?.columns.author ?? '' } = given;
+  const published_at = given.published_at ?? stored?.columns.published_at;
+  if (published_at === undefined) throw new UnusableRowError('published_at', IS_MISSING);
+  const updated_at = given.updated_at === undefined ? stored?.columns.updated_at : given.updated_at;
+  return {
+    columns: { cover, author, published_at, updated_at: updated_at ?? published_at },
+    texts,
+  };
+}
+
 async function writeArticle(
   transaction: ShopDatabase,
-  article: PreparedArticle,
-  origin: { source: string; fingerprint: string },
+  origin: { slug: string; source: string },
+  { columns, texts: { title, description, content } }: ArticleRecord,
 ): Promise<void> {
-  const { slug, cover, author, published_at, updated_at, title, description, content } = article;
-  const values = { ...origin, slug, cover, author, published_at, updated_at };
+  const values = { ...origin, ...columns };
   const { id } = await transaction
     .insertInto('post')
     .values(values)
@@ -43,9 +87,7 @@ async function writeArticle(
     .returning('id')
     .executeTakeFirstOrThrow();
   await transaction.deleteFrom('post_text').where('post_id', '=', id).execute();
-  const texts = LANGUAGES.filter((language) =>
-    [title, description, content].some((text) => text[language]),
-  ).map((language) => ({
+  const texts = languagesOf(title, description, content).map((language) => ({
     post_id: id,
     language,
     title: title[language] ?? '',

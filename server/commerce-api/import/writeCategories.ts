@@ -1,70 +1,107 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { type ApplyReport, note } from './applyReport.ts';
-import { fingerprint } from './fingerprint.ts';
+import { note } from './applyReport.ts';
+import type { Texts } from './format.ts';
+import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
+import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedCategory } from './prepare.ts';
+import type { Work } from './writeProducts.ts';
 
 /** Gives the id of the category with a slug; one that is missing is created and noted. */
 export type CategoryId = (slug: string, product: string) => Promise<number>;
 
+interface CategoryRecord {
+  menu: number;
+  cover: string | null;
+  name: Texts;
+  description: Texts;
+}
+
 /**
  * Writes an import's categories, by slug. A new category comes after those that are there; a
- * known one keeps its place. Returns what products find their categories by.
+ * known one keeps its place, and what the import does not name. Returns what products find their
+ * categories by.
  */
 export async function writeCategories(
-  transaction: ShopDatabase,
+  work: Omit<Work, 'categoryId'>,
   categories: PreparedCategory[],
-  source: string,
-  report: ApplyReport,
 ): Promise<CategoryId> {
-  const rows = await transaction
-    .selectFrom('category')
-    .select(['id', 'slug', 'fingerprint', 'position'])
-    .execute();
-  const known = new Map(rows.map((row) => [row.slug, row]));
-  let position = Math.max(-1, ...rows.map((row) => row.position));
+  const { transaction, source, replace, report } = work;
+  const known = await loadCategories(transaction);
+  let position = Math.max(-1, ...[...known.values()].map((row) => row.position));
 
-  async function write(category: PreparedCategory, print: string): Promise<number> {
-    const existing = known.get(category.slug);
-    if (existing?.fingerprint === print) {
+  async function write(category: PreparedCategory): Promise<number> {
+    const { slug } = category;
+    const existing = known.get(slug);
+    const record = mergeCategory(replace ? undefined : existing?.record, category);
+    if (existing && isDeepStrictEqual(existing.record, record)) {
       report.categories.unchanged += 1;
       return existing.id;
     }
-    const { slug, menu, cover } = category;
-    const values = { source, fingerprint: print, slug, menu: menu ? 1 : 0, cover };
+    const { menu, cover } = record;
+    const values = { source, slug, menu, cover };
     if (!existing) position += 1;
     const id = existing?.id ?? (await insert(transaction, { ...values, position }));
     if (existing) {
       await transaction.updateTable('category').set(values).where('id', '=', id).execute();
     }
-    await writeTexts(transaction, id, category);
-    known.set(slug, { id, slug, fingerprint: print, position });
+    await writeTexts(transaction, id, record);
+    known.set(slug, { id, position: existing?.position ?? position, record });
     report.categories[existing ? 'updated' : 'added'] += 1;
     report.changes.push({ kind: 'lists' });
     return id;
   }
 
-  for (const category of categories) await write(category, fingerprint(category));
+  for (const [index, category] of categories.entries()) {
+    try {
+      await write(category);
+    } catch (error) {
+      if (!(error instanceof UnusableRowError)) throw error;
+      const place = { where: `category ${index + 1}`, about: category.slug, field: error.field };
+      report.categories.left.push({ kind: 'left out', ...place, why: error.message });
+    }
+  }
 
   return async (slug, product) => {
     const existing = known.get(slug);
     if (existing) return existing.id;
     note(report, product, 'categories', `the category ${slug} was not there and was created`);
-    const name = { [DEFAULT_LANGUAGE]: nameFromSlug(slug) };
-    return write({ slug, menu: true, name, description: {}, cover: null }, 'from slug');
+    return write({ slug, name: { [DEFAULT_LANGUAGE]: nameFromSlug(slug) } });
+  };
+}
+
+async function loadCategories(transaction: ShopDatabase) {
+  const rows = await transaction.selectFrom('category').selectAll().execute();
+  const texts = await transaction.selectFrom('category_text').selectAll().execute();
+  const byCategory = Map.groupBy(texts, (text) => text.category_id);
+  return new Map(
+    rows.map(({ id, slug, menu, cover, position }) => {
+      const own = byCategory.get(id) ?? [];
+      const name = textsOf(own, 'name');
+      const record = { menu, cover, name, description: textsOf(own, 'description') };
+      return [slug, { id, position, record }];
+    }),
+  );
+}
+
+function mergeCategory(
+  stored: CategoryRecord | undefined,
+  given: PreparedCategory,
+): CategoryRecord {
+  const name = mergeTexts(stored?.name ?? {}, given.name);
+  if (!hasText(name)) throw new UnusableRowError('name', given.name ? 'is empty' : IS_MISSING);
+  return {
+    menu: given.menu === undefined ? (stored?.menu ?? 1) : Number(given.menu),
+    cover: given.cover === undefined ? (stored?.cover ?? null) : given.cover,
+    name,
+    description: mergeTexts(stored?.description ?? {}, given.description),
   };
 }
 
 async function insert(
   transaction: ShopDatabase,
-  values: {
-    source: string;
-    fingerprint: string;
-    slug: string;
-    menu: number;
-    cover: string | null;
-    position: number;
-  },
+  values: { source: string; slug: string; menu: number; cover: string | null; position: number },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('category')
@@ -77,17 +114,15 @@ async function insert(
 async function writeTexts(
   transaction: ShopDatabase,
   id: number,
-  { name, description }: PreparedCategory,
+  { name, description }: CategoryRecord,
 ): Promise<void> {
   await transaction.deleteFrom('category_text').where('category_id', '=', id).execute();
-  const texts = LANGUAGES.filter((language) => name[language] || description[language]).map(
-    (language) => ({
-      category_id: id,
-      language,
-      name: name[language] ?? '',
-      description: description[language] ?? '',
-    }),
-  );
+  const texts = languagesOf(name, description).map((language) => ({
+    category_id: id,
+    language,
+    name: name[language] ?? '',
+    description: description[language] ?? '',
+  }));
   if (texts.length > 0) await transaction.insertInto('category_text').values(texts).execute();
 }
 

@@ -1,28 +1,37 @@
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { KeptPicture, PreparedProduct } from './prepare.ts';
+import { languagesOf } from './mergeTexts.ts';
+import type { ProductRecord } from './productRecord.ts';
 
-/** Replaces a product's texts, pictures, facts and categories by the import's. */
+const TABLES = {
+  texts: 'product_text',
+  images: 'product_image',
+  attributes: 'product_attribute',
+  categories: 'product_category',
+} as const;
+
+/** Writes a product's texts, pictures, facts and categories where they are not as stored. */
 export async function writeProductParts(
   transaction: ShopDatabase,
   productId: number,
-  product: PreparedProduct,
+  stored: ProductRecord | undefined,
+  record: ProductRecord,
   categoryIds: number[],
 ): Promise<void> {
-  for (const table of [
-    'product_text',
-    'product_image',
-    'product_attribute',
-    'product_category',
-  ] as const) {
-    await transaction.deleteFrom(table).where('product_id', '=', productId).execute();
+  const isChanged = (part: keyof typeof TABLES) => !isDeepStrictEqual(record[part], stored?.[part]);
+  for (const part of ['texts', 'images', 'attributes', 'categories'] as const) {
+    if (stored && isChanged(part)) {
+      await transaction.deleteFrom(TABLES[part]).where('product_id', '=', productId).execute();
+    }
   }
-  await writeTexts(transaction, productId, product);
-  for (const [position, image] of product.images.entries()) {
-    await writeImage(transaction, { product_id: productId, position }, image);
+  if (isChanged('texts')) await writeTexts(transaction, productId, record);
+  if (isChanged('images')) {
+    for (const [position, image] of record.images.entries()) {
+      await writeImage(transaction, { product_id: productId, position }, image);
+    }
   }
-  await writeAttributes(transaction, productId, product);
-  if (categoryIds.length > 0) {
+  if (isChanged('attributes')) await writeAttributes(transaction, productId, record);
+  if (isChanged('categories') && categoryIds.length > 0) {
     await transaction
       .insertInto('product_category')
       .values(
@@ -39,11 +48,9 @@ export async function writeProductParts(
 async function writeTexts(
   transaction: ShopDatabase,
   productId: number,
-  { name, summary, description }: PreparedProduct,
+  { texts: { name, summary, description } }: ProductRecord,
 ): Promise<void> {
-  const texts = LANGUAGES.filter((language) =>
-    [name, summary, description].some((text) => text[language]),
-  ).map((language) => ({
+  const texts = languagesOf(name, summary, description).map((language) => ({
     product_id: productId,
     language,
     name: name[language] ?? '',
@@ -56,27 +63,28 @@ async function writeTexts(
 async function writeImage(
   transaction: ShopDatabase,
   place: { product_id: number; position: number },
-  { address, alt }: KeptPicture,
+  { address, alt }: ProductRecord['images'][number],
 ): Promise<void> {
   const { id } = await transaction
     .insertInto('product_image')
     .values({ ...place, address })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const alts = LANGUAGES.flatMap((language) => {
-    const words = alt[language];
-    return words ? [{ image_id: id, language, alt: words }] : [];
-  });
+  const alts = languagesOf(alt).map((language) => ({
+    image_id: id,
+    language,
+    alt: alt[language] ?? '',
+  }));
   if (alts.length > 0) await transaction.insertInto('product_image_alt').values(alts).execute();
 }
 
 async function writeAttributes(
   transaction: ShopDatabase,
   productId: number,
-  { attributes }: PreparedProduct,
+  { attributes }: ProductRecord,
 ): Promise<void> {
   const rows = attributes.flatMap(({ name, value }, position) =>
-    LANGUAGES.filter((language) => name[language] || value[language]).map((language) => ({
+    languagesOf(name, value).map((language) => ({
       product_id: productId,
       position,
       language,

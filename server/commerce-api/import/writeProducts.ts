@@ -1,24 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type ApplyReport, note } from './applyReport.ts';
-import { fingerprint } from './fingerprint.ts';
 import { freeSlug } from './freeSlug.ts';
+import { mergeProduct, UnusableRowError } from './mergeProduct.ts';
 import type { PreparedProduct } from './prepare.ts';
+import { loadProductRecords, type ProductRecord, type StoredProduct } from './productRecord.ts';
+import { firstStock, type StockUpdate, stockUpdate } from './stockChange.ts';
 import type { CategoryId } from './writeCategories.ts';
 import { writeProductParts } from './writeProductParts.ts';
 import { writeReviews } from './writeReviews.ts';
 
-interface Work {
+/** What the rows of an import are written with. */
+export interface Work {
   transaction: ShopDatabase;
   source: string;
   now: Date;
+  /** A row is the whole record: what it does not name is cleared. */
+  replace: boolean;
   report: ApplyReport;
   categoryId: CategoryId;
 }
 
-interface Known {
-  id: number;
-  fingerprint: string;
-}
+const LOADED_AT_ONCE = 500;
 
 /**
  * Writes an import's products with their reviews, by the source's own key. A known product keeps
@@ -30,25 +34,35 @@ export async function writeProducts(
   onRow: () => void,
 ): Promise<void> {
   const { transaction, report } = work;
-  const rows = await transaction
-    .selectFrom('product')
-    .select(['id', 'source_key', 'slug', 'fingerprint'])
-    .execute();
-  const known = new Map<string, Known>(rows.map((row) => [row.source_key, row]));
+  const rows = await transaction.selectFrom('product').select('slug').execute();
   const taken = new Set(rows.map((row) => row.slug));
   const done = new Set<string>();
 
-  for (const [index, product] of products.entries()) {
-    if (done.has(product.id)) {
-      const why = 'has the same key as an earlier product, which was taken';
-      const place = { where: `product ${index + 1}`, about: product.id, field: 'id' };
-      report.products.left.push({ kind: 'left out', ...place, why });
-    } else {
-      const id = await writeProduct(work, product, index, known.get(product.id), taken);
-      await writeReviews(transaction, id, product.reviews, work.source, report);
-      done.add(product.id);
+  for (let start = 0; start < products.length; start += LOADED_AT_ONCE) {
+    const some = products.slice(start, start + LOADED_AT_ONCE);
+    const known = await loadProductRecords(
+      transaction,
+      some.map((product) => product.id),
+    );
+    for (const [offset, product] of some.entries()) {
+      const index = start + offset;
+      try {
+        if (done.has(product.id)) {
+          throw new UnusableRowError(
+            'id',
+            'has the same key as an earlier product, which was taken',
+          );
+        }
+        const id = await writeProduct(work, product, index, known.get(product.id), taken);
+        await writeReviews(work, id, product);
+        done.add(product.id);
+      } catch (error) {
+        if (!(error instanceof UnusableRowError)) throw error;
+        const place = { where: `product ${index + 1}`, about: product.id, field: error.field };
+        report.products.left.push({ kind: 'left out', ...place, why: error.message });
+      }
+      onRow();
     }
-    onRow();
   }
 }
 
@@ -56,69 +70,58 @@ async function writeProduct(
   work: Work,
   product: PreparedProduct,
   index: number,
-  existing: Known | undefined,
+  known: StoredProduct | undefined,
   taken: Set<string>,
 ): Promise<number> {
-  const { transaction, report, categoryId } = work;
-  const { reviews, ...own } = product;
-  const print = fingerprint(own);
-  if (existing?.fingerprint === print) {
+  const { transaction, report, now, replace, categoryId } = work;
+  const stored = known?.record;
+  // Undated products get descending dates, so that `latest` shows them in the source's order.
+  const createdAt = stored?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
+  const record = mergeProduct(replace ? undefined : stored, product, createdAt);
+  const given = product.stock ?? (replace ? firstStock() : undefined);
+  const stock = known && stockUpdate(known, given);
+  if (stock?.conflict) note(report, product.id, 'stock', stock.conflict);
+  const isSame = isDeepStrictEqual(record, stored) && !stock?.add && stock?.set === undefined;
+  const id = known
+    ? await update(work, known, isSame ? undefined : record.columns, stock)
+    : await insert(work, product, record.columns, taken);
+  if (isSame) {
     report.products.unchanged += 1;
-    return existing.id;
+    return id;
   }
-  const values = { ...columnsOf(product), source: work.source, fingerprint: print };
-  const id = existing
-    ? await update(work, existing.id, values, product.created_at)
-    : await insert(work, product, index, values, taken);
   const categoryIds: number[] = [];
-  for (const slug of new Set(product.categories)) {
-    categoryIds.push(await categoryId(slug, product.id));
-  }
-  await writeProductParts(transaction, id, product, categoryIds);
-  report.products[existing ? 'updated' : 'added'] += 1;
+  for (const slug of record.categories) categoryIds.push(await categoryId(slug, product.id));
+  await writeProductParts(transaction, id, stored, record, categoryIds);
+  report.products[known ? 'updated' : 'added'] += 1;
   // A product's place in lists and categories comes with it.
   report.changes.push({ kind: 'product', key: id }, { kind: 'lists' });
   return id;
 }
 
-type Columns = ReturnType<typeof columnsOf> & { source: string; fingerprint: string };
-
-function columnsOf(product: PreparedProduct) {
-  const { status, price, currency, stock, video, discount } = product;
-  return {
-    status,
-    price_cents: price,
-    currency,
-    stock,
-    video,
-    discount_percent: discount?.type === 'percentage' ? discount.value : null,
-    discount_cents: discount?.type === 'fixed' ? discount.amount : null,
-    discount_start: discount?.start ?? null,
-    discount_end: discount?.end ?? null,
-  };
-}
-
 async function update(
-  { transaction, now }: Work,
-  id: number,
-  values: Columns,
-  createdAt: string | null,
+  { transaction, source, now }: Work,
+  { id, imported_stock: before }: StoredProduct,
+  columns: ProductRecord['columns'] | undefined,
+  { imported_stock, add = 0, set }: StockUpdate = { imported_stock: null },
 ): Promise<number> {
-  const edited = { ...values, updated_at: now.toISOString() };
+  if (!columns && imported_stock === before) return id;
   await transaction
     .updateTable('product')
-    .set(createdAt === null ? edited : { ...edited, created_at: createdAt })
+    .set({
+      ...(columns && { ...columns, source, updated_at: now.toISOString() }),
+      imported_stock,
+      // Added to what is there now: an order may have taken some since it was read.
+      stock: set ?? sql`case when stock + ${add} > 0 then stock + ${add} else 0 end`,
+    })
     .where('id', '=', id)
     .execute();
   return id;
 }
 
-/** Undated products get descending moments, so that `latest` shows them in the source's order. */
 async function insert(
-  { transaction, now, report }: Work,
+  { transaction, source, report }: Work,
   product: PreparedProduct,
-  index: number,
-  values: Columns,
+  columns: ProductRecord['columns'],
   taken: Set<string>,
 ): Promise<number> {
   const slug = freeSlug(product.slug, taken);
@@ -126,10 +129,13 @@ async function insert(
   if (slug !== product.slug) {
     note(report, product.id, 'slug', `${product.slug} is another product's; ${slug} was given`);
   }
-  const created_at = product.created_at ?? new Date(now.getTime() - index).toISOString();
+  const stock = firstStock(product.stock);
   const { id } = await transaction
     .insertInto('product')
-    .values({ ...values, source_key: product.id, slug, created_at })
+    .values({
+      ...columns,
+      ...{ source, source_key: product.id, slug, stock, imported_stock: stock },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { fingerprint } from '../import/fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** A request that may be repeated: whose it is and what it asks for, as hashes. */
 export interface RequestKey {

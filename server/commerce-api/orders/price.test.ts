@@ -30,7 +30,7 @@ const terms: fc.Arbitrary<Terms> = fc
 
 function rowOf({ price, percent, amount, running }: Terms): ProductRow {
   return {
-    ...{ id: 1, source: 's', source_key: 'k', fingerprint: 'f', slug: 'x', status: 'active' },
+    ...{ id: 1, source: 's', source_key: 'k', slug: 'x', status: 'active' },
     ...{ price_cents: price, currency: 'USD', video: null, stock: 9, created_at: day(-9) },
     discount_percent: percent === null ? null : percent / 10_000,
     discount_cents: amount,

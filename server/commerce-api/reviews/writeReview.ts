@@ -55,7 +55,7 @@ async function insertReview(
     .insertInto('review')
     .values({
       ...{ product_id: productId, user_id: customerId, author, rating, content },
-      ...{ source: null, source_key: null, fingerprint: null },
+      ...{ source: null, source_key: null },
       language: languageOf(content, language),
       created_at: now.toISOString(),
     })

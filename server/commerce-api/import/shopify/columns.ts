@@ -35,7 +35,6 @@ const HEADERS = {
 
 export type Column = keyof typeof HEADERS;
 
-const REQUIRED: Column[] = ['handle', 'title', 'price'];
 const COLUMNS = Object.keys(HEADERS) as Column[];
 
 /** The words a column goes by in reports. */
@@ -43,7 +42,7 @@ export const columnName = (column: Column): string => HEADERS[column][0];
 
 /**
  * Which place of a row holds which column; case, spaces and punctuation of headers don't matter.
- * Throws `BrokenFile` where a column is missing without which nothing can be sold.
+ * Throws `BrokenFile` where there is no Handle, or nothing beside it.
  */
 export function findColumns(header: string[], path: string): Map<Column, number> {
   const places = new Map<string, number>();
@@ -57,10 +56,10 @@ export function findColumns(header: string[], path: string): Map<Column, number>
       .find((p) => p !== undefined);
     if (place !== undefined) found.set(column, place);
   }
-  const missing = REQUIRED.filter((column) => !found.has(column)).map(columnName);
-  if (missing.length > 0) {
+  if (!found.has('handle') || found.size === 1) {
+    const missing = found.has('handle') ? 'column beside it that is read' : 'Handle column';
     throw new BrokenFile(
-      `${path} is not a Shopify product export: its first line has no ${missing.join(', no ')} column.`,
+      `${path} is not a Shopify product export: its first line has no ${missing}.`,
     );
   }
   return found;

@@ -5,7 +5,8 @@ import type { ShopifyRow } from './rows.ts';
 /** The rows of one product: `head` has its texts, and every row may carry a variant or a picture. */
 export interface ShopifyGroup {
   handle: string;
-  title: string;
+  /** The product's name; `undefined` where the file has no such column. */
+  title: string | undefined;
   head: ShopifyRow;
   rows: ShopifyRow[];
 }
@@ -20,7 +21,9 @@ export function groupRows(rows: ShopifyRow[], findings: Finding[]): ShopifyGroup
   }
   const withHandle = rows.filter((row) => row.cells.handle);
   const byHandle = Map.groupBy(withHandle, (row) => row.cells.handle?.toLowerCase() ?? '');
-  return [...byHandle].flatMap(([handle, all]) => {
+  return [...byHandle].flatMap(([handle, all]): ShopifyGroup[] => {
+    const [first] = all;
+    if (first && !first.has('title')) return [{ handle, title: undefined, head: first, rows: all }];
     const head = all.find((row) => row.cells.title);
     if (head?.cells.title) {
       const title = head.cells.title;

@@ -26,6 +26,7 @@ export function readOptions(
     ['option3Name', 'option3Value'],
   ] as const;
   return places.flatMap(([nameColumn, valueColumn]) => {
+    if (!group.head.has(nameColumn)) return [];
     const name = group.head.cells[nameColumn] ?? inLanguage(WORDS, language).option;
     const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
     const unique = [...new Set(values)];
@@ -39,27 +40,43 @@ function isPlaceholder(name: string, values: string[]): boolean {
   return name.toLowerCase() === 'title' && values.join().toLowerCase() === 'default title';
 }
 
-/** Vendor and options as facts of the details table. */
+const FACT_COLUMNS = [
+  ...(['vendor', 'option1Name', 'option1Value', 'option2Name', 'option2Value'] as const),
+  ...(['option3Name', 'option3Value'] as const),
+];
+
+/**
+ * Vendor and options as facts of the details table. Where the file has not all of their columns,
+ * the other facts stay.
+ */
 export function toAttributes(
-  vendor: string | undefined,
+  { head }: ShopifyGroup,
   options: Option[],
   language: Language,
-): CatalogueProduct['attributes'] {
+): Pick<CatalogueProduct, 'attributes' | 'otherAttributesStay'> {
+  if (!FACT_COLUMNS.some((column) => head.has(column))) return {};
   const { vendor: brand, separator } = inLanguage(WORDS, language);
-  const facts = options.map(({ name, values }) => [name, values.join(separator)] as const);
-  return [...(vendor ? [[brand, vendor] as const] : []), ...facts].map(([name, value]) => ({
-    name: { [language]: name },
-    value: { [language]: value },
-  }));
+  const facts = options.map(({ name, values }) => ({ name, value: values.join(separator) }));
+  const { vendor = '' } = head.cells;
+  const otherAttributesStay = !FACT_COLUMNS.every((column) => head.has(column));
+  const hasBrand = otherAttributesStay ? head.has('vendor') : vendor !== '';
+  const attributes = [...(hasBrand ? [{ name: brand, value: vendor }] : []), ...facts].map(
+    ({ name, value }) => ({
+      name: { [language]: name },
+      value: value === '' ? {} : { [language]: value },
+    }),
+  );
+  return { attributes, otherAttributesStay };
 }
 
 /** Says which variants became one product, and where their prices differ. */
 export function describeFold(options: Option[], variants: Variant[], chosen: Variant): string {
   const list = options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
-  const prices = variants.map((variant) => variant.price);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)] as typeof prices;
+  const prices = variants.flatMap((variant) => variant.price ?? []).toSorted((a, b) => a - b);
+  const [least, most] = [prices.at(0), prices.at(-1)];
   const count = `${variants.length} variants were folded into one${list && ` (${list})`}`;
-  if (least === undefined || most === undefined || least === most) return count;
+  if (least === undefined || most === undefined || chosen.price === undefined) return count;
+  if (least === most) return count;
   const range = `${decimalPrice(least)} to ${decimalPrice(most)}`;
   return `${count}; their prices run from ${range}, the shop shows ${decimalPrice(chosen.price)}`;
 }

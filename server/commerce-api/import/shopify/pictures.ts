@@ -3,8 +3,13 @@ import type { MediaSource, Picture } from '../format.ts';
 import { isWebAddress, type ReadContext } from '../formatValues.ts';
 import type { ShopifyGroup } from './group.ts';
 
-/** The product's pictures by Image Position, each once, then those only variants have. */
-export function readPictures(group: ShopifyGroup, context: ReadContext): Picture[] {
+/**
+ * The product's pictures by Image Position, each once, then those only variants have; `undefined`
+ * where the file has no column of pictures.
+ */
+export function readPictures(group: ShopifyGroup, context: ReadContext): Picture[] | undefined {
+  const { head } = group;
+  if (!head.has('imageSource')) return undefined;
   const own = group.rows
     .flatMap(({ cells }, index) => {
       if (!cells.imageSource) return [];
@@ -19,7 +24,10 @@ export function readPictures(group: ShopifyGroup, context: ReadContext): Picture
   const byText = new Map<string, Picture>();
   for (const { text, alt } of [...own, ...variants]) {
     if (byText.has(text)) continue;
-    byText.set(text, { ...toSource(text, context), alt: alt ? { [context.language]: alt } : {} });
+    byText.set(text, {
+      ...toSource(text, context),
+      alt: head.has('imageAlt') ? { [context.language]: alt ?? null } : {},
+    });
   }
   return [...byText.values()];
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../../../src/contract/language.ts';
 import { cents } from '../../../../src/contract/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
@@ -7,7 +8,7 @@ import type { ShopifyGroup } from './group.ts';
 import { describeFold, readOptions, toAttributes } from './options.ts';
 import { readPictures } from './pictures.ts';
 import { readStatus } from './status.ts';
-import { readVariants, type Variant } from './variants.ts';
+import { isInStock, readVariants, sumOfStock, type Variant } from './variants.ts';
 
 /**
  * Reads one product. The shop has no variants: the product takes the price of the first variant in
@@ -22,41 +23,54 @@ export function readProduct(
 ): CatalogueProduct | undefined {
   const { handle, title, head } = group;
   const report = (kind: Finding['kind'], field: string, why: string) =>
-    findings.push({ kind, where: `line ${head.line}`, about: title, field, why });
+    findings.push({ kind, where: `line ${head.line}`, about: title ?? handle, field, why });
   if (head.cells.giftCard?.toLowerCase() === 'true') {
     report('left out', 'Gift Card', 'is a gift card, which this shop can’t sell');
     return undefined;
   }
   const variants = readVariants(group, findings);
-  const chosen = variants.find((variant) => variant.stock > 0) ?? variants[0];
+  const chosen = variants.find(isInStock) ?? variants[0];
   if (!chosen) return undefined;
   const { language } = context;
   const options = readOptions(group, variants, language);
   if (variants.length > 1) report('note', '', describeFold(options, variants, chosen));
   const { status, why } = readStatus(head);
   if (why) report('note', 'Status', why);
-  const { body, seoDescription, vendor } = head.cells;
+  const { body, seoDescription } = head.cells;
+  const stock = sumOfStock(variants);
+  if (stock === 'mixed') report('note', 'Variant Inventory Qty', MIXED_STOCK);
+  const hasType = head.has('type') || head.has('productCategory');
   return {
     id: handle,
     slug: makeSlug(handle, handle),
-    categories: category ? [category] : [],
-    name: { [language]: title },
-    summary: seoDescription ? { [language]: seoDescription } : {},
-    description: body ? { [language]: asHtml(body) } : {},
+    isTranslation: language !== DEFAULT_LANGUAGE,
+    categories: category ? [category] : hasType ? [] : undefined,
+    name: title === undefined ? undefined : { [language]: title },
+    summary: head.has('seoDescription') ? { [language]: seoDescription ?? null } : {},
+    description: head.has('body') ? { [language]: body ? asHtml(body) : null } : {},
     ...priceOf(chosen),
     currency: 'USD',
-    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    stock: stock === 'mixed' ? undefined : stock,
     status,
-    video: null,
-    attributes: toAttributes(vendor, options, language),
+    ...toAttributes(group, options, language),
     images: readPictures(group, context),
-    created_at: null,
-    reviews: [],
   };
 }
 
-/** A compare-at price is the price before, and the difference a discount without an end. */
-function priceOf({ price, compareAtPrice }: Variant): Pick<CatalogueProduct, 'price' | 'discount'> {
+const MIXED_STOCK =
+  'some variants say +, others a count; the stock stays as it is: use one form for all of them';
+
+/**
+ * A compare-at price is the price before, and the difference a discount without an end. Without
+ * that column, the price before stays.
+ */
+function priceOf({
+  row,
+  price,
+  compareAtPrice,
+}: Variant): Pick<CatalogueProduct, 'price' | 'discount' | 'isSellingPrice'> {
+  if (price === undefined) return {};
+  if (!row.has('compareAtPrice')) return { price, isSellingPrice: true };
   if (compareAtPrice === undefined) return { price, discount: null };
   const amount = cents(compareAtPrice - price);
   return { price: compareAtPrice, discount: { type: 'fixed', amount, start: null, end: null } };

@@ -97,7 +97,7 @@ describe('a product', () => {
       { ...vase, Handle: 'c' },
     );
     expect(products.map((product) => product.categories)).toEqual([['indoor'], ['vases'], []]);
-    expect(categories.map((category) => category.name.en)).toEqual(['Indoor', 'Vases']);
+    expect(categories.map((category) => category.name?.en)).toEqual(['Indoor', 'Vases']);
   });
 
   it.each([

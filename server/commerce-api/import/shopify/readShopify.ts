@@ -50,9 +50,6 @@ function readCategory(group: ShopifyGroup, context: ReadContext): CatalogueCateg
   if (!name) return undefined;
   return {
     slug: makeSlug(name, name, 'category'),
-    menu: true,
     name: { [context.language]: name },
-    description: {},
-    cover: null,
   };
 }

@@ -1,8 +1,13 @@
 import type { ProductStatus } from '../format.ts';
 import type { ShopifyRow } from './rows.ts';
 
-/** Whether a product is shown, and where it is not, the words that say why. */
-export function readStatus({ cells }: ShopifyRow): { status: ProductStatus; why?: string } {
+/**
+ * Whether a product is shown, and where it is not, the reason; `{}` where the file does not
+ * say.
+ */
+export function readStatus(row: ShopifyRow): { status?: ProductStatus; why?: string } {
+  const { cells } = row;
+  if (!row.has('status') && cells.published?.toLowerCase() !== 'false') return {};
   const status = cells.status?.toLowerCase() ?? 'active';
   if (status === 'draft' || status === 'archived') {
     return { status, why: `is ${status} in the file; taken, but not shown in the shop` };

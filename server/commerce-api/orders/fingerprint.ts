@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A hash of what an import says of a row; the order of object keys does not matter. A row is
- * written only when it differs from the last import's, so that importing the same file again
- * changes nothing, not even a stock that has been sold from since.
- */
+/** A hash of a value; the order of object keys does not matter. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
 }

@@ -1,0 +1,124 @@
+import type { ShopDatabase } from '../database/tables.ts';
+import type { Attribute, ProductStatus, Texts } from './format.ts';
+import { textsOf } from './mergeTexts.ts';
+
+/** A product as an import leaves it, apart from its stock; columns are those of the table. */
+export interface ProductRecord {
+  columns: {
+    status: ProductStatus;
+    price_cents: number;
+    currency: string;
+    video: string | null;
+    discount_percent: number | null;
+    discount_cents: number | null;
+    discount_start: string | null;
+    discount_end: string | null;
+    created_at: string;
+  };
+  texts: { name: Texts; summary: Texts; description: Texts };
+  images: { address: string; alt: Texts }[];
+  attributes: Attribute[];
+  /** Slugs, the main one first. */
+  categories: string[];
+}
+
+/** A product that the shop has. */
+export interface StoredProduct {
+  id: number;
+  stock: number;
+  /** What the last import that counted it said; `null` where that is not known. */
+  imported_stock: number | null;
+  record: ProductRecord;
+}
+
+/** The products with these keys, one query a kind of part. */
+export async function loadProductRecords(
+  database: ShopDatabase,
+  keys: string[],
+): Promise<Map<string, StoredProduct>> {
+  const rows = await database
+    .selectFrom('product')
+    .selectAll()
+    .where('source_key', 'in', keys)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const parts = await loadParts(database, ids);
+  const stored = rows.map((row): [string, StoredProduct] => {
+    const {
+      id,
+      source_key,
+      stock,
+      imported_stock,
+      status,
+      price_cents,
+      currency,
+      video,
+      created_at,
+    } = row;
+    const { discount_percent, discount_cents, discount_start, discount_end } = row;
+    const columns = {
+      ...{ status, price_cents, currency, video, created_at },
+      ...{ discount_percent, discount_cents, discount_start, discount_end },
+    };
+    return [source_key, { id, stock, imported_stock, record: { columns, ...parts(id) } }];
+  });
+  return new Map(stored);
+}
+
+type Parts = Omit<ProductRecord, 'columns'>;
+
+async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: number) => Parts> {
+  const texts = await database
+    .selectFrom('product_text')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .execute();
+  const attributes = await database
+    .selectFrom('product_attribute')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const images = await database
+    .selectFrom('product_image')
+    .leftJoin('product_image_alt', 'image_id', 'id')
+    .select(['product_id', 'position', 'address', 'language', 'alt'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const categories = await database
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select(['product_id', 'slug'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_category.position')
+    .execute();
+  const byProduct = {
+    texts: Map.groupBy(texts, (row) => row.product_id),
+    attributes: Map.groupBy(attributes, (row) => row.product_id),
+    images: Map.groupBy(images, (row) => row.product_id),
+    categories: Map.groupBy(categories, (row) => row.product_id),
+  };
+  return (id) => {
+    const own = byProduct.texts.get(id) ?? [];
+    const facts = Map.groupBy(byProduct.attributes.get(id) ?? [], (row) => row.position);
+    const pictures = Map.groupBy(byProduct.images.get(id) ?? [], (row) => row.position);
+    return {
+      texts: {
+        name: textsOf(own, 'name'),
+        summary: textsOf(own, 'summary'),
+        description: textsOf(own, 'description'),
+      },
+      attributes: [...facts.values()].map((rows) => ({
+        name: textsOf(rows, 'name'),
+        value: textsOf(rows, 'value'),
+      })),
+      images: [...pictures.values()].map((rows) => ({
+        address: rows[0]?.address ?? '',
+        alt: textsOf(rows, 'alt'),
+      })),
+      categories: (byProduct.categories.get(id) ?? []).map(({ slug }) => slug),
+    };
+  };
+}
