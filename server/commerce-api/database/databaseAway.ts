@@ -11,8 +11,19 @@ const AWAY_CODES =
 const AWAY_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
+const SQLITE_BUSY = 5;
+
+/** Whether another process has the lock of an embedded database. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The lowest byte of SQLite's codes is the kind of error.
+  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
 /** Whether an error says that the database can't be asked now, and may be a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return AWAY_CODES.test(String(errorCode(error))) || AWAY_WORDS.test(error.message);
+  return (
+    isLocked(error) || AWAY_CODES.test(String(errorCode(error))) || AWAY_WORDS.test(error.message)
+  );
 }

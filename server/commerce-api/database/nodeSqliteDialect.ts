@@ -7,11 +7,19 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
+import { WaitingDriver } from './waitingDriver.ts';
 
 /** Kysely's SQLite dialect over Node's built-in `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(database: DatabaseSync) {
-    super({ database: asKyselyDatabase(database) });
+  readonly #file: DatabaseSync;
+
+  constructor(file: DatabaseSync) {
+    super({ database: asKyselyDatabase(file) });
+    this.#file = file;
+  }
+
+  override createDriver(): WaitingDriver {
+    return new WaitingDriver(this.#file, asKyselyDatabase(this.#file));
   }
 
   override createAdapter(): SqliteAdapter {

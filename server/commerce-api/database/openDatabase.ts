@@ -6,8 +6,8 @@ import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { ShopDatabase, Tables } from './tables.ts';
 
-/** How long a writer waits for another process (an import beside a running shop), in ms. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long the opening of a file waits for another process, in ms. */
+const OPENING_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and brings its tables
@@ -42,12 +42,14 @@ function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, {
-      timeout: BUSY_TIMEOUT_MS,
+      timeout: OPENING_TIMEOUT_MS,
       enableForeignKeyConstraints: true,
     });
     database.exec('pragma journal_mode = wal');
     database.exec('pragma synchronous = full');
     attachCounters(database, path);
+    // From here on the driver waits, and lets others work meanwhile.
+    database.exec('pragma busy_timeout = 0');
     return database;
   } catch (cause) {
     database?.close();

@@ -5,6 +5,8 @@ import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, newReport } from './applyReport.ts';
 import type { Catalogue } from './format.ts';
 import { createKeepPicture, type KeepPicture } from './keepPicture.ts';
+import { lastImport, markImport } from './lastImport.ts';
+import { planProducts } from './planProducts.ts';
 import {
   type PreparedArticle,
   type PreparedCategory,
@@ -14,10 +16,11 @@ import {
   prepareProduct,
 } from './prepare.ts';
 import { removeDemo } from './removeDemo.ts';
+import { productRows } from './swapProducts.ts';
 import { translateCategories } from './translateCategories.ts';
 import { writeArticles } from './writeArticles.ts';
 import { writeCategories } from './writeCategories.ts';
-import { writeProducts } from './writeProducts.ts';
+import { writePlan } from './writePlan.ts';
 
 /** How far an import is: rows read with their pictures, then rows written. */
 export interface ApplyProgress {
@@ -38,11 +41,19 @@ export interface ApplyOptions {
   now?: Date;
 }
 
+/** What rows are written with. */
+export interface Work {
+  transaction: ShopDatabase;
+  source: string;
+  replace: boolean;
+  report: ApplyReport;
+}
+
 /**
  * Writes a catalogue into the shop: new rows are added, known ones updated where the source says
- * something new, and what it does not name stays. Picture files are kept first; then all rows are written in
- * one transaction, so that an error leaves the shop as it was. The content version moves only
- * when something changed.
+ * something new, and what it does not name stays. Picture files are stored and rows merged first,
+ * so that the one transaction that writes them holds up others only shortly; an error leaves the
+ * shop as it was. The content version moves only when something changed.
  */
 export async function applyCatalogue(
   database: ShopDatabase,
@@ -53,24 +64,47 @@ export async function applyCatalogue(
   const read = newReport();
   const keep = createKeepPicture(media, read);
   const prepared = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
-  const { source, replace = false, now = new Date() } = options;
+  for (;;) {
+    const report = await planAndWrite(database, prepared, structuredClone(read), {
+      ...options,
+      onRow: progressOf(catalogue, 'writing', options),
+    });
+    if (report) return report;
+  }
+}
 
+/** `undefined` where another import wrote meanwhile, so that the plan is out of date. */
+async function planAndWrite(
+  database: ShopDatabase,
+  prepared: Prepared,
+  planned: ApplyReport,
+  { onRow, ...options }: ApplyOptions & { onRow: () => void },
+): Promise<ApplyReport | undefined> {
+  const { source, replace = false, withoutDemo = false, now = new Date() } = options;
+  const before = await lastImport(database);
+  const { categories, products } = replace
+    ? prepared
+    : await translateCategories(database, prepared, withoutDemo);
+  const plan = await planProducts(
+    { database, now, replace, withoutDemo, report: planned },
+    products,
+    onRow,
+  );
+  const rows = productRows(plan.products, { source, now });
   return inTransaction(database, async (transaction) => {
-    const report = structuredClone(read);
-    const onRow = progressOf(catalogue, 'writing', options);
     await lockCatalogue(transaction);
-    if (options.withoutDemo) report.removed = await removeDemo(transaction);
+    if ((await lastImport(transaction)) !== before) return undefined;
+    const report = structuredClone(planned);
+    if (withoutDemo) report.removed = await removeDemo(transaction);
     if (report.removed > 0) report.changes.push({ kind: 'all' });
-    const origin = { transaction, source, replace, now, report };
-    const { categories, products } = replace
-      ? prepared
-      : await translateCategories(transaction, prepared);
-    const categoryId = await writeCategories(origin, categories);
+    const work = { transaction, source, replace, report };
+    const categoryId = await writeCategories(work, categories);
     prepared.categories.forEach(onRow);
-    const work = { ...origin, categoryId };
-    await writeProducts(work, products, onRow);
-    await writeArticles(work, prepared.articles, onRow);
+    await writePlan(work, plan, rows, categoryId);
+    await writeArticles(work, prepared.articles);
+    prepared.articles.forEach(onRow);
     if (report.changes.length > 0) await bumpContentVersion(transaction, report.changes);
+    await markImport(transaction);
     report.contentVersion = await contentVersion(transaction);
     return report;
   });

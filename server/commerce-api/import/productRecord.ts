@@ -25,6 +25,8 @@ export interface ProductRecord {
 /** A product that the shop has. */
 export interface StoredProduct {
   id: number;
+  slug: string;
+  source: string;
   stock: number;
   /** What the last import that counted it said; `null` where that is not known. */
   imported_stock: number | null;
@@ -45,23 +47,17 @@ export async function loadProductRecords(
   const ids = rows.map((row) => row.id);
   const parts = await loadParts(database, ids);
   const stored = rows.map((row): [string, StoredProduct] => {
-    const {
-      id,
-      source_key,
-      stock,
-      imported_stock,
-      status,
-      price_cents,
-      currency,
-      video,
-      created_at,
-    } = row;
+    const { id, slug, source, source_key, stock, imported_stock } = row;
+    const { status, price_cents, currency, video, created_at } = row;
     const { discount_percent, discount_cents, discount_start, discount_end } = row;
     const columns = {
       ...{ status, price_cents, currency, video, created_at },
       ...{ discount_percent, discount_cents, discount_start, discount_end },
     };
-    return [source_key, { id, stock, imported_stock, record: { columns, ...parts(id) } }];
+    return [
+      source_key,
+      { id, slug, source, stock, imported_stock, record: { columns, ...parts(id) } },
+    ];
   });
   return new Map(stored);
 }

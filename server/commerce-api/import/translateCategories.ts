@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PreparedCategory, PreparedProduct } from './prepare.ts';
+import { DEMO_SOURCE } from './removeDemo.ts';
 
 interface Rows {
   categories: PreparedCategory[];
@@ -11,16 +12,18 @@ interface Rows {
  * their name alone would otherwise move each product that it translates into a new one.
  */
 export async function translateCategories(
-  transaction: ShopDatabase,
+  database: ShopDatabase,
   { categories, products }: Rows,
+  withoutDemo: boolean,
 ): Promise<Rows> {
   if (!products.some((product) => product.isTranslation)) return { categories, products };
-  const mains = await transaction
+  const mains = await database
     .selectFrom('product_category')
     .innerJoin('product', 'product.id', 'product_id')
     .innerJoin('category', 'category.id', 'category_id')
     .select(['product.source_key', 'category.slug'])
     .where('product_category.position', '=', 0)
+    .$if(withoutDemo, (query) => query.where('product.source', '<>', DEMO_SOURCE))
     .execute();
   const mainOf = new Map(mains.map(({ source_key, slug }) => [source_key, slug]));
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { Work } from './apply.ts';
 import type { Texts } from './format.ts';
 import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedArticle } from './prepare.ts';
-import type { Work } from './writeProducts.ts';
 
 interface ArticleRecord {
   columns: { cover: string | null; author: string; published_at: string; updated_at: string };
@@ -15,7 +15,6 @@ interface ArticleRecord {
 export async function writeArticles(
   { transaction, source, replace, report }: Work,
   articles: PreparedArticle[],
-  onRow: () => void,
 ): Promise<void> {
   const known = await loadArticles(transaction);
   for (const [index, article] of articles.entries()) {
@@ -36,7 +35,6 @@ export async function writeArticles(
       const place = { where: `article ${index + 1}`, about: slug, field: error.field };
       report.articles.left.push({ kind: 'left out', ...place, why: error.message });
     }
-    onRow();
   }
 }
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { Work } from './apply.ts';
 import { note } from './applyReport.ts';
 import type { Texts } from './format.ts';
 import { IS_MISSING, UnusableRowError } from './mergeProduct.ts';
 import { hasText, languagesOf, mergeTexts, textsOf } from './mergeTexts.ts';
 import type { PreparedCategory } from './prepare.ts';
-import type { Work } from './writeProducts.ts';
 
 /** Gives the id of the category with a slug; one that is missing is created and noted. */
 export type CategoryId = (slug: string, product: string) => Promise<number>;
@@ -24,7 +24,7 @@ interface CategoryRecord {
  * categories by.
  */
 export async function writeCategories(
-  work: Omit<Work, 'categoryId'>,
+  work: Work,
   categories: PreparedCategory[],
 ): Promise<CategoryId> {
   const { transaction, source, replace, report } = work;

@@ -1,77 +1,92 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { ApplyReport } from './applyReport.ts';
 import { IS_MISSING } from './mergeProduct.ts';
 import type { PreparedProduct, PreparedReview } from './prepare.ts';
-import type { Work } from './writeProducts.ts';
 
 type ReviewRecord = Required<PreparedReview>;
 
+/** What an import writes of reviews: records with their product, and ids of those that go. */
+export interface ReviewPlan {
+  /** `productId` is `undefined` for those of a new product. */
+  written: { product: string; productId: number | undefined; record: ReviewRecord }[];
+  removed: { productId: number; id: number }[];
+}
+
+interface StoredReview {
+  id: number;
+  record: ReviewRecord;
+}
+
+/** Reviews of earlier imports by product id. */
+export type StoredReviews = Map<number, StoredReview[]>;
+
 /**
- * Writes an import's reviews of one product, by the source's own key; customers' own stay. Where
+ * Plans an import's reviews of one product, by the source's own key; customers' own stay. Where
  * they are the whole record, or `null`, those of earlier imports that are not among them go.
  */
-export async function writeReviews(
-  { transaction, source, replace, report }: Work,
-  productId: number,
-  { id: about, reviews }: PreparedProduct,
-): Promise<void> {
+export function planReviews(
+  { replace, report }: { replace: boolean; report: ApplyReport },
+  { id: product, reviews }: PreparedProduct,
+  productId: number | undefined,
+  stored: StoredReviews,
+  plan: ReviewPlan,
+): void {
   if (reviews === undefined && !replace) return;
-  const given = reviews ?? [];
-  const known = await loadReviews(transaction, productId);
-  for (const [index, review] of given.entries()) {
+  const own = (productId !== undefined && stored.get(productId)) || [];
+  const known = new Map(own.map((review) => [review.record.id, review]));
+  for (const [index, review] of (reviews ?? []).entries()) {
     const existing = known.get(review.id);
     const record = mergeReview(replace ? undefined : existing?.record, review);
     if (typeof record === 'string') {
-      const place = { where: `review ${index + 1}`, about, field: record };
+      const place = { where: `review ${index + 1}`, about: product, field: record };
       report.reviews.left.push({ kind: 'left out', ...place, why: IS_MISSING });
     } else if (isDeepStrictEqual(record, existing?.record)) {
       report.reviews.unchanged += 1;
     } else {
-      await writeReview(transaction, { product_id: productId, source }, record);
+      plan.written.push({ product, productId, record });
       report.reviews[existing ? 'updated' : 'added'] += 1;
-      report.changes.push({ kind: 'product', key: productId });
     }
     known.delete(review.id);
   }
-  if ((reviews !== null && !replace) || known.size === 0) return;
-  const ids = [...known.values()].map(({ id }) => id);
-  await transaction.deleteFrom('review').where('id', 'in', ids).execute();
-  report.reviews.updated += ids.length;
-  report.changes.push({ kind: 'product', key: productId });
+  if (productId === undefined || (reviews !== null && !replace)) return;
+  plan.removed.push(...[...known.values()].map(({ id }) => ({ productId, id })));
+  report.reviews.updated += known.size;
 }
 
-async function loadReviews(transaction: ShopDatabase, productId: number) {
-  const rows = await transaction
+/** The reviews of these products that came with imports. */
+export async function loadReviews(
+  database: ShopDatabase,
+  productIds: number[],
+): Promise<StoredReviews> {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
     .selectFrom('review')
     .leftJoin('review_reply', 'review_reply.review_id', 'review.id')
     .selectAll('review')
     .select(['review_reply.content as reply', 'review_reply.created_at as replied_at'])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .where('source_key', 'is not', null)
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const media =
-    ids.length === 0
-      ? []
-      : await transaction
-          .selectFrom('review_media')
-          .selectAll()
-          .where('review_id', 'in', ids)
-          .orderBy('position')
-          .execute();
-  return new Map(
-    rows.map(({ id, source_key, reply, replied_at, ...row }) => {
-      const { author, rating, language, content, created_at } = row;
-      const record: ReviewRecord = {
-        ...{ id: source_key ?? '', author, rating, language, content, created_at },
-        images: media
-          .filter(({ review_id }) => review_id === id)
-          .map(({ type, address }) => ({ type, address })),
-        reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
-      };
-      return [record.id, { id, record }];
-    }),
-  );
+  const media = await database
+    .selectFrom('review_media')
+    .innerJoin('review', 'review.id', 'review_id')
+    .select(['review_id', 'type', 'address'])
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .execute();
+  const byReview = Map.groupBy(media, ({ review_id }) => review_id);
+  const reviews = rows.map(({ id, product_id, source_key, reply, replied_at, ...row }) => {
+    const { author, rating, language, content, created_at } = row;
+    const images = byReview.get(id) ?? [];
+    const record: ReviewRecord = {
+      ...{ id: source_key ?? '', author, rating, language, content, created_at },
+      images: images.map(({ type, address }) => ({ type, address })),
+      reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
+    };
+    return { id, product_id, record };
+  });
+  return Map.groupBy(reviews, ({ product_id }) => product_id);
 }
 
 /** The review with what an import says of it, or the field that it misses. */
@@ -90,7 +105,8 @@ function mergeReview(
   return { id: given.id, author, rating, language, content, created_at, images, reply };
 }
 
-async function writeReview(
+/** Writes a review in the place of the one that an earlier import wrote. */
+export async function writeReview(
   transaction: ShopDatabase,
   origin: { product_id: number; source: string },
   { id: source_key, images, reply, ...columns }: ReviewRecord,
