@@ -1,11 +1,10 @@
-import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
 import { createTightening } from './compress/tightening.ts';
 import type { DeskState, RunningPublish } from './desk/deskState.ts';
 import type { EditorSessions } from './desk/editorSessions.ts';
+import { leftOutOf, logEntry } from './desk/logEntry.ts';
 import { noteRollBack } from './desk/noteRollBack.ts';
 import { openControl } from './desk/openControl.ts';
 import type { NewLogEntry } from './desk/publishLog.ts';
-import { MOST_ADDRESSES } from './desk/publishLog.ts';
 import { type AcceptedCounts, HeldBack } from './guard.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
@@ -40,9 +39,6 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   /** The words for a failure, for people. */
   explain: (error: unknown) => string;
 }
-
-const NEEDS_RESTART =
-  'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
 
 /** A publisher at work: it publishes by itself whenever the pages are no longer true. */
 export interface Publishing {
@@ -224,25 +220,6 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
     rendersAll: wishes.some(({ rendersAll }) => rendersAll),
   };
 }
-
-function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
-  const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
-  const { removed = [], leftOut = [], took = {}, hasNewCode = false } = report ?? {};
-  const isSame = rendered.length === 0 && removed.length === 0;
-  return {
-    ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
-    ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
-    addresses: rendered.slice(0, MOST_ADDRESSES),
-    ...leftOutOf(leftOut),
-    ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
-  };
-}
-
-/** The first of them are told. */
-const leftOutOf = (leftOut: readonly LeftOut[]) => ({
-  leftOut: leftOut.slice(0, MOST_ADDRESSES),
-  leftOutCount: leftOut.length,
-});
 
 const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
   release === live &&
