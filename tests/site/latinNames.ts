@@ -23,6 +23,7 @@ export const LATIN_NAMES = [
   'auth_name',
   'auth_avatar',
   'auth_checked',
+  'api_features',
   'guest_cart',
   'cart_count',
   'cart_seen',
