@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { Hold, Pieces } from './stock.ts';
 
 /** Items in unpaid orders of one guest or customer, and of one network address, that many may share. */
-const MAX_OF_BUYER = 400;
+export const MAX_OF_BUYER = 400;
 const MAX_OF_CLIENT = 1_000;
 
 /** This many items of a product may be unpaid whatever its stock: the last pair can be sold. */
