@@ -4,7 +4,8 @@ import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
 import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
 import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 import { fakeShop } from '../../src/contract/testing/fakeShop.ts';
-import { type AcceptedCounts, countsOf, HeldBack, type Noun, refuseLoss } from './guard.ts';
+import { type AcceptedCounts, countsOf, HeldBack, refuseLoss } from './guard.ts';
+import type { Noun } from './losses.ts';
 
 const BEFORE = { products: 36, categories: 8, posts: 12 };
 const NONE = { products: 0, categories: 0, posts: 0 };

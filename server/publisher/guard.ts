@@ -14,19 +14,17 @@ import {
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { leftOutLines } from './leftOutMessages.ts';
+import {
+  LOSS_NOUNS,
+  type Loss,
+  type LossNoun,
+  MOST_LOSS_PERCENT,
+  NOUNS,
+  type Noun,
+  type OfferNoun,
+} from './losses.ts';
 import type { Manifest } from './manifest.ts';
 import { type OfferRules, suddenOffers } from './offerGuard.ts';
-
-/** What a shop holds and must not lose unnoticed. */
-export const NOUNS = ['products', 'categories', 'posts'] as const;
-export type Noun = (typeof NOUNS)[number];
-
-/** What its products are offered for, and must not change at once without anybody's yes. */
-const OFFER_NOUNS = ['available', 'priced', 'middlePrice'] as const;
-export type OfferNoun = (typeof OFFER_NOUNS)[number];
-
-export const LOSS_NOUNS = [...NOUNS, ...OFFER_NOUNS] as const;
-export type LossNoun = (typeof LOSS_NOUNS)[number];
 
 const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
   products: { call: 'GET /api/productsList', page: '/', entry: 'product' },
@@ -34,21 +32,8 @@ const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = 
   posts: { call: 'GET /api/blogs', page: '/blog/', entry: 'post' },
 };
 
-/** A larger part of a noun, in percent, must not be gone at once. */
-export const MOST_LOSS_PERCENT = 20;
 /** So few may go, whatever part of it they are; but not the last ones. */
 const FEW = 2;
-
-/**
- * What is gone of a noun in a language, or how the middle price rose (in cents); `before` is null
- * where nothing was published yet.
- */
-export interface Loss {
-  noun: LossNoun;
-  language: Language;
-  before: number | null;
-  now: number;
-}
 
 /** For each noun, down to how many a person has agreed to. */
 export type AcceptedCounts = Partial<Record<LossNoun, number>>;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import type { LeftOuts } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { type Loss, MOST_LOSS_PERCENT, type OfferNoun } from './guard.ts';
+import { type Loss, MOST_LOSS_PERCENT, type OfferNoun } from './losses.ts';
 
 /** In smaller shops everything may well sell out at once. */
 const MIN_PRODUCTS = 10;

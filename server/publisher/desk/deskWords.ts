@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../src/contract/language.ts';
-import type { Noun } from '../guard.ts';
+import type { Noun } from '../losses.ts';
 import type { Previewed } from '../preview/previewPath.ts';
 import type { StageName } from '../publishReport.ts';
 import type { Wisher } from '../triggers/wishes.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { inLanguage, type Language } from '../../../src/contract/language.ts';
-import { NOUNS } from '../guard.ts';
+import { NOUNS } from '../losses.ts';
 import type { DeskState } from './deskState.ts';
 import { DESK_WORDS } from './deskWords.ts';
 import { timeOf } from './time.ts';

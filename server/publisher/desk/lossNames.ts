@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../src/contract/language.ts';
-import type { LossNoun } from '../guard.ts';
+import type { LossNoun } from '../losses.ts';
 
 /** The names of what is lost, or is offered otherwise. */
 export const LOSS_NAMES: ByLanguage<Record<LossNoun, string>> = {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { NOUNS } from '../guard.ts';
+import { NOUNS } from '../losses.ts';
 import type { DeskState } from './deskState.ts';
 import type { DeskPolicy } from './policyReader.ts';
 import { type NewLogEntry, OUTCOMES } from './publishLog.ts';

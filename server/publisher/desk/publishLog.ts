@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot/leftOut.ts';
-import { LOSS_NOUNS } from '../guard.ts';
+import { LOSS_NOUNS } from '../losses.ts';
 import { WISHERS } from '../triggers/wishes.ts';
 
 const MOST_KEPT = 200;

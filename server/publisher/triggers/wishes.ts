@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { LOSS_NOUNS } from '../guard.ts';
+import { LOSS_NOUNS } from '../losses.ts';
 
 /** What a change was announced for, by its slug or id; a hint, and no more than that. */
 export const hint = v.object({
