@@ -18,6 +18,11 @@ import tokens from './tokens.cjs';
 /** The end of the name that Astro gives a component's script; every page would carry it. */
 const LONG_NAME = /_astro_type_script_index_\d+_lang$/;
 
+const inScripts = (...settings) =>
+  Object.fromEntries(
+    settings.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  );
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   outDir: process.env.VITRINE_OUT_DIR ?? './dist',
@@ -38,6 +43,8 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
+    // Texts that are sanitised in the browser (`src/contract/mediaPlaces.ts`).
+    define: inScripts('MEDIA_HOSTS', 'MEDIA_BASE_URL', 'PUBLIC_API_BASE_URL', 'SITE_URL'),
     plugins: [
       tailwindcss(),
       tokensModule,

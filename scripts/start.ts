@@ -6,7 +6,7 @@ import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import { startTracing } from '../server/commerce-api/telemetry/tracing.ts';
-import type { PublishSettings } from '../server/publisher/publishSettings.ts';
+import { checkMediaHosts, type PublishSettings } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { readVitalsShare } from '../server/publisher/vitalsShare.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
@@ -88,6 +88,7 @@ function siteUrl(port: number): string {
 }
 
 function publishSettings(port: number): PublishSettings {
+  checkMediaHosts(process.env);
   return {
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     publicApiBaseUrl: '',

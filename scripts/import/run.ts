@@ -10,6 +10,7 @@ import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts'
 import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
 import { BrokenFile, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
+import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { createProgress, type Output, type Progress } from '../progress.ts';
 import { type ImportArguments, readArguments, USAGE, WrongArguments } from './arguments.ts';
@@ -60,7 +61,11 @@ async function importCatalogue(given: ImportArguments, around: ImportSurrounding
     onProgress: (done, total) => progress.show(`Pictures: ${done} of ${total}`),
   });
   progress.end();
-  const findings = [...reading.findings, ...pictures.findings];
+  const findings = [
+    ...reading.findings,
+    ...pictures.findings,
+    ...unshownPictures(pictures.catalogue, !given.dryRun || given.images === 'link'),
+  ];
   if (given.dryRun || isEmpty(reading.catalogue)) {
     say('');
     for (const line of findingLines(findings)) say(line);

@@ -15,7 +15,7 @@ import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import type { Manifest } from './manifest.ts';
 import { offerFacts } from './offerGuard.ts';
 import type { PublishStage } from './publishReport.ts';
-import { currentCode, type PublishSettings } from './publishSettings.ts';
+import { currentCode, imageHosts, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
 import { writeHostFiles } from './release/hostFiles.ts';
 import { policyFacts } from './release/policyFacts.ts';
@@ -59,6 +59,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     const { snapshot, leftOut } = await readShop(store, {
       apiBaseUrl: settings.apiBaseUrl,
       live: dist,
+      imageHosts: imageHosts(settings),
       accepted: options.accepted,
       mostPercent: options.mostLossPercent,
       onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),

@@ -7,7 +7,7 @@ const MAX_NAMED = 20;
 interface LeftOutMessages {
   title: (count: number) => string;
   more: (count: number) => string;
-  missing: Record<Exclude<LeftOutKind, 'shop'>, (key: string) => string>;
+  missing: Record<Exclude<LeftOutKind, 'shop' | 'pictures'>, (key: string) => string>;
   others: Record<Exclude<LeftOutReason, 'missing'>, (key: string) => string>;
 }
 
@@ -31,6 +31,8 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
       duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      host: (key) =>
+        `Pictures or films at ${key} are not shown: browsers are not let load from there. If they should be, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
       available: () =>
         'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
       priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
@@ -56,6 +58,8 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
       duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      host: (key) =>
+        `${key} 上的图片或视频不会显示：浏览器不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
       priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
       middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',
@@ -76,7 +80,7 @@ export function leftOutLines(
   const messages = inLanguage(MESSAGES, language);
   const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why }) => {
     if (why !== 'missing') return messages.others[why](key);
-    return kind === 'shop' ? '' : messages.missing[kind](key);
+    return kind === 'shop' || kind === 'pictures' ? '' : messages.missing[kind](key);
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;
 }

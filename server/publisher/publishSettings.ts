@@ -1,3 +1,5 @@
+import { mediaHosts, mediaPlaces, notHosts } from '../../src/contract/mediaPlaces.ts';
+import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { codeHash } from './codeHash.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
 import { readTagSettings, type TagSettings } from './tagSettings.ts';
@@ -24,8 +26,25 @@ export function currentCode(root: string, settings: PublishSettings): string {
   const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments, vitalsShare } = settings;
   return codeHash(root, {
     ...{ publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments },
+    mediaHosts: mediaHosts().join(' '),
     vitalsShare: String(vitalsShare),
   });
+}
+
+/** The hosts whose pictures pages show, their own among them. */
+export function imageHosts(settings: PublishSettings): string[] {
+  const own = [settings.siteUrl, settings.publicApiBaseUrl, settings.mediaBaseUrl];
+  const hosts = own.flatMap((address) => (URL.canParse(address) ? new URL(address).host : []));
+  return [...hosts, ...mediaPlaces().hosts];
+}
+
+/** Throws with words for people where `MEDIA_HOSTS` names what is no host. */
+export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefined>): void {
+  const [wrong] = notHosts(MEDIA_HOSTS);
+  if (wrong === undefined) return;
+  throw new BuildStopped(
+    `MEDIA_HOSTS names "${wrong}". It should be hosts, such as cdn.example.com, with commas between.`,
+  );
 }
 
 /**
@@ -35,6 +54,7 @@ export function currentCode(root: string, settings: PublishSettings): string {
 export function readPublishSettings(
   environment: Record<string, string | undefined>,
 ): PublishSettings | null {
+  checkMediaHosts(environment);
   const apiBaseUrl = environment.API_BASE_URL;
   if (!apiBaseUrl) return null;
   const publicApiBaseUrl = environment.PUBLIC_API_BASE_URL ?? apiBaseUrl;

@@ -14,7 +14,7 @@ import {
   type StageClock,
   stageClock,
 } from './publishReport.ts';
-import { currentCode, type PublishSettings } from './publishSettings.ts';
+import { currentCode, imageHosts, type PublishSettings } from './publishSettings.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
 import { type ReadScope, readShop } from './read/readShop.ts';
 import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
@@ -118,20 +118,23 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   const publish = async (wish: PublishOptions): Promise<PublishReport> => {
     const clock = stageClock(onStage);
+    // Messages, configuration and pictures may have been edited since the last publish.
+    const code = currentCode(root, settings);
+    const last = graph.published();
     const { snapshot, leftOut } = await clock.during('read', () =>
       readShop(store, {
         ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
+        // Other code may make other HTML of the same texts.
+        readsAll: wish.readsAll === true || last?.code !== code,
+        imageHosts: imageHosts(settings),
         mostPercent: options.mostLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
     const shop = store.source(snapshot);
-    // Messages, configuration and pictures may have been edited since the last publish.
-    const code = currentCode(root, settings);
     const built = await clock.during('build', () => buildCode(code, snapshot));
     const workers = await pools.of(code, built);
 
-    const last = graph.published();
     const isTrue = last !== null && last.code === code && last.release === releases.live();
     const isFull = wish.rendersAll === true || !isTrue;
     const changed = last ? store.changes(last.snapshot, snapshot) : [];

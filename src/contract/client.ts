@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       },
     );
-    return readAnswer(call, name, answer);
+    return readAnswer(call, name, answer, options.onData);
   };
 }
 
@@ -71,7 +71,12 @@ interface Answer {
   body: string;
 }
 
-function readAnswer<C extends Call>(call: C, name: string, answer: Answer): DataOf<C> {
+function readAnswer<C extends Call>(
+  call: C,
+  name: string,
+  answer: Answer,
+  onData: ClientOptions['onData'],
+): DataOf<C> {
   const ok = answer.status >= 200 && answer.status < 300;
   // A change that has nothing to tell may be answered with nothing at all, as with HTTP 204.
   if (ok && answer.body.trim() === '' && call.data === anything) return undefined as DataOf<C>;
@@ -90,5 +95,6 @@ function readAnswer<C extends Call>(call: C, name: string, answer: Answer): Data
   if (!ok || (wrapped.code ?? 200) !== 200) {
     throw new ApiRefusal(name, { ...wrapped, status: answer.status, code });
   }
+  onData?.(wrapped.data);
   return parseAnswer(name, call.data, wrapped.data, 'data') as DataOf<C>;
 }

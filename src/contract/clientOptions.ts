@@ -11,4 +11,6 @@ export interface ClientOptions {
   /** ms until a request counts as unanswered. */
   timeoutMs?: number;
   fetch?: typeof fetch;
+  /** Hears of what every response holds, before it is read. */
+  onData?: ((data: unknown) => void) | undefined;
 }

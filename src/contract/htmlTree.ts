@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { MEDIA_HOSTS } from '../shop.media.ts';
 import { hostElsewhere } from './htmlAddress.ts';
 import { isBlock, isEmpty } from './htmlBlocks.ts';
 import { asDivision } from './htmlDivision.ts';
@@ -7,6 +6,7 @@ import { tidyFigure } from './htmlFigure.ts';
 import { renumberHeadings } from './htmlHeadings.ts';
 import { disownLinks } from './htmlLinks.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
+import { mediaPlaces } from './mediaPlaces.ts';
 
 const PHRASING_ONLY = new Set([
   ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span', 'pre', 'p'],
@@ -85,12 +85,19 @@ function undescribed(node: ElementContent): ElementContent {
 }
 
 function tidyImage(image: Element): Element[] {
-  const { src, alt, width, height } = image.properties;
-  if (typeof src !== 'string' || src === '') return [];
-  const host = hostElsewhere(src);
-  if (host !== null && !MEDIA_HOSTS.includes(host)) return [];
+  const { alt, width, height } = image.properties;
+  const src = imageSource(image);
+  if (src === null) return [];
   const size = Number(width) > 0 && Number(height) > 0 ? { width, height } : {};
   return [{ ...image, properties: { src, alt: alt ?? '', ...size, loading: 'lazy' } }];
+}
+
+/** `null` where there is none, or where its host is not to be asked. */
+function imageSource({ properties: { src } }: Element): string | null {
+  if (typeof src !== 'string' || src === '') return null;
+  const host = hostElsewhere(src);
+  if (host !== null) return mediaPlaces().hosts.includes(host) ? src : null;
+  return src.startsWith('/') ? mediaPlaces().origin + src : src;
 }
 
 function wrapListItems(children: ElementContent[]): ElementContent[] {

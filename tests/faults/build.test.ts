@@ -111,14 +111,22 @@ test('a build against a good API replaces the last shop', { timeout: 120_000 }, 
   }
 });
 
-test('a build goes round what the API does not have, and names it', {
+test('a build goes round what the API does not have or pages may not show, and names it', {
   timeout: 120_000,
 }, async () => {
   const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
   const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
-  const api = await startApi((path) => {
+  const withPictures = async (answer: Promise<Response>) => {
+    const { data } = await (await answer).json();
+    const [shown, own, other] = ['https://cdn.example/a', '/up/b', 'https://other.example/c'];
+    const description = `<p>Halo <img src="${own}.jpg"><img src="${other}.jpg"></p>`;
+    const product = { ...data, description, images: [{ image_url: `${shown}.jpg` }] };
+    return json(product);
+  };
+  const api = await startApi((path, honest) => {
     if (path === '/api/blogs' || path.endsWith('/reviews')) return none();
     if (path === '/api/products/slug/signet') return none();
+    if (path === '/api/products/slug/halo') return withPictures(honest());
     if (path === '/api/categories') return json({ list: [rings, empty], totalPage: 1 });
     if (path === '/api/categories/empty') return json({ products: [], totalPage: 1 });
     if (path === '/api/getMenuCategory')
@@ -126,11 +134,18 @@ test('a build goes round what the API does not have, and names it', {
     return undefined;
   });
   const dist = await lastGoodShop();
-  const { code, errors } = await runBuild(api, dist);
+  const { code, errors } = await runBuild(api, dist, { MEDIA_HOSTS: 'cdn.example' });
   expect(code, errors).toBe(0);
   for (const left of ['Product signet', 'reviews of product halo', 'category gone', 'articles']) {
     expect(errors).toContain(left);
   }
+  expect(errors).toContain('MEDIA_HOSTS=other.example');
+  expect(errors).not.toContain('MEDIA_HOSTS=cdn.example');
+  const halo = readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
+  expect(halo).toContain('src="https://cdn.example/a.jpg"');
+  expect(halo).toContain(`src="${api}/up/b.jpg"`);
+  expect(halo).not.toContain('other.example');
+  expect(readFileSync(join(dist, '_headers'), 'utf8')).toMatch(/img-src [^;]* cdn\.example/);
   const files = Object.keys(contentsOf(dist));
   expect(files).toContain('category/empty/index.html');
   expect(files).not.toContain('shop-overviews/signet/index.html');

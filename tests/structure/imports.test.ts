@@ -16,9 +16,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
-  contract: ['contract', 'shop.media.ts'],
+  contract: ['contract'],
   'shop.config.ts': ['shopConfig.ts'],
-  'shop.media.ts': [],
   'shopConfig.ts': ['contract'],
 };
 
@@ -28,7 +27,6 @@ const PURE_RULES = [
   'src/features/promotion/discount.ts',
   'src/features/promotion/promotion.ts',
   'src/shop.config.ts',
-  'src/shop.media.ts',
   'src/shopConfig.ts',
 ];
 

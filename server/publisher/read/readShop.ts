@@ -1,6 +1,7 @@
 import { changes } from '../../../src/contract/calls/changes.ts';
 import { type Client, createClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
+import { type IsMedia, unshownHosts } from '../../../src/contract/imageHosts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
@@ -17,6 +18,11 @@ import { patientFetch } from './patientFetch.ts';
 
 /** Minutes that one reading may take, waiting for a busy API included. */
 const MOST_MINUTES = 15;
+
+const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
+/** Those of spec section 3; `url` is one among a review's pictures. */
+const isMedia: IsMedia = (field, owner) =>
+  MEDIA_FIELDS.includes(field) || (field === 'url' && 'type' in owner);
 
 /** What to read of the API, and what may be gone of it. */
 export interface ReadScope extends Pick<LossRules, 'accepted'> {
@@ -42,6 +48,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop, whose goods must not get lost. */
   live: string;
+  /** Hosts whose pictures pages show. */
+  imageHosts?: readonly string[] | undefined;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
   mostMinutes?: number | undefined;
@@ -56,15 +64,22 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
   const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted, onProgress } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
+  const leftOut = createLeftOuts();
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
   const clientFor = (language: Language) =>
-    createClient({ baseUrl: options.apiBaseUrl, language: () => language, fetch });
+    createClient({
+      ...{ baseUrl: options.apiBaseUrl, language: () => language, fetch },
+      onData: (data) => {
+        for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
+          leftOut.note('pictures', host, 'host');
+        }
+      },
+    });
   const last = store.last();
   const before = (language: Language) =>
     last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
   const offersBefore = (language: Language) =>
     last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
-  const leftOut = createLeftOuts();
   try {
     const snapshot = await store.take(Date.now(), async (draft) => {
       const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);

@@ -1,5 +1,5 @@
+import { mediaHosts } from '../../../src/contract/mediaPlaces.ts';
 import { POLICY_REPORTS_PATH } from '../../../src/contract/policyReports.ts';
-import { MEDIA_HOSTS } from '../../../src/shop.media.ts';
 import type { PageScript, PolicyFacts } from '../../security/contentPolicy.ts';
 
 /**
@@ -11,7 +11,7 @@ export function policyFacts(scripts: PageScript[], env: Record<string, string>):
   return {
     apiOrigin: originOf(apiBaseUrl),
     mediaOrigin: originOf(env.MEDIA_BASE_URL ?? ''),
-    mediaHosts: MEDIA_HOSTS,
+    mediaHosts: mediaHosts(),
     hasTagManager: Boolean(env.PUBLIC_TAG_MANAGER_ID),
     hasPixel: Boolean(env.PUBLIC_ADS_PIXEL_ID),
     isSecure: (env.SITE_URL ?? '').startsWith('https:'),

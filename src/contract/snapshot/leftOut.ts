@@ -5,18 +5,18 @@ import type { Reading } from './refresh.ts';
 /** What can be left out: an entry, by its slug, or a whole list; or what all of a shop is told for. */
 export const LEFT_OUT_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
-  ...(['categories', 'posts', 'menu', 'shop'] as const),
+  ...(['categories', 'posts', 'menu', 'shop', 'pictures'] as const),
 ] as const;
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
- * no address can hold its slug. `duplicate`: another entry has the same one. The others are doubts
- * about all products of a first shop: none can be bought, none costs anything, prices look like
+ * no address can hold its slug. `duplicate`: another entry has the same one. `host`: pictures of a
+ * host that pages may not ask. The others are doubts about all products of a first shop: none can be bought, none costs anything, prices look like
  * cents.
  */
 export const LEFT_OUT_REASONS = [
-  ...(['missing', 'unlisted', 'slug', 'duplicate'] as const),
+  ...(['missing', 'unlisted', 'slug', 'duplicate', 'host'] as const),
   ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
@@ -24,7 +24,7 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 /** Something that the API names and the shop does without. */
 export interface LeftOut {
   kind: LeftOutKind;
-  /** A slug; empty for a whole list. */
+  /** A slug, or a host's name; empty for a whole list. */
   key: string;
   why: LeftOutReason;
 }

@@ -8,8 +8,18 @@ describe('pictureUrl', () => {
   it('puts a key under the media address, with or without a slash at its end', () => {
     expect(pictureUrl(KEY, '/media')).toBe(`/media/${KEY}`);
     expect(pictureUrl(KEY, '/media/')).toBe(`/media/${KEY}`);
-    expect(pictureUrl(`/${KEY}`, '/media')).toBe(`/media/${KEY}`);
     expect(pictureUrl(KEY, COS)).toBe(`${COS}/${KEY}`);
+  });
+
+  it('leads a path to the host of the media address, written as it is', () => {
+    expect(pictureUrl('/uploads/a%20b.jpg', 'https://api.example/media')).toBe(
+      'https://api.example/uploads/a%20b.jpg',
+    );
+    expect(pictureUrl('/uploads/翠 羽.jpg?v=1', `${COS}/`, { width: 320 })).toBe(
+      `${COS}/uploads/%E7%BF%A0%20%E7%BE%BD.jpg?v=1&imageMogr2/thumbnail/320x`,
+    );
+    expect(pictureUrl('/uploads/a.jpg', '/media')).toBe('/uploads/a.jpg');
+    expect(pictureUrl('/\\evil.example/a.jpg', '/media')).toBe('/%5Cevil.example/a.jpg');
   });
 
   it('writes operations in the syntax of COS', () => {

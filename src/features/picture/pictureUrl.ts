@@ -20,16 +20,17 @@ export interface PictureChoice extends Pick<PictureRendition, 'format' | 'qualit
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
+const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
- * The address of a picture: a key of the media storage, or an address of its own. Pictures in the
- * storage take Tencent COS image operations, such as `?imageMogr2/thumbnail/!50p` (spec section 9);
+ * The address of a picture: a key of the media storage, a path of its host, or an address of its
+ * own. Pictures in the storage take Tencent COS image operations, such as `?imageMogr2/thumbnail/!50p` (spec section 9);
  * other hosts know no operations and their addresses are left as they are.
  */
 export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
   const root = base.replace(/\/$/, '');
   if (!isStored(source, root)) return source;
-  const address = ABSOLUTE.test(source) ? source : `${root}/${encodeKey(source)}`;
+  const address = ABSOLUTE.test(source) ? source : withinStorage(source, root);
   const operations = operationsOf(rendition);
   if (!operations) return address;
   return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}`;
@@ -54,8 +55,11 @@ export function isStored(source: string, root: string): boolean {
   return !ABSOLUTE.test(source) || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
 }
 
-function encodeKey(key: string): string {
-  return key.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
+/** A path is written as addresses are, a key as files are named. */
+function withinStorage(source: string, root: string): string {
+  return source.startsWith('/')
+    ? `${ORIGIN.exec(root) ?? ''}${encodeURI(source).replaceAll('%25', '%')}`
+    : `${root}/${source.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function operationsOf({ width, percent, format, quality }: PictureRendition): string {

@@ -1,0 +1,33 @@
+import { hostElsewhere } from './htmlAddress.ts';
+import { mediaPlaces } from './mediaPlaces.ts';
+
+/** Whether a field of this name holds the address of a picture or a film. */
+export type IsMedia = (field: string, owner: object) => boolean;
+
+const IMAGE = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/**
+ * The hosts of pictures and films, in fields of their own and in HTML, that pages do not show:
+ * each with how many there are.
+ */
+export function unshownHosts(
+  value: unknown,
+  isMedia: IsMedia,
+  shown: readonly string[] = mediaPlaces().hosts,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  const look = (address: string) => {
+    const host = hostElsewhere(address.replaceAll('&amp;', '&').trim());
+    if (host && !shown.includes(host)) found.set(host, (found.get(host) ?? 0) + 1);
+  };
+  const walk = (each: unknown, field = '', owner: object = {}) => {
+    if (typeof each === 'string') {
+      if (isMedia(field, owner)) look(each);
+      else for (const [, ...sources] of each.matchAll(IMAGE)) look(sources.find(Boolean) ?? '');
+    } else if (each !== null && typeof each === 'object') {
+      for (const [key, inner] of Object.entries(each)) walk(inner, key, each);
+    }
+  };
+  walk(value);
+  return found;
+}
