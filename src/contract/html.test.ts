@@ -156,3 +156,11 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(deep)).toBe('kept &#x3C;i>');
   });
 });
+
+it('prints no markup in attributes', () => {
+  const html =
+    '<p><img src="/a.jpg" alt="<b>a</b> &#34;>&lt;i>" width="3" height="4">a="<b>b</b>"</p>';
+  expect(sanitiseHtml(html)).toBe(
+    '<p><img src="/a.jpg" alt="&#x3C;b&#x3E;a&#x3C;/b&#x3E; &#x22;&#x3E;&#x3C;i&#x3E;" width="3" height="4" loading="lazy">a="<b>b</b>"</p>',
+  );
+});

@@ -45,5 +45,15 @@ function cleanHtml(value: string, tidy: (clean: RootContent | Root) => Root): Sa
 
 function print(tree: Root): SafeHtml {
   const clean = toHtml(tree, { characterReferences: { useNamedReferences: false } });
-  return (clean.trim() === '' ? '' : clean) as SafeHtml;
+  return (clean.trim() === '' ? '' : clean.replace(TAG, withoutMarkup)) as SafeHtml;
 }
+
+/** A tag as it is printed: text holds no `<` of its own, and attributes no quotes. */
+const TAG = /<[a-z][a-z\d]*(?: [a-z]+(?:="[^"]*")?)+>/g;
+
+/**
+ * Printed attributes hold `<` and `>` as they are. Threat: who reads a page as text, such as a
+ * filter of somebody's proxy or a check of ours, takes them for markup.
+ */
+const withoutMarkup = (tag: string) =>
+  `<${tag.slice(1, -1).replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')}>`;
