@@ -1,5 +1,6 @@
 import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
 import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
+import { problemWords } from './check/pageProblems.ts';
 
 /** So many are named; the others are counted. */
 const MAX_NAMED = 20;
@@ -7,8 +8,9 @@ const MAX_NAMED = 20;
 interface LeftOutMessages {
   title: (count: number) => string;
   more: (count: number) => string;
-  missing: Record<Exclude<LeftOutKind, 'shop' | 'pictures'>, (key: string) => string>;
-  others: Record<Exclude<LeftOutReason, 'missing'>, (key: string) => string>;
+  missing: Record<Exclude<LeftOutKind, 'shop' | 'pictures' | 'page'>, (key: string) => string>;
+  /** `problem` is a phrase such as `has no title`. */
+  others: Record<Exclude<LeftOutReason, 'missing'>, (key: string, problem: string) => string>;
 }
 
 const MESSAGES: ByLanguage<LeftOutMessages> = {
@@ -31,6 +33,8 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
       duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
+      kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
         `Pictures or films at ${key} are not shown: browsers are not let load from there. If they should be, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
       available: () =>
@@ -58,6 +62,8 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
       duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      unfit: (key, problem) => `“${key}”在修正之前不会发布：其页面${problem}。`,
+      kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
       host: (key) =>
         `${key} 上的图片或视频不会显示：浏览器不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
@@ -66,6 +72,9 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
     },
   },
 };
+
+const isNamed = (kind: LeftOutKind): kind is keyof LeftOutMessages['missing'] =>
+  kind in MESSAGES.en.missing;
 
 /** How many entries a publish left out, or doubts. */
 export const leftOutTitle = (count: number, language: Language): string =>
@@ -78,9 +87,9 @@ export function leftOutLines(
   count = leftOut.length,
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
-  const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why }) => {
-    if (why !== 'missing') return messages.others[why](key);
-    return kind === 'shop' || kind === 'pictures' ? '' : messages.missing[kind](key);
+  const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
+    if (why !== 'missing') return messages.others[why](key, problemWords(detail, language));
+    return isNamed(kind) ? messages.missing[kind](key) : '';
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;
 }

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../src/contract/language.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
+import { countsOf } from './guard.ts';
+import { readManifest } from './manifest.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
-import { type Plan, planPages } from './plan/plan.ts';
-import { LARGE_BYTES, putOff } from './plan/putOff.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
 import {
@@ -15,17 +16,19 @@ import {
   stageClock,
 } from './publishReport.ts';
 import { currentCode, imageHosts, type PublishSettings } from './publishSettings.ts';
+import { type PublishOptions, publishSnapshot } from './publishSnapshot.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
-import { type ReadScope, readShop } from './read/readShop.ts';
-import { KEPT_VERSIONS, makeRelease } from './release/makeRelease.ts';
+import { leaveOut } from './read/leaveOut.ts';
+import { readShop } from './read/readShop.ts';
+import { KEPT_VERSIONS } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
+import { UnfitItems } from './release/unfitPages.ts';
 import { renderEnv } from './render/renderEnv.ts';
-import { openRenderPools, type RenderPool } from './render/renderPool.ts';
+import { openRenderPools } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
 import { Unsent } from './target/unsent.ts';
-import { missingHints } from './triggers/announced.ts';
 
 const KEPT_RELEASES = 3;
 /** A render worker that sat out as many publishes still knows what it need not find out again. */
@@ -49,15 +52,6 @@ export interface PublisherOptions {
   onStage?: (stage: PublishStage) => void;
   /** Hears of what failed beside a publish and did it no harm. */
   onAside?: (error: unknown) => void;
-}
-
-export interface PublishOptions extends ReadScope {
-  /** Renders every page, whatever has changed. */
-  rendersAll?: boolean | undefined;
-  /** Puts large files off that no person reads; whoever asks for it publishes again. */
-  putsOff?: boolean | undefined;
-  /** Says what would be done, and does nothing. */
-  onlyPlan?: boolean | undefined;
 }
 
 export interface Publisher {
@@ -121,7 +115,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     // Messages, configuration and pictures may have been edited since the last publish.
     const code = currentCode(root, settings);
     const last = graph.published();
-    const { snapshot, leftOut } = await clock.during('read', () =>
+    let { snapshot, leftOut } = await clock.during('read', () =>
       readShop(store, {
         ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
         // Other code may make other HTML of the same texts.
@@ -131,48 +125,29 @@ export function openPublisher(options: PublisherOptions): Publisher {
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
-    const shop = store.source(snapshot);
     const built = await clock.during('build', () => buildCode(code, snapshot));
-    const workers = await pools.of(code, built);
+    const pool = await pools.of(code, built);
+    for (;;) {
+      try {
+        const report = await publishSnapshot({
+          ...{ graph, releases, bundles, store, pool, code, built, snapshot, leftOut },
+          ...{ wish, clock, largeBytes: options.largeBytes },
+          onMade: () => tidy(snapshot),
+          onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
+        });
+        return await send(clock, { ...report, hasNewCode: code !== codeAtStart });
+      } catch (error) {
+        if (!(error instanceof UnfitItems) || error.areIn(leftOut)) throw error;
+        const { accepted } = wish;
+        const rules = { before: countsBefore, mostPercent: options.mostLossPercent, accepted };
+        ({ snapshot, leftOut } = await leaveOut(store, leftOut, error.items, rules));
+      }
+    }
+  };
 
-    const isTrue = last !== null && last.code === code && last.release === releases.live();
-    const isFull = wish.rendersAll === true || !isTrue;
-    const changed = last ? store.changes(last.snapshot, snapshot) : [];
-    const { plan, later } = await clock.during('plan', async () => {
-      if (isFull) return { plan: await everyPage(workers, snapshot), later: [] };
-      const whole = await planPages({
-        ...{ graph, pool: workers, snapshot, takenAt: shop.takenAt, changed },
-      });
-      if (!wish.putsOff) return { plan: whole, later: [] };
-      return putOff(whole, options.largeBytes ?? LARGE_BYTES);
-    });
-    const report = (release: string | null): PublishReport => ({
-      ...{ release, isFull, changed, took: clock.took, hasNewCode: code !== codeAtStart },
-      rendered: plan.render.map(({ path }) => path),
-      removed: plan.remove.map(({ path }) => path),
-      ...{ putOff: later, leftOut },
-      missing: missingHints(wish.hints ?? [], changed, shop),
-    });
-    if (wish.onlyPlan) return report(releases.live());
-    if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
-      graph.atOnce(() => {
-        graph.note([], plan.answers);
-        graph.setPublished({ ...last, snapshot });
-      });
-      return send(clock, report(releases.live()));
-    }
-    try {
-      const made = {
-        ...{ graph, releases, bundles, pool: workers, code, built },
-        ...{ snapshot, shop, plan, later, isFull },
-      };
-      const onRendered = (done: number, total: number) =>
-        onStage?.({ stage: 'render', done, total });
-      const release = await makeRelease({ ...made, clock, onRendered });
-      return await send(clock, report(release));
-    } finally {
-      tidy(snapshot);
-    }
+  const countsBefore = (language: Language) => {
+    const last = graph.published();
+    return last ? countsOf(store.source(last.snapshot), language) : readManifest(live)?.counts;
   };
 
   /** Beside all else, so that nobody waits for it. */
@@ -229,9 +204,4 @@ export function openPublisher(options: PublisherOptions): Publisher {
       store.close();
     },
   };
-}
-
-async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
-  const { pages, ...pageList } = await pool.pages(snapshot);
-  return { render: pages, remove: [], answers: [], pageList };
 }

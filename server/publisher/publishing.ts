@@ -8,13 +8,9 @@ import type { NewLogEntry } from './desk/publishLog.ts';
 import { type AcceptedCounts, HeldBack } from './guard.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
-import {
-  openPublisher,
-  type Publisher,
-  type PublisherOptions,
-  type PublishOptions,
-} from './publisher.ts';
+import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import type { PublishReport, PublishStage } from './publishReport.ts';
+import type { PublishOptions } from './publishSnapshot.ts';
 import { Unsent } from './target/unsent.ts';
 import { openAlarm } from './triggers/alarm.ts';
 import { isFirstOrLast, lookAgain } from './triggers/announced.ts';

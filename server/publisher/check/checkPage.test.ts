@@ -15,16 +15,16 @@ describe('checkPage', () => {
   });
 
   it.each([
-    [page(HEAD.replace('Rings', ' ')), 'has no title'],
-    [page('<title>Rings</title>'), 'has no canonical address'],
-    [page(HEAD.replace('https://shop.example', '')), 'has no canonical address'],
-    [page(HEAD).replace(' lang="zh-Hans"', ''), 'does not say its language'],
-    [page(HEAD).slice(0, -20), 'breaks off'],
-    ['<h1>Oops</h1>', 'has only 13 bytes'],
-    [page(HEAD).replace('<!doctype html>', 'Error: '), 'does not begin as HTML'],
-    [page(HEAD, 'x'.repeat(2_000_000)), 'which is too many'],
+    [page(HEAD.replace('Rings', ' ')), 'title'],
+    [page('<title>Rings</title>'), 'canonical'],
+    [page(HEAD.replace('https://shop.example', '')), 'canonical'],
+    [page(HEAD).replace(' lang="zh-Hans"', ''), 'language'],
+    [page(HEAD).slice(0, -20), 'end'],
+    ['<h1>Oops</h1>', 'small'],
+    [page(HEAD).replace('<!doctype html>', 'Error: '), 'start'],
+    [page(HEAD, 'x'.repeat(2_000_000)), 'large'],
   ])('%#: %s is found', (html, problem) => {
-    expect(problemsOf(html)).toContainEqual(expect.stringContaining(problem));
+    expect(problemsOf(html)).toContain(problem);
   });
 
   it('lists what the page refers to within the site', () => {

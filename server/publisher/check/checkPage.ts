@@ -1,3 +1,5 @@
+import type { PageProblem } from './pageProblems.ts';
+
 /** Bytes: a page below or above these is broken, whatever it says. */
 const LEAST_BYTES = 1_000;
 const MOST_BYTES = 2_000_000;
@@ -9,8 +11,7 @@ const NOT_FILES = /^\/(?:api|media|practice-payments|hooks)(?:\/|$)/;
 const REFERENCE = /(href|src|poster|srcset|late)(?<=\s(?:data-late|[a-z]+))="([^"]*)"/g;
 
 export interface CheckedPage {
-  /** What is wrong with it, each a phrase such as `has no title`. */
-  problems: string[];
+  problems: PageProblem[];
   /** What it refers to within the site: paths without query and fragment. */
   refersTo: Set<string>;
 }
@@ -20,17 +21,17 @@ export interface CheckedPage {
  * them as text: it is to be asked of every page of every publish.
  */
 export function checkPage(html: string, bytes: number): CheckedPage {
-  const problems: string[] = [];
-  if (bytes < LEAST_BYTES) problems.push(`has only ${bytes} bytes`);
-  if (bytes > MOST_BYTES) problems.push(`has ${bytes} bytes, which is too many`);
-  if (!/^<!doctype html>/i.test(html)) problems.push('does not begin as HTML');
-  if (!/<html[^>]* lang="[a-zA-Z-]+"/.test(html)) problems.push('does not say its language');
-  if (!/<title>\s*[^<\s]/.test(html)) problems.push('has no title');
+  const problems: PageProblem[] = [];
+  if (bytes < LEAST_BYTES) problems.push('small');
+  if (bytes > MOST_BYTES) problems.push('large');
+  if (!/^<!doctype html>/i.test(html)) problems.push('start');
+  if (!/<html[^>]* lang="[a-zA-Z-]+"/.test(html)) problems.push('language');
+  if (!/<title>\s*[^<\s]/.test(html)) problems.push('title');
   const isCanonical = /<link rel="canonical" href="https?:\/\/[^"]+"/.test(html);
   if (!isCanonical && !/<meta name="robots" content="noindex/.test(html)) {
-    problems.push('has no canonical address');
+    problems.push('canonical');
   }
-  if (!html.trimEnd().endsWith('</html>')) problems.push('breaks off');
+  if (!html.trimEnd().endsWith('</html>')) problems.push('end');
   return { problems, refersTo: referencesOf(html) };
 }
 

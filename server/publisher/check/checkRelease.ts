@@ -1,43 +1,45 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
-import type { PageMade, Reference } from '../render/renderTask.ts';
+import type { PageMade } from '../render/renderTask.ts';
 import { ownReferences } from './ownReferences.ts';
-
-const MOST_TOLD = 10;
+import type { PageProblem } from './pageProblems.ts';
 
 /** Collects what is wrong with a release while it is rendered. */
 export interface ReleaseCheck {
-  add: (pages: PageMade[], references: Reference[]) => void;
-  /** Throws `BuildStopped` with the first problems, where there are any. */
-  end: () => void;
+  add: (pages: PageMade[], references: string[]) => void;
+  /** The paths of pages that are not fit to go live, each with the first that is wrong with it. */
+  unfit: () => Map<string, PageProblem>;
+  /** Of the others, those that lead to what is not there. */
+  leadingNowhere: () => Map<string, PageProblem>;
 }
 
 /** Pages and files are looked for in the release's folder once all of them are there. */
 export function openReleaseCheck(release: string): ReleaseCheck {
-  const problems: string[] = [];
-  const referred = new Map<string, string>();
+  const unfit = new Map<string, PageProblem>();
+  /** Paths by file. */
+  const pages = new Map<string, string>();
+  const referred = new Set<string>();
   return {
-    add: (pages, references) => {
-      for (const page of pages) {
-        for (const problem of page.problems) problems.push(`${page.path} ${problem}`);
+    add: (made, references) => {
+      for (const { path, file, problems } of made) {
+        const [problem] = problems;
+        if (problem) unfit.set(path, problem);
+        else if (file.endsWith('.html')) pages.set(file, path);
       }
-      for (const [address, page] of references) {
-        if (!referred.has(address)) referred.set(address, page);
-      }
+      for (const address of references) referred.add(address);
     },
-    end: () => {
-      const missing = [...referred]
-        .filter(([address]) => !isThere(release, address))
-        .filter(([address, page]) => ownReferences(release, page).has(address))
-        .map(([address, page]) => `${page} refers to ${address}, which is not there`);
-      const found = [...problems, ...missing];
-      if (found.length === 0) return;
-      const told = found.slice(0, MOST_TOLD).join('; ');
-      const more = found.length - MOST_TOLD;
-      throw new BuildStopped(
-        `The pages are not fit to go live: ${told}${more > 0 ? ` and ${more} more` : ''}.`,
-      );
+    unfit: () => unfit,
+    leadingNowhere: () => {
+      const leading = new Map<string, PageProblem>();
+      const missing = [...referred].filter((address) => !isThere(release, address));
+      for (const [file, path] of missing.length > 0 ? pages : []) {
+        const html = readFileSync(join(release, file), 'utf8');
+        const likely = missing.filter((address) => html.includes(address));
+        const own = likely.length > 0 ? ownReferences(html) : new Set();
+        const address = likely.find((one) => own.has(one));
+        if (address) leading.set(path, `reference: ${address}`);
+      }
+      return leading;
     },
   };
 }

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { pageFile } from '../bundle/pagePath.ts';
 import { pathsIn } from './checkPage.ts';
 
 /** Attributes that lead somewhere, by their names in a tree. */
@@ -12,13 +9,13 @@ const ATTRIBUTES = {
 };
 
 /**
- * What a page of a release refers to by itself, without the links in texts of customers and
+ * What a page refers to by itself, without the links in texts of customers and
  * editors. Threat: one review with a link that leads nowhere, or with words that only look like
  * one, would keep the shop from publishing. The page is read as a browser does, which takes its
  * time: it is for the few that something was missing on.
  */
-export function ownReferences(release: string, path: string): Set<string> {
-  return new Set(referencesOf(fromHtml(readFileSync(join(release, pageFile(path)), 'utf8'))));
+export function ownReferences(html: string): Set<string> {
+  return new Set(referencesOf(fromHtml(html)));
 }
 
 function referencesOf(node: Root | Element): string[] {

@@ -6,6 +6,7 @@ import { toString as textContent } from 'hast-util-to-string';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
+import { type PageProblem, problemWords } from './pageProblems.ts';
 
 /** Scripts that stand in a page, with their attributes; those of a `src` do not. */
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -13,7 +14,7 @@ const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const RUNS = /^(?!.*\stype="(?!module|text\/javascript|speculationrules))/;
 
 /** Names what is wrong with a page: each script that its policy would not let run. */
-export type ScriptCheck = (file: string, html: string) => string[];
+export type ScriptCheck = (file: string, html: string) => PageProblem[];
 
 /** Checks pages by the headers in a built folder; without one it finds nothing wrong. */
 export function openScriptCheck(site: string | undefined): ScriptCheck {
@@ -33,7 +34,7 @@ export function openScriptCheck(site: string | undefined): ScriptCheck {
     if (![...html.matchAll(SCRIPT)].some(isRefused)) return [];
     return scriptsOf(fromHtml(html))
       .filter(isRefused)
-      .map(([, , text = '']) => `has a script that its policy refuses (${text.slice(0, 40)}…)`);
+      .map(([, , text = '']) => `script: ${text.slice(0, 40)}…` as const);
   };
 
   function isIn(policy: string, text: string): boolean {
@@ -46,7 +47,10 @@ export function checkScripts(site: string): void {
   const check = openScriptCheck(site);
   for (const file of globSync('**/*.html', { cwd: site })) {
     const [problem] = check(file, readFileSync(join(site, file), 'utf8'));
-    if (problem) throw new BuildStopped(`The pages are not fit to go live: /${file} ${problem}.`);
+    if (problem)
+      throw new BuildStopped(
+        `The pages are not fit to go live: /${file} ${problemWords(problem, 'en')}.`,
+      );
   }
 }
 

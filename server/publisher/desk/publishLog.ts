@@ -44,6 +44,7 @@ const entry = v.object({
         kind: v.picklist(LEFT_OUT_KINDS),
         key: v.string(),
         why: v.picklist(LEFT_OUT_REASONS),
+        detail: v.optional(v.string()),
       }),
     ),
     [],

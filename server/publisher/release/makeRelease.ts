@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import type { BuiltCode, Bundles } from '../bundle/bundles.ts';
+import { pageFile } from '../bundle/pagePath.ts';
 import { openReleaseCheck } from '../check/checkRelease.ts';
 import { smokeTest } from '../check/smokeTest.ts';
 import type { PageGraph } from '../plan/pageGraph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { StageClock } from '../publishReport.ts';
 import type { RenderPool } from '../render/renderPool.ts';
+import type { PageMade } from '../render/renderTask.ts';
 import { keepOldAssets } from './oldAssets.ts';
 import { filesOfPage, removePage } from './pageFiles.ts';
 import type { Releases } from './releases.ts';
+import { keepLastVersions } from './unfitPages.ts';
 import { writeManifest } from './writeManifest.ts';
 
 /** How many versions of the code keep their assets on line. */
@@ -35,17 +39,26 @@ export interface MakeReleaseOptions {
   onRendered: (done: number, total: number) => void;
 }
 
+/** The live release afterwards. */
+export interface Made {
+  release: string;
+  /** Pages that stay as they were. */
+  kept: LeftOut[];
+}
+
 /**
  * Renders what was planned into a new release, checks it and makes it live. What fails before the
- * last step leaves the live release and what is known of it as they were. Gives the release's id.
+ * last step leaves the live release and what is known of it as they were. A page that is not fit
+ * keeps its last version, and is rendered again by the next publish.
  */
-export async function makeRelease(options: MakeReleaseOptions): Promise<string> {
+export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
   const id = nextId(releases.list());
   const live = releases.live();
   const from = isFull ? null : live;
   const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
   const files = [`builds/${id}.json`, 'builds/latest.json'];
+  let kept: LeftOut[] = [];
   const end = graph.begin();
   try {
     await clock.during('render', async () => {
@@ -57,9 +70,10 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
       }
       let done = 0;
       await pool.render(snapshot, plan.render, folder, (pages, answers, references) => {
-        graph.note(pages, answers);
+        const fit = pages.filter(({ problems }) => problems.length === 0);
+        graph.note(fit, answers);
         check.add(pages, references);
-        for (const page of pages) {
+        for (const page of fit) {
           if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
         }
         done += pages.length;
@@ -73,13 +87,28 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
       graph.note([], plan.answers);
       graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
-      check.end();
+      const places = {
+        ...{ rendered: plan.render.length, folder, site: options.built.site },
+        ...{ shop: options.shop, live: live === null ? null : releases.folderOf(live) },
+      };
+      // What a new page is about may have to be left out: then nothing leads there any more.
+      kept = keepLastVersions(check.unfit(), places);
+      kept.push(...keepLastVersions(check.leadingNowhere(), places));
+      graph.note(
+        kept.map(({ key }) => lastVersion(plan, key)),
+        [],
+      );
       await smokeTest(
         folder,
         plan.render.map(({ path }) => path),
       );
       writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
     });
+    if (live !== null && from !== null && kept.length === changes(plan)) {
+      graph.setPublished({ release: live, code: options.code, snapshot });
+      end('commit');
+      return { release: live, kept };
+    }
     await clock.during('release', () => {
       if (releases.live() !== live) {
         throw new BuildStopped('Another release was made live meanwhile: that one stays.');
@@ -92,7 +121,16 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<string> 
     throw error;
   }
   end('commit');
-  return id;
+  return { release: id, kept };
+}
+
+const changes = ({ render, remove }: Plan) => render.length + remove.length;
+
+/** A page that stays as it was: nothing is known of it but that it is to be rendered again. */
+function lastVersion({ render }: Plan, path: string): PageMade {
+  const route = render.find((page) => page.path === path)?.route ?? '';
+  const unknown = { hash: '', bytes: 0, from: [], until: 0, problems: [] };
+  return { path, route, file: pageFile(path), ...unknown };
 }
 
 /** Counted up, so that names sort by age whatever the clock says; the end tells shops apart. */

@@ -8,7 +8,6 @@ import type {
   Made,
   PageBefore,
   PageMade,
-  Reference,
   RenderAnswers,
   RenderTask,
   RenderWorkerData,
@@ -39,7 +38,7 @@ export interface RenderPool {
     snapshot: number,
     pages: PageBefore[],
     into: string,
-    onPages: (pages: PageMade[], answers: AnswerMade[], references: Reference[]) => void,
+    onPages: (pages: PageMade[], answers: AnswerMade[], references: string[]) => void,
   ) => Promise<void>;
   /** Asks queries again. */
   answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;

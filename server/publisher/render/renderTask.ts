@@ -1,5 +1,5 @@
 import type { PageToRender } from '../bundle/openBundle.ts';
-
+import type { PageProblem } from '../check/pageProblems.ts';
 import type { OverlayItems } from '../preview/overlay.ts';
 
 /** What a worker is started with. */
@@ -43,12 +43,9 @@ export interface PageMade extends PageToRender, Made {
   /** Of its bytes. */
   hash: string;
   bytes: number;
-  /** What is wrong with it, as `checkPage` says. */
-  problems: string[];
+  /** What is wrong with it: such a page is not placed. */
+  problems: PageProblem[];
 }
-
-/** An address within the site, and a page that refers to it. */
-export type Reference = [address: string, page: string];
 
 /** A query's answer, by the hash of it. */
 export interface AnswerMade extends Made {
@@ -58,7 +55,8 @@ export interface AnswerMade extends Made {
 
 export type RenderAnswers = {
   pages: Made & { pages: PageToRender[] };
-  render: { pages: PageMade[]; answers: AnswerMade[]; references: Reference[] };
+  /** `references` are addresses within the site that the pages lead to. */
+  render: { pages: PageMade[]; answers: AnswerMade[]; references: string[] };
   answers: AnswerMade[];
   preview: string;
 };

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import Tinypool from 'tinypool';
 import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
-import { type Bundle, openBundle } from '../bundle/openBundle.ts';
-import { checkPage } from '../check/checkPage.ts';
-import { openScriptCheck } from '../check/scriptCheck.ts';
+import {
+  type Bundle,
+  openBundle,
+  type PageToRender,
+  type RenderedPage,
+} from '../bundle/openBundle.ts';
+import { pageFile } from '../bundle/pagePath.ts';
+import type { CheckedPage } from '../check/checkPage.ts';
+import { openFileCheck } from '../check/fileCheck.ts';
 import { overlay } from '../preview/overlay.ts';
 import { changedItems, isKept } from '../store/changedItems.ts';
 import { placePage } from './placePage.ts';
 import type {
   AnswerMade,
   PageMade,
-  Reference,
   RenderAnswers,
   RenderTask,
   RenderWorkerData,
@@ -22,7 +27,7 @@ const { bundle: folder, store, env, site } = Tinypool.workerData as RenderWorker
 Object.assign(process.env, env, { NODE_ENV: 'production' });
 const bundle = await openBundle(folder);
 const database = new DatabaseSync(store, { readOnly: true });
-const strayScripts = openScriptCheck(site);
+const check = openFileCheck(site);
 let shown: number | null = null;
 /** What was told already of the rendering that is under way: addresses referred to, queries. */
 let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
@@ -53,28 +58,34 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
   }
   const pages: PageMade[] = [];
   const answers: AnswerMade[] = [];
-  const references: Reference[] = [];
+  const references: string[] = [];
   for (const { path, route, hash: before } of task.pages) {
-    const { file, body, ...made } = await bundle.render({ path, route });
+    const { file, body, problems, refersTo, ...made } = await rendered({ path, route });
     const hash = hashOf(body);
+    pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
+    if (problems.length > 0) continue;
     if (hash !== before) placePage(task.into, file, body);
-    const { problems, refersTo } = check(file, body);
     for (const address of refersTo) {
       if (told.addresses.has(address)) continue;
-      told.addresses.add(ownString(address));
-      references.push([address, path]);
+      const own = ownString(address);
+      told.addresses.add(own);
+      references.push(own);
     }
-    pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
     for (const name of made.from) tellAnswer(name, answers);
   }
   return { pages, references, answers };
 }
 
-function check(file: string, body: Buffer) {
-  if (!file.endsWith('.html')) return { problems: [], refersTo: [] };
-  const html = body.toString();
-  const { problems, refersTo } = checkPage(html, body.length);
-  return { problems: [...problems, ...strayScripts(file, html)], refersTo };
+/** A page that can't be rendered is not fit; the others go on. */
+async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage> {
+  try {
+    const made = await bundle.render(page);
+    return { ...made, ...check(made.file, made.body) };
+  } catch (error) {
+    const nothing = { body: Buffer.of(), from: [], until: Number.POSITIVE_INFINITY };
+    const file = pageFile(page.path);
+    return { ...nothing, file, problems: [`rendering: ${error}`], refersTo: new Set() };
+  }
 }
 
 /** A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not. */

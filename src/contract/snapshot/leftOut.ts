@@ -5,18 +5,19 @@ import type { Reading } from './refresh.ts';
 /** What can be left out: an entry, by its slug, or a whole list; or what all of a shop is told for. */
 export const LEFT_OUT_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
-  ...(['categories', 'posts', 'menu', 'shop', 'pictures'] as const),
+  ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'page'] as const),
 ] as const;
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
  * no address can hold its slug. `duplicate`: another entry has the same one. `host`: pictures of a
- * host that pages may not ask. The others are doubts about all products of a first shop: none can be bought, none costs anything, prices look like
+ * host that pages may not ask. `unfit`: its page is not fit to go live. `kept`: a page stays as it
+ * was, since its new version is not. The others are doubts about all products of a first shop: none can be bought, none costs anything, prices look like
  * cents.
  */
 export const LEFT_OUT_REASONS = [
-  ...(['missing', 'unlisted', 'slug', 'duplicate', 'host'] as const),
+  ...(['missing', 'unlisted', 'slug', 'duplicate', 'host', 'unfit', 'kept'] as const),
   ...(['available', 'priced', 'middlePrice'] as const),
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
@@ -24,14 +25,16 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 /** Something that the API names and the shop does without. */
 export interface LeftOut {
   kind: LeftOutKind;
-  /** A slug, or a host's name; empty for a whole list. */
+  /** A slug, a host's name or a page's path; empty for a whole list. */
   key: string;
   why: LeftOutReason;
+  /** What is wrong with the page. */
+  detail?: string | undefined;
 }
 
 /** Collects what a reading leaves out; the same in all languages, since their pages are linked. */
 export interface LeftOuts {
-  note: (kind: LeftOutKind, key: string, why: LeftOutReason) => void;
+  note: (kind: LeftOutKind, key: string, why: LeftOutReason, detail?: string) => void;
   /** Reads something; notes what the API does not have, and gives `undefined` for it. */
   unlessMissing: <Value>(
     kind: LeftOutKind,
@@ -45,8 +48,8 @@ export interface LeftOuts {
 
 export function createLeftOuts(): LeftOuts {
   const found = new Map<string, LeftOut>();
-  const note: LeftOuts['note'] = (kind, key, why) => {
-    found.set(`${kind}:${key}:${why}`, { kind, key, why });
+  const note: LeftOuts['note'] = (kind, key, why, detail) => {
+    found.set(`${kind}:${key}:${why}`, { kind, key, why, ...(detail && { detail }) });
   };
   return {
     note,
@@ -62,7 +65,7 @@ export function createLeftOuts(): LeftOuts {
     settle: (reading) => {
       takeOut(
         reading,
-        [...found.values()].filter(({ why }) => why === 'missing'),
+        [...found.values()].filter(({ why }) => why === 'missing' || why === 'unfit'),
       );
       for (const language of LANGUAGES) {
         const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));

@@ -1,0 +1,76 @@
+import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
+import { type Plan, planPages } from './plan/plan.ts';
+import { LARGE_BYTES, putOff } from './plan/putOff.ts';
+import type { PublishReport } from './publishReport.ts';
+import type { ReadScope } from './read/readShop.ts';
+import { type MakeReleaseOptions, makeRelease } from './release/makeRelease.ts';
+import type { RenderPool } from './render/renderPool.ts';
+import type { ShopStore } from './store/shopStore.ts';
+import { missingHints } from './triggers/announced.ts';
+
+export interface PublishOptions extends ReadScope {
+  /** Renders every page, whatever has changed. */
+  rendersAll?: boolean | undefined;
+  /** Puts large files off that no person reads; whoever asks for it publishes again. */
+  putsOff?: boolean | undefined;
+  /** Says what would be done, and does nothing. */
+  onlyPlan?: boolean | undefined;
+}
+
+export interface PublishSnapshotOptions
+  extends Omit<MakeReleaseOptions, 'shop' | 'plan' | 'later' | 'isFull'> {
+  store: ShopStore;
+  wish: PublishOptions;
+  /** What was left out of the snapshot. */
+  leftOut: readonly LeftOut[];
+  largeBytes?: number | undefined;
+  /** Called when a release was made, or failed to be. */
+  onMade: () => void;
+}
+
+/** Makes a release of a snapshot, of the pages that it changes where the live one is known. */
+export async function publishSnapshot(
+  options: PublishSnapshotOptions,
+): Promise<Omit<PublishReport, 'hasNewCode'>> {
+  const { graph, releases, store, pool, wish, clock, code, snapshot, leftOut } = options;
+  const { largeBytes = LARGE_BYTES } = options;
+  const shop = store.source(snapshot);
+  const last = graph.published();
+  const isTrue = last !== null && last.code === code && last.release === releases.live();
+  const isFull = wish.rendersAll === true || !isTrue;
+  const changed = last ? store.changes(last.snapshot, snapshot) : [];
+  const { plan, later } = await clock.during('plan', async () => {
+    if (isFull) return { plan: await everyPage(pool, snapshot), later: [] };
+    const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
+    return wish.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
+  });
+  const report = (release: string | null, kept: readonly LeftOut[] = []) => {
+    const stays = new Set(kept.map(({ key }) => key));
+    return {
+      ...{ release, isFull, changed, took: clock.took, putOff: later },
+      rendered: plan.render.map(({ path }) => path).filter((path) => !stays.has(path)),
+      removed: plan.remove.map(({ path }) => path),
+      leftOut: [...leftOut, ...kept],
+      missing: missingHints(wish.hints ?? [], changed, shop),
+    };
+  };
+  if (wish.onlyPlan) return report(releases.live());
+  if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
+    graph.atOnce(() => {
+      graph.note([], plan.answers);
+      graph.setPublished({ ...last, snapshot });
+    });
+    return report(releases.live());
+  }
+  try {
+    const { release, kept } = await makeRelease({ ...options, shop, plan, later, isFull });
+    return report(release, kept);
+  } finally {
+    options.onMade();
+  }
+}
+
+async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
+  const { pages, ...pageList } = await pool.pages(snapshot);
+  return { render: pages, remove: [], answers: [], pageList };
+}

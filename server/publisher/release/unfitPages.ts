@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
+import type { LeftOut, LeftOutKind } from '../../../src/contract/snapshot/leftOut.ts';
+import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { pageFile } from '../bundle/pagePath.ts';
+import { openFileCheck } from '../check/fileCheck.ts';
+import { type PageProblem, problemWords } from '../check/pageProblems.ts';
+import { linkOrCopy } from '../linkDefaultLanguage.ts';
+import { filesOfPage, makeRoom, removePage } from './pageFiles.ts';
+
+/** More than these of a publish's pages are a fault of the code, not of the shop's goods. */
+const FEW = 10;
+const MOST_PERCENT = 20;
+const MOST_TOLD = 10;
+
+const ITEM_PAGE = new RegExp(
+  `^(?:/(?:${LANGUAGES.join('|')}))?/(shop-overviews|blog-overviews|category|discount-landing)/([^/]+)/`,
+);
+const KINDS: Record<string, LeftOutKind> = {
+  'shop-overviews': 'product',
+  'blog-overviews': 'post',
+};
+
+/** New pages are not fit to go live: what they are about has to be left out of the shop. */
+export class UnfitItems extends BuildStopped {
+  readonly items: readonly LeftOut[];
+
+  constructor(words: string, items: LeftOut[]) {
+    super(words);
+    this.items = items;
+  }
+
+  /** Whether they were left out before, and to no avail. */
+  areIn(leftOut: readonly LeftOut[]): boolean {
+    return this.items.every(({ kind, key }) =>
+      leftOut.some((one) => one.why === 'unfit' && one.kind === kind && one.key === key),
+    );
+  }
+}
+
+export interface UnfitOptions {
+  /** How many pages were rendered. */
+  rendered: number;
+  /** Folder of the release that is being made, and of the live one. */
+  folder: string;
+  live: string | null;
+  /** Folder with the headers that pages will be served with. */
+  site: string;
+  shop: Pick<ShopSource, 'read'>;
+}
+
+/**
+ * Puts the live version of each unfit page in its place; gives what the editor is told of them.
+ * Throws `UnfitItems` where there is none that is fit, and `BuildStopped` where so many pages are
+ * unfit, or such a one, that the release as a whole can't be right.
+ */
+export function keepLastVersions(
+  unfit: ReadonlyMap<string, PageProblem>,
+  { rendered, folder, live, site, shop }: UnfitOptions,
+): LeftOut[] {
+  if (unfit.size > Math.max(FEW, (rendered * MOST_PERCENT) / 100)) {
+    throw new BuildStopped(unfitWords(unfit));
+  }
+  const check = openFileCheck(site);
+  const kept: LeftOut[] = [];
+  const fresh = new Map<string, PageProblem>();
+  for (const [path, problem] of unfit) {
+    const file = pageFile(path);
+    if (live !== null && isFit(live, file)) {
+      placeAgain(live, folder, file);
+      kept.push({ kind: 'page', key: path, why: 'kept', detail: problem });
+    } else fresh.set(path, problem);
+  }
+  if (fresh.size === 0) return kept;
+  const items = [...fresh].map(([path, problem]) => itemOf(path, problem, shop));
+  if (items.includes(null)) throw new BuildStopped(unfitWords(fresh));
+  throw new UnfitItems(
+    unfitWords(fresh),
+    items.filter((item) => item !== null),
+  );
+
+  function isFit(release: string, file: string): boolean {
+    const path = join(release, file);
+    return existsSync(path) && check(file, readFileSync(path)).problems.length === 0;
+  }
+}
+
+function placeAgain(live: string, folder: string, file: string): void {
+  removePage(folder, file);
+  for (const place of filesOfPage(file)) {
+    const [from, to] = [join(live, place), join(folder, place)];
+    if (!existsSync(from)) continue;
+    makeRoom(to);
+    linkOrCopy(from, to);
+  }
+}
+
+/** What a page is about; a discount may be a product's or a category's. */
+function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): LeftOut | null {
+  const [, section, key] = ITEM_PAGE.exec(path) ?? [];
+  if (section === undefined || key === undefined) return null;
+  const isProduct =
+    section === 'discount-landing' && shop.read('product', DEFAULT_LANGUAGE, key) !== undefined;
+  const kind = isProduct ? 'product' : (KINDS[section] ?? 'category');
+  return { kind, key, why: 'unfit', detail };
+}
+
+function unfitWords(unfit: ReadonlyMap<string, PageProblem>): string {
+  const told = [...unfit]
+    .slice(0, MOST_TOLD)
+    .map(([path, problem]) => `${path} ${problemWords(problem, 'en')}`);
+  const more = unfit.size - MOST_TOLD;
+  return `The pages are not fit to go live: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
