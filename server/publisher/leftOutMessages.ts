@@ -1,6 +1,6 @@
 import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
 import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
-import { problemWords } from './check/pageProblems.ts';
+import { problemWords } from './pageProblems.ts';
 
 /** So many are named; the others are counted. */
 const MAX_NAMED = 20;

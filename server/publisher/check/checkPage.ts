@@ -1,4 +1,4 @@
-import type { PageProblem } from './pageProblems.ts';
+import type { PageProblem } from '../pageProblems.ts';
 
 /** Bytes: a page below or above these is broken, whatever it says. */
 const LEAST_BYTES = 1_000;

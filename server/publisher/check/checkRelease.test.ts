@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { PageProblem } from '../pageProblems.ts';
 import type { PageMade } from '../render/renderTask.ts';
 import { folderWith } from '../testing.ts';
 import { openReleaseCheck } from './checkRelease.ts';
-import type { PageProblem } from './pageProblems.ts';
 
 const page = (path: string, ...problems: PageProblem[]): PageMade => ({
   ...{ path, route: '/', file: `${path.slice(1)}index.html`, hash: '', bytes: 0 },

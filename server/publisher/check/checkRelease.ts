@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageProblem } from '../pageProblems.ts';
 import type { PageMade } from '../render/renderTask.ts';
 import { ownReferences } from './ownReferences.ts';
-import type { PageProblem } from './pageProblems.ts';
 
 /** Collects what is wrong with a release while it is rendered. */
 export interface ReleaseCheck {

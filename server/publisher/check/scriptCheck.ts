@@ -6,7 +6,7 @@ import { toString as textContent } from 'hast-util-to-string';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
-import { type PageProblem, problemWords } from './pageProblems.ts';
+import { type PageProblem, problemWords } from '../pageProblems.ts';
 
 /** Scripts that stand in a page, with their attributes; those of a `src` do not. */
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

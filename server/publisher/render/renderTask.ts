@@ -1,5 +1,5 @@
 import type { PageToRender } from '../bundle/openBundle.ts';
-import type { PageProblem } from '../check/pageProblems.ts';
+import type { PageProblem } from '../pageProblems.ts';
 import type { OverlayItems } from '../preview/overlay.ts';
 
 /** What a worker is started with. */
