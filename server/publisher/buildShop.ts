@@ -19,6 +19,7 @@ import { currentCode, imageHosts, type PublishSettings } from './publishSettings
 import { readShop } from './read/readShop.ts';
 import { writeHostFiles } from './release/hostFiles.ts';
 import { policyFacts } from './release/policyFacts.ts';
+import { syncFolder } from './release/syncFiles.ts';
 import { writeManifest } from './release/writeManifest.ts';
 import { render } from './render/astroBuild.ts';
 import { renderEnv } from './render/renderEnv.ts';
@@ -85,6 +86,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     const shop = store.source(snapshot);
     const build = { buildId, code, offers: offerFacts(shop, DEFAULT_LANGUAGE) };
     const manifest = writeManifest(outDir, shop, build, nextOfferChange(shop));
+    await syncFolder(outDir);
     replaceFolder(outDir, dist);
     return { manifest, pages: rendered + linked, leftOut };
   } finally {

@@ -31,6 +31,8 @@ import type { Target } from './target/bucketTarget.ts';
 import { Unsent } from './target/unsent.ts';
 
 const KEPT_RELEASES = 3;
+const NOT_WHOLE =
+  'The live release is not as it was made, as after a power cut. The newest one that is whole is live again, where there is one; the next publish renders every page.';
 /** A render worker that sat out as many publishes still knows what it need not find out again. */
 const NEAR_SNAPSHOTS = 5;
 
@@ -83,6 +85,11 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onAside);
+  const isWhole = releases.mend();
+  const last = graph.published();
+  // Of other code than any: all is rendered again.
+  if (!isWhole && last) graph.setPublished({ ...last, code: '' });
+  if (!isWhole) onAside(new Error(NOT_WHOLE));
   const tightener = openLiveTightener(graph, releases);
   const env = renderEnv(settings);
   const codeAtStart = currentCode(root, settings);

@@ -13,7 +13,11 @@ import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
 import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
 import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
-import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
+import {
+  openPublishing,
+  type Publishing,
+  type PublishingOptions,
+} from '../../server/publisher/publishing.ts';
 import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
@@ -63,14 +67,17 @@ export async function openShopAtWork({
   const keepCompiledPages = lendCompiledPages(folder);
   const failures: unknown[] = [];
   const metrics = createDeskMetrics();
-  const publishing = openPublishing({
-    ...{ root: ROOT, folder, live, settings: { ...SETTINGS, apiBaseUrl: api.url } },
-    previewSecret: PREVIEW_SECRET,
-    onEnd: metrics.count,
-    onError: (error) => failures.push(error),
-    explain: (error) => (error instanceof Error ? error.message : String(error)),
-    ...options,
-  });
+  const open = () =>
+    openPublishing({
+      ...{ root: ROOT, folder, live, settings: { ...SETTINGS, apiBaseUrl: api.url } },
+      previewSecret: PREVIEW_SECRET,
+      onEnd: metrics.count,
+      onError: (error) => failures.push(error),
+      explain: (error) => (error instanceof Error ? error.message : String(error)),
+      ...options,
+    });
+  const publishing = open();
+  let current = publishing;
   const app = createPublishingApp({
     ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
     readVitals: createVitalsReader({ apiBaseUrl: api.url, share: 1, secret: PREVIEW_SECRET }),
@@ -83,26 +90,20 @@ export async function openShopAtWork({
   onTestFinished(async () => {
     site.closeAllConnections();
     site.close();
-    await publishing.close();
+    await current.close();
     keepCompiledPages();
   });
 
-  /** Wishes for a publish and gives how it ended. */
-  const publish = (wish: Partial<NewWish> = {}): Promise<LogEntry> => {
-    const [before] = publishing.state().log;
-    const ended = Promise.withResolvers<LogEntry>();
-    const stop = publishing.subscribe(() => {
-      const { log, running } = publishing.state();
-      const [last] = log;
-      if (running || !last || (last.id === before?.id && last.times === before.times)) return;
-      stop();
-      ended.resolve(last);
-    });
-    publishing.wish({ by: 'person', ...wish });
-    return ended.promise;
-  };
+  const publish = publishBy(publishing);
   return {
     ...{ shop, api, folder, live, url, publishing, publish, failures },
+    /** Closes the publisher; `between` is done to what it left, and another is opened. */
+    openAgain: async (between: () => void = () => undefined) => {
+      await current.close();
+      between();
+      current = open();
+      return { publishing: current, publish: publishBy(current) };
+    },
     text: async (path: string) => (await fetch(`${url}${path}`)).text(),
     /** Gives a product another price, in cents, as an editor would. */
     setPrice: async (slug: string, price_cents: number) => {
@@ -117,6 +118,23 @@ export async function openShopAtWork({
   };
 }
 export type ShopAtWork = Awaited<ReturnType<typeof openShopAtWork>>;
+
+/** Wishes for a publish and gives how it ended. */
+const publishBy =
+  (publishing: Publishing) =>
+  (wish: Partial<NewWish> = {}): Promise<LogEntry> => {
+    const [before] = publishing.state().log;
+    const ended = Promise.withResolvers<LogEntry>();
+    const stop = publishing.subscribe(() => {
+      const { log, running } = publishing.state();
+      const [last] = log;
+      if (running || !last || (last.id === before?.id && last.times === before.times)) return;
+      stop();
+      ended.resolve(last);
+    });
+    publishing.wish({ by: 'person', ...wish });
+    return ended.promise;
+  };
 
 /** The API on a port, whose answers can be made wrong. */
 export async function openApi(honest: (request: Request) => Response | Promise<Response>) {

@@ -12,6 +12,7 @@ import { compressFolder } from '../compress/compressFolder.ts';
 import { placeErrorPages } from '../errorPages.ts';
 import { writeHostFiles } from '../release/hostFiles.ts';
 import { policyFacts } from '../release/policyFacts.ts';
+import { syncFolder } from '../release/syncFiles.ts';
 import { render } from '../render/astroBuild.ts';
 import { BUNDLE_FILE } from './bundleFile.ts';
 import { takeScripts } from './pageScripts.ts';
@@ -68,6 +69,7 @@ export function openBundles(root: string, folder: string): Bundles {
         writeHostFiles(outDir, policyFacts(takeScripts(outDir), env));
         await writeIcons(outDir);
         await compressFolder(outDir);
+        await syncFolder(work);
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));
       } finally {

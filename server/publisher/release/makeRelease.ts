@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
@@ -14,6 +16,7 @@ import type { PageMade } from '../render/renderTask.ts';
 import { keepOldAssets } from './oldAssets.ts';
 import { filesOfPage, removePage } from './pageFiles.ts';
 import type { Releases } from './releases.ts';
+import { syncFiles, syncFolder } from './syncFiles.ts';
 import { keepLastVersions } from './unfitPages.ts';
 import { writeManifest } from './writeManifest.ts';
 
@@ -61,15 +64,15 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   let kept: LeftOut[] = [];
   const end = graph.begin();
   try {
-    await clock.during('render', async () => {
-      const folder = await releases.begin(from);
-      const check = openReleaseCheck(folder);
+    const folder = await clock.during('render', async () => {
+      const begun = await releases.begin(from);
+      const check = openReleaseCheck(begun);
       if (isFull) {
-        keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
+        keepOldAssets(begun, options.built, bundles.list().slice(0, KEPT_VERSIONS));
         graph.clear();
       }
       let done = 0;
-      await pool.render(snapshot, plan.render, folder, (pages, answers, references) => {
+      await pool.render(snapshot, plan.render, begun, (pages, answers, references) => {
         const fit = pages.filter(({ problems }) => problems.length === 0);
         graph.note(fit, answers);
         check.add(pages, references);
@@ -80,7 +83,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         options.onRendered(done, plan.render.length);
       });
       for (const { file } of plan.remove) {
-        removePage(folder, file);
+        removePage(begun, file);
         files.push(...filesOfPage(file));
       }
       graph.remove(plan.remove.map(({ path }) => path));
@@ -88,7 +91,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
       const places = {
-        ...{ rendered: plan.render.length, folder, site: options.built.site },
+        ...{ rendered: plan.render.length, folder: begun, site: options.built.site },
         ...{ shop: options.shop, live: live === null ? null : releases.folderOf(live) },
       };
       // What a new page is about may have to be left out: then nothing leads there any more.
@@ -99,22 +102,30 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         [],
       );
       await smokeTest(
-        folder,
+        begun,
         plan.render.map(({ path }) => path),
       );
-      writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
+      writeManifest(begun, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
+      return begun;
     });
     if (live !== null && from !== null && kept.length === changes(plan)) {
       graph.setPublished({ release: live, code: options.code, snapshot });
       end('commit');
       return { release: live, kept };
     }
-    await clock.during('release', () => {
+    await clock.during('release', async () => {
+      const changed = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
+      await (from === null ? syncFolder(folder) : syncFiles(changed));
       if (releases.live() !== live) {
         throw new BuildStopped('Another release was made live meanwhile: that one stays.');
       }
       graph.setPublished({ release: id, code: options.code, snapshot });
-      releases.finish(id, { from, files: from === null ? [] : files });
+      const sizes = graph.pages().map(({ file, bytes }) => [file, bytes] as const);
+      releases.finish(
+        id,
+        { from, files: from === null ? [] : files },
+        Object.fromEntries(sizes.filter(([, bytes]) => bytes > 0)),
+      );
     });
   } catch (error) {
     end('rollback');

@@ -114,7 +114,7 @@ describe('releases', () => {
     releases.prepareNext();
     await releases.idle();
     const folder = dirname(releases.folderOf('1'));
-    const folders = readdirSync(folder).filter((name) => !name.startsWith('.changes-'));
+    const folders = readdirSync(folder).filter((name) => !name.endsWith('.json'));
     expect(folders.sort()).toEqual(['.standby-3', '1', '2', '3']);
   });
 

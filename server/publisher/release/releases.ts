@@ -12,8 +12,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { brotliFile } from '../../site/fileKinds.ts';
 import { placesOfPage } from './pageFiles.ts';
 import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
+import { isWhole, type ReleaseSizes, removeSizes, writeSizes } from './releaseSizes.ts';
 import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
+import { syncNow } from './syncFiles.ts';
 
 /**
  * The releases of a shop, each a folder whose words never change once it is live. The live one is
@@ -21,8 +23,13 @@ import { openStandby } from './standby.ts';
  * old shop or the new one, and never some of both.
  */
 export interface Releases {
-  /** The id of the live release; `null` where there is none. */
+  /** The id of the live release; `null` where there is none, or its folder is gone. */
   live: () => string | null;
+  /**
+   * Where the live release is not as it was made, as after a power cut, makes the newest one live
+   * that is. Gives whether all is well; otherwise every page is to be rendered.
+   */
+  mend: () => boolean;
   /** Ids of the releases that are kept, the oldest first. */
   list: () => string[];
   folderOf: (id: string) => string;
@@ -31,8 +38,11 @@ export interface Releases {
    * and counts for nothing; what an earlier attempt left there is removed.
    */
   begin: (from: string | null) => Promise<string>;
-  /** Ends what was begun: gives it its id and makes it live, in one rename. */
-  finish: (id: string, changes: ReleaseChanges) => void;
+  /**
+   * Ends what was begun and is on the disk: gives it its id and makes it live, in one rename.
+   * `sizes` are those of its pages.
+   */
+  finish: (id: string, changes: ReleaseChanges, sizes?: ReleaseSizes) => void;
   /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
   switchTo: (id: string) => void;
   /**
@@ -78,9 +88,13 @@ export function openReleases(
     readdirSync(folder)
       .filter((name) => !name.startsWith('.'))
       .sort();
-  const liveId = () => {
+  const linkedId = () => {
     const isLink = lstatSync(live, { throwIfNoEntry: false })?.isSymbolicLink();
     return isLink ? basename(readlinkSync(live)) : null;
+  };
+  const liveId = () => (existsSync(live) ? linkedId() : null);
+  const setAside = (path: string) => {
+    if (existsSync(path)) renameSync(path, join(folder, `.removing-${process.hrtime.bigint()}`));
   };
   const point = (id: string) => {
     const link = join(folder, '.live');
@@ -91,6 +105,7 @@ export function openReleases(
       renameSync(live, join(folder, '.replaced'));
     }
     renameSync(link, live);
+    for (const changed of [folder, dirname(live)]) syncNow(changed);
     rmSync(join(folder, '.replaced'), { recursive: true, force: true });
   };
   return {
@@ -99,13 +114,25 @@ export function openReleases(
     folderOf,
     begin: async (from) => {
       // A publish that failed left it; taking so much away is for another thread.
-      if (existsSync(next)) renameSync(next, join(folder, `.removing-${process.hrtime.bigint()}`));
+      setAside(next);
       if (from === null) mkdirSync(next);
       else await standby.take(from, next);
       return next;
     },
-    finish: (id, said) => {
+    mend: () => {
+      const id = linkedId();
+      if (id === null || isWhole(folder, id)) return true;
+      const others = list().filter((other) => other !== id && isWhole(folder, other));
+      const last = others.at(-1);
+      if (last !== undefined) {
+        point(last);
+        setAside(folderOf(id));
+      }
+      return false;
+    },
+    finish: (id, said, sizes = {}) => {
       changes.write(id, said);
+      writeSizes(folder, id, sizes);
       renameSync(next, folderOf(id));
       point(id);
     },
@@ -127,6 +154,7 @@ export function openReleases(
       for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
         standby.retire(id);
         changes.prune(id);
+        removeSizes(folder, id);
       }
     },
     prepareNext: () => {
