@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest';
 import { parseOperation } from '../../server/commerce-api/media/operation.ts';
 import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
-import { CARD_PICTURE } from '../../src/features/catalogue/cardPicture.ts';
 import { PICTURE_WIDTHS, pictureUrl } from '../../src/features/picture/pictureUrl.ts';
 
 const original = { type: 'image/png', width: 4000, height: 5000 };
 
 it.each(PICTURE_WIDTHS)('a page that asks for %i pixels gets them, not the next step', (width) => {
-  const { quality } = CARD_PICTURE;
-  for (const look of [
-    { format: 'webp' },
-    { format: 'avif' },
-    { format: 'avif', quality },
-  ] as const) {
-    const address = pictureUrl('products/a.png', '/media', { width, ...look });
+  for (const format of ['webp', 'avif'] as const) {
+    const address = pictureUrl('products/a.png', '/media', { width, format });
     const operation = parseOperation(address.split('?')[1] ?? '');
     if (!operation) throw new Error(`The API does not understand ${address}.`);
-    expect(renditionOf(original, operation)).toMatchObject({ width, ...look });
+    expect(renditionOf(original, operation)).toMatchObject({ width, format });
   }
 });

@@ -11,7 +11,7 @@ const requester = { client: 'a', signal: new AbortController().signal };
 const logger = { error: () => undefined };
 
 function rendition(width: number): Rendition {
-  return { width, format: 'webp', quality: 78 };
+  return { width, format: 'webp' };
 }
 
 /** Derivatives whose encodes are counted, and wait until `release` is called. */

@@ -18,7 +18,7 @@ describe('parseOperation', () => {
     ['imageMogr2/strip/format/jpeg/', { ...BARE, format: 'jpg' }],
     [
       'imageMogr2/quality/50/format/webp/thumbnail/320x',
-      { size: { width: 320, height: null }, format: 'webp', quality: 50 },
+      { size: { width: 320, height: null }, format: 'webp' },
     ],
     ['imageMogr2', BARE],
     ['', BARE],

@@ -7,8 +7,6 @@ export interface PictureOperation {
   size: { percent: number } | { width: number | null; height: number | null };
   /** `null`: the original's own. */
   format: PictureFormat | null;
-  /** `null`: the format's own default. */
-  quality: number | null;
   /** Whether the box is filled with the house's ground: a picture for link previews. */
   isFramed?: true;
 }
@@ -17,7 +15,6 @@ export interface PictureOperation {
 export const BARE: PictureOperation = {
   size: { width: 1600, height: null },
   format: null,
-  quality: null,
 };
 
 const FORMATS = new Map<string, PictureFormat>([
@@ -27,8 +24,8 @@ const FORMATS = new Map<string, PictureFormat>([
   ['jpeg', 'jpg'],
 ]);
 
-/** What pages of this and older releases ask for; no other quality is made. */
-const QUALITIES = [50];
+/** What pages of older releases ask for, and is read over: a picture’s likeness decides. */
+const OLD_QUALITY = '50';
 
 /**
  * Reads the part of Tencent COS's picture syntax that the shop uses:
@@ -55,9 +52,7 @@ export function parseOperation(query: string): PictureOperation | undefined {
       if (!format) return undefined;
       operation.format = format;
     } else if (word === 'quality') {
-      const quality = whole(value);
-      if (quality === null || !QUALITIES.includes(quality)) return undefined;
-      operation.quality = quality;
+      if (value !== OLD_QUALITY) return undefined;
     } else if (word === 'pad') {
       if (value === '1') operation.isFramed = true;
       else if (value !== '0') return undefined;

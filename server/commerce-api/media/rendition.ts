@@ -9,10 +9,8 @@ import { PREVIEW, PREVIEW_LOOK } from './previewLook.ts';
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const [NARROWEST = 0] = WIDTHS;
 
-const DEFAULT_QUALITY = { avif: 58, webp: 78, jpg: 80, png: 100 } satisfies Record<
-  PictureFormat,
-  number
->;
+/** How renditions are encoded, in their names; another number where that changes. */
+const ENCODING = 2;
 
 const OWN_FORMAT: Record<string, PictureFormat> = {
   'image/avif': 'avif',
@@ -24,7 +22,6 @@ const OWN_FORMAT: Record<string, PictureFormat> = {
 export interface Rendition {
   width: number;
   format: PictureFormat;
-  quality: number;
   /** Drawn as a picture for link previews, which has one size. */
   isFramed?: true;
 }
@@ -35,9 +32,8 @@ export function renditionOf(
   operation: PictureOperation,
 ): Rendition {
   const format = operation.format ?? OWN_FORMAT[picture.type] ?? 'png';
-  const quality = operation.quality ?? DEFAULT_QUALITY[format];
-  if (operation.isFramed) return { width: PREVIEW.width, format, quality, isFramed: true };
-  return { width: widthOf(picture, operation.size), format, quality };
+  if (operation.isFramed) return { width: PREVIEW.width, format, isFramed: true };
+  return { width: widthOf(picture, operation.size), format };
 }
 
 function widthOf(
@@ -60,7 +56,7 @@ function roundUp(value: number, picture: { width: number }): number {
 
 /** The cache's name of a rendition, and its ETag: the original's content and what was made of it. */
 export function renditionName(file: MediaFile, rendition: Rendition): string {
-  const { width, format, quality, isFramed } = rendition;
+  const { width, format, isFramed } = rendition;
   const look = isFramed ? `-${PREVIEW_LOOK}` : '';
-  return `${file.sha256}-w${width}-q${quality}${look}.${format}`;
+  return `${file.sha256}-w${width}-e${ENCODING}${look}.${format}`;
 }

@@ -19,8 +19,7 @@ async function machines() {
   for (const media of [one, other]) {
     const make = createDerivatives(media, logger);
     for (const file of [gone, stays]) {
-      for (const width of [160, 320])
-        await make(file, { width, format: 'webp', quality: 78 }, requester);
+      for (const width of [160, 320]) await make(file, { width, format: 'webp' }, requester);
     }
   }
   const made = async (media: typeof one, { sha256 }: MediaFile) =>

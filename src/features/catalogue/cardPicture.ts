@@ -4,6 +4,5 @@ export const CARD_PICTURE = {
   height: 5,
   narrowest: 240,
   widest: 640,
-  quality: 50,
   sizes: '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw',
 };

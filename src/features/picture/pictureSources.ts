@@ -8,15 +8,14 @@ export interface PictureSources {
   src: string;
 }
 
-/** `quality` is the AVIF's. */
 export function pictureSources(
   source: string,
   base: string,
-  { narrowest, widest, quality }: Pick<PictureChoice, 'narrowest' | 'widest' | 'quality'>,
+  { narrowest, widest }: Pick<PictureChoice, 'narrowest' | 'widest'>,
 ): PictureSources {
   const widths = { narrowest, widest };
   return {
-    avif: pictureSrcset(source, base, { ...widths, format: 'avif', quality }),
+    avif: pictureSrcset(source, base, { ...widths, format: 'avif' }),
     webp: pictureSrcset(source, base, { ...widths, format: 'webp', isSparse: true }),
     src: pictureUrl(source, base, { percent: 50 }),
   };

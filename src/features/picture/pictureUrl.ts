@@ -4,12 +4,10 @@ export interface PictureRendition {
   /** Percent of the original's size. */
   percent?: number;
   format?: 'avif' | 'webp';
-  /** 1 to 100; the storage's own for the format unless given. */
-  quality?: number;
 }
 
 /** The renditions a page offers of one picture: the prepared widths between two, in one format. */
-export interface PictureChoice extends Pick<PictureRendition, 'format' | 'quality'> {
+export interface PictureChoice extends Pick<PictureRendition, 'format'> {
   narrowest?: number;
   widest: number;
   /** Every second width, from the widest down: for the few browsers that need the format. */
@@ -62,12 +60,11 @@ function withinStorage(source: string, root: string): string {
     : `${root}/${source.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-function operationsOf({ width, percent, format, quality }: PictureRendition): string {
+function operationsOf({ width, percent, format }: PictureRendition): string {
   return [
     width && `thumbnail/${width}x`,
     percent && `thumbnail/!${percent}p`,
     format && `format/${format}`,
-    quality && `quality/${quality}`,
   ]
     .filter(Boolean)
     .join('/');

@@ -109,7 +109,7 @@ function drawPicture(
   { sizes, widest }: { sizes: string; widest: number },
 ): void {
   if (!source) return;
-  const choice = { narrowest: 240, widest, format: 'avif' as const, quality: 50 };
+  const choice = { narrowest: 240, widest, format: 'avif' as const };
   const image = new Image();
   image.alt = '';
   image.loading = 'lazy';

@@ -1,0 +1,70 @@
+import { pathIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const WIDTHS = [320, 390, 600, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920, 2560];
+const PATHS = [
+  '/',
+  '/about/',
+  '/shop/',
+  '/category/handbags/',
+  '/shop-overviews/alcyon-top-handle/',
+];
+
+/** From the first to the last piece in the house's pictures, in percent of their sides. */
+const IN_SIGHT = {
+  'hero-wide': { across: [34, 95.5], down: [6, 97.5] },
+  'hero-tall': { across: [1, 99], down: [22, 96] },
+};
+/** Covers and pieces are shown whole; a frame may round by so many percent. */
+const WHOLE = { across: [1, 99], down: [1, 99] };
+
+for (const path of PATHS) {
+  for (const width of WIDTHS) {
+    test(`nothing is cut from the pictures of ${path} at ${width} px @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({
+        width,
+        height: width < 1024 ? 1000 : Math.max(800, width * 0.5625),
+      });
+      await page.goto(pathIn('en', path));
+      const shown = await page.getByRole('main').evaluate(async (main) => {
+        // Customers' photographs lead to the whole of them.
+        const images = [
+          ...main.querySelectorAll<HTMLImageElement>('img:not([src*="/reviews/"])'),
+        ].filter((image) => image.checkVisibility());
+        return Promise.all(
+          images.map(async (image) => {
+            image.loading = 'eager';
+            await image.decode();
+            const { width, height } = image.getBoundingClientRect();
+            const { objectFit, objectPosition } = getComputedStyle(image);
+            const [x = 50, y = 50] = objectPosition.split(' ').map(Number.parseFloat);
+            const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+            const part = (frame: number, whole: number, at: number) => {
+              const share = objectFit === 'cover' ? Math.min(1, frame / (whole * scale)) : 1;
+              return [(1 - share) * at, (1 - share) * at + share * 100] as const;
+            };
+            return {
+              source: image.currentSrc,
+              across: part(width, image.naturalWidth, x),
+              down: part(height, image.naturalHeight, y),
+            };
+          }),
+        );
+      });
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { source, across, down } of shown) {
+        const house = Object.entries(IN_SIGHT).find(([name]) => source.includes(`/${name}.`));
+        const wanted = house?.[1] ?? WHOLE;
+        for (const [seen, [from = 0, to = 0]] of [
+          [across, wanted.across],
+          [down, wanted.down],
+        ] as const) {
+          expect.soft(seen[0], source).toBeLessThanOrEqual(from);
+          expect.soft(seen[1], source).toBeGreaterThanOrEqual(to);
+        }
+      }
+    });
+  }
+}
