@@ -1,6 +1,7 @@
 import { benchFloor } from './bench/floor/floor.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchLoad } from './bench/load/load.ts';
+import { benchOverload } from './bench/overload/overload.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRegenerate } from './bench/regenerate.ts';
 import { benchSearch } from './bench/search/search.ts';
@@ -12,6 +13,7 @@ const BENCHES: Record<string, (args: string[], root: string) => Promise<void>> =
   floor: benchFloor,
   interactions: benchInteractions,
   load: benchLoad,
+  overload: benchOverload,
   pages: benchPages,
   regenerate: benchRegenerate,
   search: benchSearch,

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An import that is under way, in a process of its own. */
+export interface ImportUnderWay {
+  pid: number;
+  /** Resolves with what it printed when it has ended well, and rejects otherwise. */
+  done: Promise<string>;
+}
+
+/** Begins to import so many new products into the shop of a data folder. */
+export function importMany(root: string, data: string, count: number): ImportUnderWay {
+  const file = join(data, 'many.json');
+  const products = Array.from({ length: count }, (_, index) => ({
+    id: `many-${index}`,
+    name: { en: `Piece ${index}`, zh: `作品 ${index}` },
+    summary: { en: 'Gold, by hand.', zh: '手工金饰。' },
+    description: { en: `<p>${'Made by hand. '.repeat(20)}</p>`, zh: '<p>手工制作。</p>' },
+    price: 10 + (index % 900),
+    categories: ['many'],
+  }));
+  writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products }));
+  const child = spawn(process.execPath, [join(root, 'scripts/import.ts'), 'json', file], {
+    cwd: root,
+    env: { ...process.env, VITRINE_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  const done = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`The import ended with ${code}:\n${printed}`);
+    return printed;
+  });
+  return { pid: child.pid ?? 0, done };
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const GROUP = '/sys/fs/cgroup/memory/vitrine-bench';
+
+/** Processes that have so many bytes of memory together, their children too. */
+export interface MemoryLimit {
+  add: (pid: number) => void;
+  /** The most bytes that they had at a time, and how often the limit was met. */
+  used: () => { peak: number; failures: number };
+  remove: () => void;
+}
+
+/** By a control group of Linux (version 1), as root; throws where that can't be. */
+export function limitMemory(bytes: number): MemoryLimit {
+  mkdirSync(GROUP, { recursive: true });
+  const write = (name: string, value: number) => writeFileSync(join(GROUP, name), String(value));
+  const read = (name: string) => Number(readFileSync(join(GROUP, name), 'utf8'));
+  write('memory.limit_in_bytes', bytes);
+  return {
+    add: (pid) => write('cgroup.procs', pid),
+    used: () => ({
+      peak: read('memory.max_usage_in_bytes'),
+      failures: read('memory.failcnt'),
+    }),
+    remove: () => rmdirSync(GROUP),
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type ShopProcess, startShop } from '../shopProcess.ts';
+import { dropRenditions, slowClients } from './clients.ts';
+import { importMany } from './importMany.ts';
+import { limitMemory, type MemoryLimit } from './memoryLimit.ts';
+
+const GIGABYTE = 2 ** 30;
+const PATHS = ['/', '/shop-overviews/alcyon-top-handle/', '/zh/shop/', '/api/live'];
+/** Between two requests of the visitors whose waiting counts, in ms. */
+const EVERY_MS = 25;
+/** How long they are looked at with nothing else going on, in ms. */
+const QUIET_MS = 10_000;
+
+/**
+ * `npm run bench -- overload [--products 20000] [--slow 210] [--renditions 400] [--no-limit]`: how
+ * long pages and `/api/live` take while a shop of 1 GB of memory has slow clients, dropped requests
+ * for renditions and a large import at once, beside the same with nothing going on.
+ */
+export async function benchOverload(args: string[], root: string): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      products: { type: 'string', default: '20000' },
+      slow: { type: 'string', default: '210' },
+      renditions: { type: 'string', default: '400' },
+      limit: { type: 'boolean', default: true },
+    },
+  });
+  const folder = join(root, '.work/bench/overload');
+  const shop = await startShop(root, folder, { TRUST_PROXY: '1' });
+  const memory = values.limit ? limitMemory(GIGABYTE) : null;
+  try {
+    memory?.add(shop.pid);
+    const quiet = await waitingOf(shop, wait(QUIET_MS));
+    const slow = slowClients(shop.url, Number(values.slow));
+    const many = importMany(root, join(folder, 'data'), Number(values.products));
+    memory?.add(many.pid);
+    const begun = performance.now();
+    const busy = await waitingOf(
+      shop,
+      Promise.all([dropRenditions(shop.url, Number(values.renditions)), many.done]),
+    );
+    slow.stop();
+    const seconds = (performance.now() - begun) / 1_000;
+    console.log(`nothing else: ${waitingLine(quiet)}`);
+    console.log(`overload of ${seconds.toFixed(1)} s: ${waitingLine(busy)}`);
+    if (memory) console.log(memoryLine(memory));
+  } finally {
+    await shop.stop();
+    memory?.remove();
+  }
+}
+
+/** How long visitors waited, in ms, until something is over. Throws where one was not served. */
+async function waitingOf({ url }: ShopProcess, until: Promise<unknown>): Promise<number[]> {
+  const waited: Promise<number>[] = [];
+  let isOver = false;
+  const over = until.finally(() => {
+    isOver = true;
+  });
+  for (let visitor = 0; !isOver; visitor += 1) {
+    waited.push(visit(url + PATHS[visitor % PATHS.length], visitor));
+    await wait(EVERY_MS);
+  }
+  await over;
+  return Promise.all(waited);
+}
+
+async function visit(address: string, visitor: number): Promise<number> {
+  const begun = performance.now();
+  const headers = { 'X-Forwarded-For': `198.51.100.${visitor % 250}` };
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return performance.now() - begun;
+}
+
+function waitingLine(waited: number[]): string {
+  const sorted = waited.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
+  return `${sorted.length} visits, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`;
+}
+
+function memoryLine(memory: MemoryLimit): string {
+  const { peak, failures } = memory.used();
+  return `memory: ${Math.round(peak / 2 ** 20)} MB of 1024 at most, the limit was met ${failures} times`;
+}
