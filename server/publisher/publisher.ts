@@ -185,7 +185,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const { apiBaseUrl } = settings;
       const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
       if (!read) return null;
-      const code = graph.published()?.code ?? codeAtStart;
+      const code = graph.published()?.code || codeAtStart;
       const workers = await pools.of(code, await buildCode(code, last.id));
       return workers.preview(last.id, page, read.items(), until);
     },

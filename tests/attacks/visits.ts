@@ -44,7 +44,8 @@ export function visits({ posts, inChinese, orders, samples }: VisitPlan): Visit[
     { path: `/orderQuery/?order_id=${order}`, until: seen('ol li') },
     { path: '/search/?q=onerror', until: seen('li a') },
     ...samples.flatMap((text) => {
-      const said = encodeURIComponent(text);
+      // An attack may hold half of a character, which no address can.
+      const said = encodeURIComponent(text.toWellFormed());
       return [
         { path: `/search/?q=${said}` },
         { path: `/nowhere/${said}` },
