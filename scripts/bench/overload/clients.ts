@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+
+const DROPPED_AFTER_MS = 20;
 
 /** Clients that take what they can get and give nothing back. */
 export interface BadClients {
@@ -36,10 +39,13 @@ export function slowClients(url: string, count: number): BadClients {
 
 /** Asks for new renditions of the shop's images, so many in all, and drops each request at once. */
 export async function dropRenditions(url: string, count: number): Promise<void> {
-  const addresses = await renditions(url, count);
-  await pLimit(20).map(addresses, async (address) => {
-    const headers = { 'X-Forwarded-For': '192.0.2.2' };
-    await fetch(address, { headers, signal: AbortSignal.timeout(20) }).catch(() => undefined);
+  const { hostname, port } = new URL(url);
+  await pLimit(20).map(await renditions(url, count), async (path) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => socket.destroy());
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n`);
+    await wait(DROPPED_AFTER_MS);
+    socket.destroy();
   });
 }
 
@@ -51,6 +57,6 @@ async function renditions(url: string, count: number): Promise<string[]> {
     ['avif', 'webp'].map((format) => `${width}x/format/${format}`),
   );
   return looks
-    .flatMap((look) => images.map((key) => `${url}/media/${key}?imageMogr2/thumbnail/${look}`))
+    .flatMap((look) => images.map((key) => `/media/${key}?imageMogr2/thumbnail/${look}`))
     .slice(0, count);
 }

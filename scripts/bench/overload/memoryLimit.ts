@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const GROUP = '/sys/fs/cgroup/memory/vitrine-bench';
 
@@ -8,14 +9,15 @@ export interface MemoryLimit {
   add: (pid: number) => void;
   /** The most bytes that they had at a time, and how often the limit was met. */
   used: () => { peak: number; failures: number };
-  remove: () => void;
+  /** Resolves once the last of them has ended. */
+  remove: () => Promise<void>;
 }
 
 /** By a control group of Linux (version 1), as root; throws where that can't be. */
 export function limitMemory(bytes: number): MemoryLimit {
   mkdirSync(GROUP, { recursive: true });
   const write = (name: string, value: number) => writeFileSync(join(GROUP, name), String(value));
-  const read = (name: string) => Number(readFileSync(join(GROUP, name), 'utf8'));
+  const read = (name: string) => Number.parseInt(readFileSync(join(GROUP, name), 'utf8'), 10);
   write('memory.limit_in_bytes', bytes);
   return {
     add: (pid) => write('cgroup.procs', pid),
@@ -23,6 +25,9 @@ export function limitMemory(bytes: number): MemoryLimit {
       peak: read('memory.max_usage_in_bytes'),
       failures: read('memory.failcnt'),
     }),
-    remove: () => rmdirSync(GROUP),
+    remove: async () => {
+      while (read('cgroup.procs') > 0) await wait(50);
+      rmdirSync(GROUP);
+    },
   };
 }

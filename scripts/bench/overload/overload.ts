@@ -50,7 +50,7 @@ export async function benchOverload(args: string[], root: string): Promise<void>
     if (memory) console.log(memoryLine(memory));
   } finally {
     await shop.stop();
-    memory?.remove();
+    await memory?.remove();
   }
 }
 
