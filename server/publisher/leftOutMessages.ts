@@ -36,7 +36,7 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
       kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
-        `Pictures or films at ${key} are not shown: browsers are not let load from there. If they should be, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
+        `Images or films at ${key} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
       available: () =>
         'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
       priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
@@ -65,7 +65,7 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       unfit: (key, problem) => `“${key}”在修正之前不会发布：其页面${problem}。`,
       kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
       host: (key) =>
-        `${key} 上的图片或视频不会显示：浏览器不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
+        `${key} 上的图片或视频不会显示：页面不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
       priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
       middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',

@@ -4,7 +4,8 @@ import { mediaPlaces } from './mediaPlaces.ts';
 /** Whether a field of this name holds the address of a picture or a film. */
 export type IsMedia = (field: string, owner: object) => boolean;
 
-const IMAGE = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+/** Threat: over `<img <img <img …` a search that reads on past each `<` would take for ever. */
+const IMAGE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
  * The hosts of pictures and films, in fields of their own and in HTML, that pages do not show:

@@ -127,6 +127,7 @@ export function openReleases(
       if (last !== undefined) {
         point(last);
         setAside(folderOf(id));
+        removeSizes(folder, id);
       }
       return false;
     },

@@ -13,8 +13,8 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
  * no address can hold its slug. `duplicate`: another entry has the same one. `host`: pictures of a
  * host that pages may not ask. `unfit`: its page is not fit to go live. `kept`: a page stays as it
- * was, since its new version is not. The others are doubts about all products of a first shop: none can be bought, none costs anything, prices look like
- * cents.
+ * was, since its new version is not. The others are doubts about all products of a first shop: none
+ * can be bought, none costs anything, prices look like cents.
  */
 export const LEFT_OUT_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'host', 'unfit', 'kept'] as const),

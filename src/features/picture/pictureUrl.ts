@@ -22,8 +22,9 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
  * The address of a picture: a key of the media storage, a path of its host, or an address of its
- * own. Pictures in the storage take Tencent COS image operations, such as `?imageMogr2/thumbnail/!50p` (spec section 9);
- * other hosts know no operations and their addresses are left as they are.
+ * own. Pictures in the storage take Tencent COS image operations, such as
+ * `?imageMogr2/thumbnail/!50p` (spec section 9); other hosts know no operations and their addresses
+ * are left as they are.
  */
 export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
   const root = base.replace(/\/$/, '');
