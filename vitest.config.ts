@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** `VITRINE_TEST_DATABASE=postgres`: the API's tests on a PostgreSQL that the run starts itself. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
-/** Tests of how long something takes, which other tests on the same cores would prolong. */
-const TIMED = ['tests/publisher/{promotion,rollback}.test.ts'];
+/** Where lateness is the point: other tests on the same cores would prolong it. */
+const TIMED = ['tests/publisher/promotion.test.ts'];
 const ALL = [
   '{src,server,scripts}/**/*.test.ts',
   'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',

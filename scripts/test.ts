@@ -42,6 +42,8 @@ async function main(): Promise<number> {
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Some hundred processes and threads load the same modules.
+    NODE_COMPILE_CACHE: join(ROOT, '.work/compile-cache'),
     VITRINE_TEST_SEED: String(seed),
     ...(all && { VITRINE_TEST_ALL: '1' }),
   };

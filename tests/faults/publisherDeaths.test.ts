@@ -10,6 +10,7 @@ import { createSite, listen } from '../../server/site/site.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openApi } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
+import { sampleOf } from '../sample.ts';
 
 const PUBLISHER = join(import.meta.dirname, 'publisher/mortalPublisher.ts');
 
@@ -51,7 +52,8 @@ it('leaves a whole shop wherever it is killed, and goes on from there', async ()
   expect((await fetch(`${work.url}/`)).status).toBe(503);
   expect(await work.run({})).toMatchObject({ outcome: 'published' });
   expect(await work.price()).toBe('100');
-  for (const [index, stage] of ['read', 'plan', 'render', 'release'].entries()) {
+  const stages = sampleOf(['read', 'plan', 'render', 'release'], 2);
+  for (const [index, stage] of stages.entries()) {
     await work.setPrice((200 + index) * 100);
     expect(await work.run({ WISH: '1', DIE_AT: stage })).toBe('SIGKILL');
     expect(await work.price(), stage).toBe(index === 0 ? '100' : String(199 + index));

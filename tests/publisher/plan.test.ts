@@ -90,7 +90,7 @@ const CHANGES: Record<string, (shop: TestShop) => unknown> = {
 };
 
 /** How many of them are made without `--all`: after each, all pages are rendered. */
-const SAMPLE = 3;
+const SAMPLE = 2;
 
 /** Here the pages are made once more by workers that remember nothing of earlier snapshots. */
 const ALSO_FROM_NOTHING = new Set(['a piece put in another category', 'a day', 'a year']);

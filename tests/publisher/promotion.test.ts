@@ -22,7 +22,7 @@ it('begins and ends a promotion by itself, on every page, in structured data and
   const halo = product('halo', { images });
   const work = await openShopAtWork({ products: [halo, product('signet')] });
   expect(await work.publish()).toMatchObject({ outcome: 'published' });
-  const [start, end] = [inSeconds(5), inSeconds(10)];
+  const [start, end] = [inSeconds(4), inSeconds(7)];
   const discount = { type: 'percentage' as const, value: 25, start, end };
   await work.shop.apply({ products: [{ ...halo, discount }, product('signet')] });
   expect(await work.publish()).toMatchObject({ outcome: 'published', isFull: false });

