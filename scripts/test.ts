@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { installTestPrograms } from './test/programs.ts';
 import type { RunTest } from './test/report.ts';
@@ -55,7 +56,10 @@ async function main(): Promise<number> {
     const stages = onPostgres
       ? stagesOnPostgres(REPORTS)
       : stagesOf({ all, seed, filters }, REPORTS);
-    for (const stage of stages) done.push(await runStage(stage, env));
+    for (const atOnce of stages) {
+      const output = atOnce.length > 1 ? 'pipe' : 'inherit';
+      done.push(...(await Promise.all(atOnce.map((stage) => runStage(stage, env, output)))));
+    }
   }
   return summarise(done);
 }
@@ -107,10 +111,11 @@ interface StageRun {
   tests: RunTest[];
 }
 
-async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun> {
-  console.log(`\n${stage.name}`);
+type Output = 'inherit' | 'pipe';
+
+async function runStage(stage: Stage, env: NodeJS.ProcessEnv, output: Output): Promise<StageRun> {
   const start = performance.now();
-  const code = await run(stage, env).catch((error: unknown) => {
+  const code = await run(stage, env, output).catch((error: unknown) => {
     console.error(error);
     return 1;
   });
@@ -118,13 +123,25 @@ async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun>
   return { name: stage.name, seconds, code, tests: stage.tests?.() ?? [] };
 }
 
-async function run({ command, env: own }: Stage, env: NodeJS.ProcessEnv): Promise<number> {
+/** What stages say that run at once is printed one after the other, as each ends. */
+async function run(
+  { name, command, env: own }: Stage,
+  env: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> {
+  const title = `\n${name}`;
+  if (output === 'inherit') console.log(title);
   const [script, ...args] = command();
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
-    ...{ cwd: ROOT, stdio: 'inherit' },
+    ...{ cwd: ROOT, stdio: ['inherit', output, output] },
     env: { ...env, ...own },
   });
-  const [status] = await once(child, 'close');
+  const [[status], ...said] = await Promise.all([
+    once(child, 'close'),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  if (output === 'pipe') console.log([title, ...said].join('\n'));
   return typeof status === 'number' ? status : 1;
 }
 

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 /** Of so many tests one is run: a run has minutes. */
-const TESTS = 2;
+const TESTS = 3;
 /** Of so many variants of a test that is run one is, and at least one of each test. */
 const VARIANTS = 8;
 
@@ -29,8 +29,8 @@ const suite: v.GenericSchema<Suite> = v.object({
 });
 
 /**
- * The browser tests that are run without `--all`, as Playwright's `--test-list` reads them: every other
- * one, and of a test that is written once for several widths, languages or pages some of these.
+ * The browser tests that are run without `--all`, as Playwright's `--test-list` reads them: one
+ * in three, and of a test that is written once for several widths, languages or pages some of these.
  * Which, follows from `seed`, so that each has its turn from commit to commit. The tests of a file whose
  * tests follow one another run together.
  */

@@ -30,8 +30,11 @@ const WRITING = [
 ].map((name) => `commerce-api/${name}`);
 const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
 
-/** The stages of a run, in their order. What they report is written to the folder `reports`. */
-export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {
+/**
+ * The stages of a run, in their order; those of one list are run at once. What they report is written to
+ * the folder `reports`.
+ */
+export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[][] {
   const unit = vitest('Unit, API and fault tests', join(reports, 'vitest.json'), filters);
   const browser = inBrowser(join(reports, 'playwright.json'), () => {
     if (all || filters.length > 0) return filters;
@@ -39,19 +42,22 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     writeFileSync(list, sampleBrowserTests(seed));
     return ['--test-list', list];
   });
-  if (filters.length > 0) return [unit, browser];
+  if (filters.length > 0) return [[unit], [browser]];
   return [
-    { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
-    { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'] },
-    unit,
-    apiOnPostgres(reports, all ? WHOLE_API : WRITING),
-    browser,
+    [{ name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] }],
+    [
+      // It takes one core, and what waits for PostgreSQL leaves one.
+      { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'] },
+      apiOnPostgres(reports, all ? WHOLE_API : WRITING),
+    ],
+    [unit],
+    [browser],
   ];
 }
 
 /** The tests of the API and of the shop in a browser, all of them on PostgreSQL. */
-export function stagesOnPostgres(reports: string): Stage[] {
-  return [apiOnPostgres(reports, WHOLE_API), browserOnPostgres(reports)];
+export function stagesOnPostgres(reports: string): Stage[][] {
+  return [[apiOnPostgres(reports, WHOLE_API)], [browserOnPostgres(reports)]];
 }
 
 /** On a PostgreSQL that the run starts itself. */

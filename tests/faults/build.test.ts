@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
+import { createSite, listen } from '../../server/site/site.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
 import { sampleOf } from '../sample.ts';
 import { deadAddress, type Fault, startApi } from './brokenApi.ts';
@@ -153,7 +156,43 @@ test('a build goes round what the API does not have or pages may not show, and n
     const page = readFileSync(join(dist, file), 'utf8');
     expect(page, file).not.toMatch(/href="[^"]*\/(?:category\/gone|shop-overviews\/signet)\//);
   }
+  expect(await askedOf('cdn.example', dist), 'a named host').toEqual(['loaded', 'asked']);
+  expect(await askedOf('other.example', dist), 'any other').toEqual(['refused']);
 });
+
+/** What the policy of a built product page makes of a picture on that host. */
+async function askedOf(host: string, dist: string): Promise<string[]> {
+  const site = createSite({ dist, api: { fetch: () => new Response(null, { status: 404 }) } });
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+  const executablePath = await findOrInstallChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const asked: string[] = [];
+  try {
+    const page = await browser.newPage();
+    await page.route(`https://${host}/**`, (route) => {
+      asked.push('asked');
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await page.goto(`${url}/shop-overviews/halo/`);
+    const outcome = await page.evaluate(
+      (src) =>
+        new Promise<string>((end) => {
+          const image = Object.assign(new Image(), { src });
+          image.onload = () => end('loaded');
+          image.onerror = () => end('refused');
+        }),
+      `https://${host}/a.svg`,
+    );
+    return [outcome, ...new Set(asked)];
+  } finally {
+    await browser.close();
+    site.closeAllConnections();
+    site.close();
+  }
+}
 
 async function expectStop(apiBaseUrl: string, sentence: RegExp) {
   const dist = await lastGoodShop();
