@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Language } from '../../../src/contract/language.ts';
 import { languagePrefix } from '../../../src/contract/language.ts';
+import { watchRequests } from '../../../tests/e2e/support/idle.ts';
 
 /** What a shopper waits for, in ms, and what the first search loads. */
 export interface Keystrokes {
@@ -24,10 +25,9 @@ export async function typeQueries(
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.slower });
-  await page.goto(`${url}${languagePrefix(options.language)}/`, {
-    // What the page itself asks for is through by then.
-    waitUntil: 'networkidle',
-  });
+  const allHasCome = watchRequests(page);
+  await page.goto(`${url}${languagePrefix(options.language)}/`);
+  await allHasCome();
   const before = options.sent();
   const opened = await page.evaluate(async () => {
     const begun = performance.now();
