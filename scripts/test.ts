@@ -56,10 +56,13 @@ async function main(): Promise<number> {
     const stages = onPostgres
       ? stagesOnPostgres(REPORTS)
       : stagesOf({ all, seed, filters }, REPORTS);
-    for (const atOnce of stages) {
-      const output = atOnce.length > 1 ? 'pipe' : 'inherit';
-      done.push(...(await Promise.all(atOnce.map((stage) => runStage(stage, env, output)))));
+    const beside: Promise<StageRun>[] = [];
+    for (const stage of stages) {
+      const running = runStage(stage, env);
+      if (stage.isBeside) beside.push(running);
+      else done.push(await running);
     }
+    done.push(...(await Promise.all(beside)));
   }
   return summarise(done);
 }
@@ -111,11 +114,9 @@ interface StageRun {
   tests: RunTest[];
 }
 
-type Output = 'inherit' | 'pipe';
-
-async function runStage(stage: Stage, env: NodeJS.ProcessEnv, output: Output): Promise<StageRun> {
+async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<StageRun> {
   const start = performance.now();
-  const code = await run(stage, env, output).catch((error: unknown) => {
+  const code = await run(stage, env).catch((error: unknown) => {
     console.error(error);
     return 1;
   });
@@ -123,25 +124,22 @@ async function runStage(stage: Stage, env: NodeJS.ProcessEnv, output: Output): P
   return { name: stage.name, seconds, code, tests: stage.tests?.() ?? [] };
 }
 
-/** What stages say that run at once is printed one after the other, as each ends. */
-async function run(
-  { name, command, env: own }: Stage,
-  env: NodeJS.ProcessEnv,
-  output: Output,
-): Promise<number> {
-  const title = `\n${name}`;
-  if (output === 'inherit') console.log(title);
-  const [script, ...args] = command();
+/** What a stage beside others says is printed when it ends. */
+async function run(stage: Stage, env: NodeJS.ProcessEnv): Promise<number> {
+  const title = `\n${stage.name}`;
+  const output = stage.isBeside ? 'pipe' : 'inherit';
+  if (!stage.isBeside) console.log(title);
+  const [script, ...args] = stage.command();
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
     ...{ cwd: ROOT, stdio: ['inherit', output, output] },
-    env: { ...env, ...own },
+    env: { ...env, ...stage.env },
   });
   const [[status], ...said] = await Promise.all([
     once(child, 'close'),
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
   ]);
-  if (output === 'pipe') console.log([title, ...said].join('\n'));
+  if (stage.isBeside) console.log([title, ...said].join('\n'));
   return typeof status === 'number' ? status : 1;
 }
 

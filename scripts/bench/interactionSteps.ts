@@ -43,6 +43,28 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   );
 }
 
+const NEW_PRICE = 4_321;
+
+/** ms from opening a product's page until it shows a price that changed since it was published. */
+export async function toldNewPrice(page: Page, url: string): Promise<number> {
+  await page.route('**/api/getProductByIds', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const changed = data.map((product: object) => ({ ...product, price: NEW_PRICE }));
+    await route.fulfill({ response: answer, json: { ...envelope, data: changed } });
+  });
+  await page.goto(url + PRODUCT, { waitUntil: 'load' });
+  return page.evaluate(
+    async (price) => {
+      while (!document.querySelector('main')?.textContent.includes(price)) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      return performance.now();
+    },
+    `$${NEW_PRICE.toLocaleString('en')}.00`,
+  );
+}
+
 /**
  * A tap as a finger's. A locator's own has the page check what is hit within the input's time, which
  * at a quarter of the speed is 7 ms.

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
 import { idle } from './idle.ts';
-import { journey } from './interactionSteps.ts';
+import { journey, toldNewPrice } from './interactionSteps.ts';
 import { median } from './median.ts';
 import { startShop } from './shopProcess.ts';
 import { slowness, watchSlowness } from './slowness.ts';
@@ -15,8 +15,9 @@ const SLOWER = 4;
 
 /**
  * `npm run bench -- interactions [--rounds 5] [--write FILE.md]`: what a shopper on a phone with a quarter of this
- * machine's speed waits for: the longest task while each template loads, and the time from a tap or
- * a key to the next frame in gallery, reviews, cart and checkout. Medians and the worst, in ms.
+ * machine's speed waits for: the longest task while each template loads, the time from a tap or a key
+ * to the next frame in gallery, reviews, cart and checkout, and from opening a page until it tells a price
+ * that changed since it was published. Medians and the worst, in ms.
  */
 export async function benchInteractions(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -33,6 +34,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
   try {
     const loads = new Map<string, number[]>();
     const answers = new Map<string, number[]>();
+    const openings = new Map<string, number[]>();
     // The first round warms the pictures, and does not count.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, path] of Object.entries(TEMPLATES)) {
@@ -47,8 +49,16 @@ export async function benchInteractions(args: string[], root: string): Promise<v
         if (round > 0) note(answers, name, ms);
       }
       await page.context().close();
+      const reader = await phone(browser);
+      const ms = await toldNewPrice(reader, shop.url);
+      if (round > 0) note(openings, 'a changed price is told', ms);
+      await reader.context().close();
     }
-    const tables = [table('longest task while it loads', loads), table('answer to', answers)];
+    const tables = [
+      table('longest task while it loads', loads),
+      table('answer to', answers),
+      table('from opening the page until', openings),
+    ];
     console.log(tables.join('\n'));
     if (values.write) writeFigures(values.write, 'interactions', tables.join('\n'));
   } finally {

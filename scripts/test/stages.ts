@@ -17,6 +17,8 @@ export interface Stage {
   name: string;
   /** The program in `node_modules` and its arguments; may throw, by which the stage has failed. */
   command: () => [script: string, ...args: string[]];
+  /** The stages after it begin at once: it takes a part of one core, and they leave one at times. */
+  isBeside?: boolean;
   /** Settings of this stage alone. */
   env?: Record<string, string>;
   /** The tests that its runner reports; a stage without tests has none. */
@@ -30,11 +32,8 @@ const WRITING = [
 ].map((name) => `commerce-api/${name}`);
 const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
 
-/**
- * The stages of a run, in their order; those of one list are run at once. What they report is written to
- * the folder `reports`.
- */
-export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[][] {
+/** The stages of a run, in their order. What they report is written to the folder `reports`. */
+export function stagesOf({ all, seed, filters }: TestOptions, reports: string): Stage[] {
   const unit = vitest('Unit, API and fault tests', join(reports, 'vitest.json'), filters);
   const browser = inBrowser(join(reports, 'playwright.json'), () => {
     if (all || filters.length > 0) return filters;
@@ -42,22 +41,19 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     writeFileSync(list, sampleBrowserTests(seed));
     return ['--test-list', list];
   });
-  if (filters.length > 0) return [[unit], [browser]];
+  if (filters.length > 0) return [unit, browser];
   return [
-    [{ name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] }],
-    [
-      // It takes one core, and what waits for PostgreSQL leaves one.
-      { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'] },
-      apiOnPostgres(reports, all ? WHOLE_API : WRITING),
-    ],
-    [unit],
-    [browser],
+    { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
+    { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'], isBeside: true },
+    apiOnPostgres(reports, all ? WHOLE_API : WRITING),
+    unit,
+    browser,
   ];
 }
 
 /** The tests of the API and of the shop in a browser, all of them on PostgreSQL. */
-export function stagesOnPostgres(reports: string): Stage[][] {
-  return [[apiOnPostgres(reports, WHOLE_API)], [browserOnPostgres(reports)]];
+export function stagesOnPostgres(reports: string): Stage[] {
+  return [apiOnPostgres(reports, WHOLE_API), browserOnPostgres(reports)];
 }
 
 /** On a PostgreSQL that the run starts itself. */

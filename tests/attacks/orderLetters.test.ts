@@ -1,0 +1,59 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { writeLetter } from '../../server/commerce-api/mail/writeLetter.ts';
+import { product } from '../../server/commerce-api/testing/fixture.ts';
+import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
+import { giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
+import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { sampleOf } from '../sample.ts';
+import { attacksToTry } from './attacks.ts';
+import { harmless, shapeOfHtml } from './shape.ts';
+import { openWatchedBrowser } from './watchedBrowser.ts';
+
+const FIELDS = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country'] as const;
+const LANGUAGES = ['en', 'zh'] as const;
+const attacks = sampleOf(
+  attacksToTry()
+    .map((attack) => attack.replaceAll('\0', ''))
+    .filter((attack) => attack.length < 150),
+  24,
+);
+const HOUSE = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
+
+/** The confirmations that a mail program gets, one for each text, which stands in every field. */
+async function confirmations(texts: string[]) {
+  const mailbox = await openMailbox();
+  const { database, ...shop } = await openTestShop({ products: [product('ring')] });
+  const { orderId, guestId } = await placeOrder({ database, ...shop }, [[1, 1, 100]]);
+  await giveAddress({ database, ...shop }, orderId, { guestId });
+  for (const text of texts) {
+    await database
+      .updateTable('order_address')
+      .set(Object.fromEntries(FIELDS.map((field) => [field, text])))
+      .execute();
+    await database.updateTable('order_line_text').set({ name: text }).execute();
+    for (const language of LANGUAGES) {
+      await database.updateTable('shop_order').set({ language }).execute();
+      const entry = { kind: 'order-paid', subject: orderId } as const;
+      const letter = await writeLetter(database, entry, { house: HOUSE, inquiriesTo: '' });
+      if (letter) await mailbox.mailer.send(letter);
+    }
+  }
+  return mailbox.letters;
+}
+
+it('no attack in an order becomes markup in its confirmation, changes who gets it or runs', async () => {
+  const honest = await confirmations(attacks.map(harmless));
+  const attacked = await confirmations(attacks);
+  expect(attacked).toHaveLength(attacks.length * LANGUAGES.length);
+  const { page, taken, close } = await openWatchedBrowser('https://shop.example', 'off');
+  onTestFinished(close);
+  const headersOf = ({ headers }: (typeof attacked)[number]) => headers.map(({ key }) => key);
+  for (const [index, letter] of attacked.entries()) {
+    const like = honest[index] as typeof letter;
+    expect(shapeOfHtml(letter.html ?? '')).toEqual(shapeOfHtml(like.html ?? ''));
+    expect(headersOf(letter)).toEqual(headersOf(like));
+    expect(letter.to).toMatchObject([{ address: 'leila@mail.example' }]);
+    await page.setContent(letter.html ?? '');
+  }
+  expect(taken()).toEqual([]);
+}, 120_000);
