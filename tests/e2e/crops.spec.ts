@@ -1,3 +1,4 @@
+import { seenParts } from './support/seenParts.ts';
 import { pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,31 +29,7 @@ for (const path of PATHS) {
         height: width < 1024 ? 1000 : Math.max(800, width * 0.5625),
       });
       await page.goto(pathIn('en', path));
-      const shown = await page.getByRole('main').evaluate(async (main) => {
-        // Customers' photographs lead to the whole of them.
-        const images = [
-          ...main.querySelectorAll<HTMLImageElement>('img:not([src*="/reviews/"])'),
-        ].filter((image) => image.checkVisibility());
-        return Promise.all(
-          images.map(async (image) => {
-            image.loading = 'eager';
-            await image.decode();
-            const { width, height } = image.getBoundingClientRect();
-            const { objectFit, objectPosition } = getComputedStyle(image);
-            const [x = 50, y = 50] = objectPosition.split(' ').map(Number.parseFloat);
-            const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
-            const part = (frame: number, whole: number, at: number) => {
-              const share = objectFit === 'cover' ? Math.min(1, frame / (whole * scale)) : 1;
-              return [(1 - share) * at, (1 - share) * at + share * 100] as const;
-            };
-            return {
-              source: image.currentSrc,
-              across: part(width, image.naturalWidth, x),
-              down: part(height, image.naturalHeight, y),
-            };
-          }),
-        );
-      });
+      const shown = await seenParts(page.getByRole('main'));
       expect(shown.length).toBeGreaterThan(0);
       for (const { source, across, down } of shown) {
         const house = Object.entries(IN_SIGHT).find(([name]) => source.includes(`/${name}.`));

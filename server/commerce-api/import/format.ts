@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { Cents } from '../../../src/contract/money.ts';
+import type { PictureFocus } from '../../../src/contract/pictureFocus.ts';
 
 /** The word a catalogue file names its own form by. */
 export const CATALOGUE_FORMAT = 'vitrine-catalogue/1';
@@ -16,7 +17,7 @@ export type TextChange = Partial<Record<Language, string | null>>;
 /** Where a picture or film comes from: an absolute path, or an http(s) address. */
 export type MediaSource = { file: string } | { url: string };
 
-export type Picture = MediaSource & { alt: TextChange };
+export type Picture = MediaSource & { alt: TextChange; focus?: PictureFocus | null };
 
 /**
  * A discount over its window; `start` and `end` are ISO 8601 in UTC, `null` means open. Without a

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { PICTURE_SIDES } from '../../../src/contract/pictureFocus.ts';
 import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 
@@ -124,10 +125,17 @@ const addressAlone = v.pipe(
   v.transform((url): MediaSource => ({ url })),
 );
 
+const focus = v.nullish(v.picklist(PICTURE_SIDES, 'should be "top", "bottom", "left" or "right"'));
+
 /** A picture with its words for those who can't see it. */
 export const picture = (context: ReadContext) =>
   v.pipe(
-    v.object({ ...sourceEntries, alt: optionalTexts(context) }),
+    v.object({ ...sourceEntries, alt: optionalTexts(context), focus }),
     v.check((value) => Boolean(value.file) !== Boolean(value.url), ONE_SOURCE),
-    v.transform((value): Picture => ({ ...toSource(context.folder, value), alt: value.alt ?? {} })),
+    v.transform(
+      ({ alt, focus, ...source }): Picture => ({
+        ...toSource(context.folder, source),
+        ...{ alt: alt ?? {}, focus },
+      }),
+    ),
   );

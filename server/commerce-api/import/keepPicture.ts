@@ -1,7 +1,8 @@
+import { withFocus } from '../../../src/contract/pictureFocus.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { UnusableMedia } from '../media/sniff.ts';
 import { type ApplyReport, note } from './applyReport.ts';
-import type { MediaSource } from './format.ts';
+import type { MediaSource, Picture } from './format.ts';
 
 /** Where a medium goes and what it is of. */
 export interface Place {
@@ -13,7 +14,10 @@ export interface Place {
 }
 
 /** Gives what the shop shows a medium by: a key, an address, or `undefined` where it is left out. */
-export type KeepPicture = (source: MediaSource, place: Place) => Promise<string | undefined>;
+export type KeepPicture = (
+  source: MediaSource & Pick<Picture, 'focus'>,
+  place: Place,
+) => Promise<string | undefined>;
 
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'there is no such file',
@@ -27,10 +31,10 @@ const UNREADABLE: Record<string, string> = {
  */
 export function createKeepPicture(media: MediaStore, report: ApplyReport): KeepPicture {
   return async (source, { folder, name, about, kind = 'image' }) => {
-    if ('url' in source) return source.url;
+    if ('url' in source) return withFocus(source.url, source.focus);
     try {
       const file = await media.putFile(source.file, folder, name);
-      if (file.type.startsWith(`${kind}/`)) return file.key;
+      if (file.type.startsWith(`${kind}/`)) return withFocus(file.key, source.focus);
       note(report, about, source.file, `left out: it is ${file.type}, not ${kind}/*`);
     } catch (error) {
       const why = reasonOf(error, source.file);

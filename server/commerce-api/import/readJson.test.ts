@@ -35,6 +35,16 @@ describe('a whole file', () => {
     expect(catalogue.products[0]?.video).toEqual(source);
   });
 
+  it('may say which side of a picture stays in sight', async () => {
+    const cover = (focus: string) => ({ slug: 'a', name: 'A', cover: { file: 'a.webp', focus } });
+    const { catalogue } = await read({ categories: [cover('top')] });
+    expect(catalogue.categories[0]?.cover).toMatchObject({ focus: 'top' });
+    const { findings } = await read({ categories: [cover('middle')] });
+    expect(findings.map(describeFinding).join()).toContain(
+      'should be "top", "bottom", "left" or "right"',
+    );
+  });
+
   it('is read with texts by language, cents, dates in UTC and absolute paths', async () => {
     const { catalogue, findings } = await read({
       categories: [{ slug: 'rings', name: { en: 'Rings', zh: '戒指' }, cover: { file: 'r.webp' } }],

@@ -23,8 +23,10 @@ function fillPicture(card: Element, address: string): void {
   if (!image || !address) {
     card.querySelector('picture')?.remove();
   } else if (address.startsWith(blank.replace(/^.*#|PICTURE$/g, ''))) {
-    change(image, 'src', blank, address);
-    for (const source of card.querySelectorAll('source')) change(source, 'srcset', blank, address);
+    const [plain = ''] = address.split('#');
+    change(image, 'src', blank, plain);
+    image.setAttribute('src', image.getAttribute('src') + address.slice(plain.length));
+    for (const source of card.querySelectorAll('source')) change(source, 'srcset', blank, plain);
   } else {
     image.setAttribute('src', address);
     for (const source of card.querySelectorAll('source')) source.remove();

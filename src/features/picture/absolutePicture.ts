@@ -1,4 +1,4 @@
-import { pictureUrl } from './pictureUrl.ts';
+import { pictureUrl, splitFocus } from './pictureUrl.ts';
 
 /** Wide enough for what shows pictures elsewhere: link previews, search engines, catalogues. */
 const WIDTH = 1200;
@@ -11,5 +11,6 @@ export interface Origins {
 
 /** The address of a picture for who reads it away from the shop. */
 export function absolutePicture(source: string, { site, mediaBase }: Origins): string {
-  return new URL(pictureUrl(source, mediaBase, { width: WIDTH }), site).href;
+  const [plain] = splitFocus(source);
+  return new URL(pictureUrl(plain, mediaBase, { width: WIDTH }), site).href;
 }

@@ -88,6 +88,20 @@ describe('pictureSrcset', () => {
     expect(pictureSrcset('//other.example/a.jpg', '/media', { widest: 640 })).toBeUndefined();
   });
 
+  it('has the focus in the address alone that stands in the image', () => {
+    const source = 'bags/a.webp#top';
+    expect(pictureUrl(source, '/media')).toBe('/media/bags/a.webp#top');
+    expect(pictureUrl(source, '/media', { percent: 50 })).toBe(
+      '/media/bags/a.webp?imageMogr2/thumbnail/!50p#top',
+    );
+    expect(pictureUrl('/media/a.webp#left', '/media', { width: 160 })).toBe(
+      '/media/a.webp?imageMogr2/thumbnail/160x#left',
+    );
+    expect(pictureUrl('https://other.example/a.jpg#top', '/media')).toMatch(/#top$/);
+    expect(pictureSrcset(source, '/media', { widest: 320, format: 'webp' })).not.toContain('#');
+    expect(pictureUrl('bags/a#7.webp', '/media')).toBe('/media/bags/a%237.webp');
+  });
+
   it('has no address that would break the list apart', () => {
     const srcset = pictureSrcset('a, b/翠 羽.webp', '/media', { widest: 160, format: 'webp' });
     expect(srcset).toMatch(/^\S+ 160w$/);

@@ -18,6 +18,7 @@ export interface PictureChoice extends Pick<PictureRendition, 'format'> {
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
+const FOCUS = /#(?:top|bottom|left|right)$/;
 const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
@@ -29,10 +30,11 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
   const root = base.replace(/\/$/, '');
   if (!isStored(source, root)) return source;
-  const address = ABSOLUTE.test(source) ? source : withinStorage(source, root);
+  const [plain, focus] = splitFocus(source);
+  const address = ABSOLUTE.test(plain) ? plain : withinStorage(plain, root);
   const operations = operationsOf(rendition);
-  if (!operations) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}`;
+  if (!operations) return address + focus;
+  return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}${focus}`;
 }
 
 /** `srcset` over the widths of a choice; `undefined` where the host can't resize. */
@@ -42,11 +44,18 @@ export function pictureSrcset(
   { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
 ): string | undefined {
   if (!isStored(source, base.replace(/\/$/, ''))) return undefined;
+  const [plain] = splitFocus(source);
   const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
   return widths
     .filter((_, index) => !isSparse || (widths.length - 1 - index) % 2 === 0)
-    .map((width) => `${pictureUrl(source, base, { width, ...look })} ${width}w`)
+    .map((width) => `${pictureUrl(plain, base, { width, ...look })} ${width}w`)
     .join(', ');
+}
+
+/** An address without its focus (contract/pictureFocus.ts), and the focus as it stood there. */
+export function splitFocus(source: string): [address: string, focus: string] {
+  const [focus = ''] = FOCUS.exec(source) ?? [];
+  return [source.slice(0, source.length - focus.length), focus];
 }
 
 /** Whether a picture is in the storage; `root` is the storage's address without a slash at its end. */

@@ -1,7 +1,7 @@
 import tokens from '../../../tokens.cjs';
 import { PREVIEW_SIZE, type SharedPicture } from '../../seo/previewTags.ts';
 import type { Origins } from './absolutePicture.ts';
-import { isStored, pictureUrl } from './pictureUrl.ts';
+import { isStored, pictureUrl, splitFocus } from './pictureUrl.ts';
 
 const { width, height } = PREVIEW_SIZE;
 
@@ -14,7 +14,8 @@ const FRAMED = `imageMogr2/thumbnail/${width}x${height}/pad/1/color/${btoa(token
  */
 export function sharedPicture(source: string | null, origins: Origins): SharedPicture | undefined {
   if (!source) return undefined;
-  const address = pictureUrl(source, origins.mediaBase);
+  const [plain] = splitFocus(source);
+  const address = pictureUrl(plain, origins.mediaBase);
   const url = new URL(address, origins.site).href;
   if (!isStored(source, origins.mediaBase.replace(/\/$/, ''))) return { url };
   return { url: `${url}${address.includes('?') ? '&' : '?'}${FRAMED}`, ...PREVIEW_SIZE };

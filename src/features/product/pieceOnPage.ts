@@ -13,6 +13,6 @@ export function pieceOnPage(): KeptPiece | undefined {
     slug: decodeURIComponent(slug),
     name: title.textContent,
     lang: title.lang || document.documentElement.lang,
-    picture: source.replace(/[?&]imageMogr2.*/, ''),
+    picture: source.replace(/[?&]imageMogr2[^#]*/, ''),
   };
 }
