@@ -11,6 +11,8 @@ export const installNginx = (): boolean =>
     ...['nginx-light', 'libnginx-mod-http-brotli-static'],
   );
 
+export const installCaddy = (): boolean => isInstallable(() => isInstalled('caddy'), 'caddy');
+
 /** A compiler for what notes which files are synchronised (tests/faults/power). */
 export const installCompiler = (): boolean =>
   isInstallable(
@@ -29,5 +31,6 @@ export async function installTestPrograms(): Promise<void> {
   if (!installNginx()) {
     console.log('Without nginx and its brotli module the tests of its configuration are left out.');
   }
+  if (!installCaddy()) console.log('Without Caddy the test of its configuration is left out.');
   if (!installCompiler()) console.log('Without gcc the test of power cuts fails.');
 }

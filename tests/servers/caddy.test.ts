@@ -1,10 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { caddyHeaders } from '../../scripts/headers/caddyHeaders.ts';
+import { installCaddy } from '../../scripts/test/programs.ts';
 import { folderWith } from '../../server/publisher/testing.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
@@ -13,40 +15,46 @@ import { openAnswering, smallRelease } from './release.ts';
 import { expectSameAnswers } from './sameAnswers.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+const hasCaddy = installCaddy();
 
 /** The shipped configuration over a release, without certificates and on a loopback port. */
 async function open() {
   const [folder, port] = [smallRelease(), await freePort()];
   const work = folderWith(caddyHeaders(readReleaseHeaders(folder)));
   const places: [shipped: string, here: string][] = [
-    ['shop.example {', `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {`],
+    ['\n{\n', '\n{\n\tadmin off\n\tauto_https off\n'],
+    ['shop.example {', `http://127.0.0.1:${port} {`],
     ['/etc/caddy/vitrine/', `${work}/`],
     ['/srv/vitrine/dist', folder],
     ['127.0.0.1:4321', new URL(await openAnswering()).host],
   ];
-  const text = places.reduce(
+  const config = places.reduce(
     (changed, [shipped, here]) => {
       expect(changed).toContain(shipped);
       return changed.replaceAll(shipped, here);
     },
     readFileSync(SHIPPED, 'utf8'),
   );
-  writeFileSync(join(work, 'Caddyfile'), text);
+  writeFileSync(join(work, 'Caddyfile'), config);
   const child = spawn(
     'caddy',
     ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'],
     {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: work },
     },
   );
+  const closed = once(child, 'close');
+  const said = text(child.stderr);
   onTestFinished(async () => {
     child.kill();
-    await once(child, 'close');
+    await closed;
   });
   const caddy = rawClient(port);
-  while (child.exitCode === null && !(await caddy('/').catch(() => null))) await wait(20);
+  while (!(await caddy('/').catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(await said);
+    await wait(20);
+  }
   return { caddy, own: await openRaw(folder) };
 }
 
