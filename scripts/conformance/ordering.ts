@@ -2,7 +2,7 @@ import { createOrder, saveShippingAddress } from '../../src/contract/calls/order
 import type { ProductListItem } from '../../src/contract/entities/productListItem.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
 import type { Id } from '../../src/contract/values.ts';
-import { offerAt } from '../../src/features/promotion/promotion.ts';
+import { offerAt } from '../../src/domain/promotion.ts';
 import { shop as house } from '../../src/shop.config.ts';
 import type { As } from './api.ts';
 import { expectFine } from './check.ts';

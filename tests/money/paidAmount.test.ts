@@ -16,8 +16,8 @@ import { CREATE, decide } from '../../server/payments/testing.ts';
 import { ordersInfo } from '../../src/contract/calls/orders.ts';
 import { productsByIds } from '../../src/contract/calls/products.ts';
 import { cents, decimalPrice } from '../../src/contract/money.ts';
+import { offerAt } from '../../src/domain/promotion.ts';
 import { invoiceOf } from '../../src/features/orders/invoice.ts';
-import { offerAt } from '../../src/features/promotion/promotion.ts';
 import { amountsIn } from './surfaces.ts';
 import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
 

@@ -2,14 +2,14 @@ import { productListItem } from '../../src/contract/entities/productListItem.ts'
 import { type ProductOffer, productOffer } from '../../src/contract/entities/productOffer.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
+import { nextPromotionBoundary } from '../../src/domain/boundary.ts';
+import { offerView } from '../../src/domain/offer.ts';
+import { offerAt } from '../../src/domain/promotion.ts';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
-import { nextPromotionBoundary } from '../../src/features/promotion/boundary.ts';
 import type { Markup } from '../../src/features/promotion/markup.ts';
 import { priceMarkup } from '../../src/features/promotion/offerMarkup.ts';
 import { OFFER_PARTS, type OfferPartName } from '../../src/features/promotion/offerParts.ts';
-import { offerView } from '../../src/features/promotion/offerView.ts';
 import { offerWords } from '../../src/features/promotion/offerWords.ts';
-import { offerAt } from '../../src/features/promotion/promotion.ts';
 
 const words = offerWords('en');
 const textOf = (markup: Markup): string =>

@@ -11,21 +11,22 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
   layouts: ['layouts', 'features', 'contract', 'seo', 'i18n', 'styles', 'assets', 'shop.config.ts'],
   features: [
-    ...['features', 'layouts', 'contract', 'seo', 'i18n', 'assets'],
+    ...['features', 'layouts', 'domain', 'contract', 'seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
+  domain: ['domain', 'contract'],
   contract: ['contract'],
   'shop.config.ts': ['shopConfig.ts'],
   'shopConfig.ts': ['contract'],
 };
 
-/** What the server shares with the pages: money, discount, promotion, who the shop is. No I/O. */
+const isTest = (file: string) => file.endsWith('.test.ts');
+
+/** What the server shares with the pages beside the contract: the rules, and who the shop is. No I/O. */
 const PURE_RULES = [
-  'src/features/promotion/boundary.ts',
-  'src/features/promotion/discount.ts',
-  'src/features/promotion/promotion.ts',
+  ...filesOf('src/domain/*.ts').filter((file) => !isTest(file)),
   'src/shop.config.ts',
   'src/shopConfig.ts',
 ];
@@ -33,7 +34,6 @@ const PURE_RULES = [
 /** Features whose store others may use. */
 const PUBLISHED_STORES = ['cart', 'account', 'notices'];
 
-const isTest = (file: string) => file.endsWith('.test.ts');
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`;

@@ -1,6 +1,6 @@
 import { cents } from '../../../src/contract/money.ts';
-import type { DiscountTerms } from '../../../src/features/promotion/discount.ts';
-import type { PromotionTerms } from '../../../src/features/promotion/promotion.ts';
+import type { DiscountTerms } from '../../../src/domain/discount.ts';
+import type { PromotionTerms } from '../../../src/domain/promotion.ts';
 import type { ProductRow } from './productQueries.ts';
 
 /** A row's price and promotion as the pricing rules take them. */

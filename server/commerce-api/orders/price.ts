@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../../src/contract/money.ts';
-import { type Offer, offerAt } from '../../../src/features/promotion/promotion.ts';
+import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productTerms.ts';
 

@@ -19,8 +19,8 @@ const KEPT = [
 
 /** The small rules that draw a piece: in the cart, and where pieces are found. */
 const PIECE = [
-  '/src/features/(?:picture/pictureUrl|product/soldOut)\\.ts',
-  '/src/features/promotion/(?:boundary|discount|discountLabel|promotion)\\.ts',
+  '/src/domain/(?:boundary|discount|offer|promotion)\\.ts',
+  '/src/features/(?:picture/pictureUrl|promotion/discountLabel)\\.ts',
   '/src/i18n/(?:fill|paths|textLang)\\.ts',
 ];
 
@@ -44,5 +44,5 @@ export const scriptGroups = [
   { name: 'calls', test: new RegExp(CALLS.join('|')) },
   { name: 'consent', test: /\/src\/features\/consent\/(?:record|consent\.store)\.ts/ },
   { name: 'orders', test: /\/src\/contract\/calls\/(?:orders|orderHistory|cart)\.ts/ },
-  { name: 'offer', test: /\/src\/features\/promotion\/offer(?:Markup|View)\.ts/ },
+  { name: 'offer', test: /\/src\/features\/promotion\/offerMarkup\.ts/ },
 ];

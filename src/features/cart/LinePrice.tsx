@@ -1,6 +1,6 @@
 import { formatPrice } from '../../contract/money.ts';
+import type { Offer } from '../../domain/promotion.ts';
 import { discountLabel } from '../promotion/discountLabel.ts';
-import type { Offer } from '../promotion/promotion.ts';
 import type { CartPageWords } from './cartPageWords.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import { type Cents, cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import { isSoldOut } from '../product/soldOut.ts';
-import { type Offer, offerAt } from '../promotion/promotion.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { type Offer, offerAt } from '../../domain/promotion.ts';
 import type { Line } from './lines.ts';
 
 /** A line's product as the API had it last; `null` where it never had it here. */

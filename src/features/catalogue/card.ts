@@ -2,8 +2,8 @@ import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
+import { offerOf } from '../../domain/offer.ts';
 import { type GalleryPicture, galleryOf } from '../product/gallery.ts';
-import { offerOf } from '../promotion/offerOf.ts';
 
 /** What a product's card shows. */
 export interface Card extends ProductOffer {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { query } from '../../contract/snapshot/query.ts';
-import { isSoldOut } from '../product/soldOut.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 import { type Card, cards } from './card.ts';
 import { categoriesOf, memberSlugs } from './catalogue.ts';
 

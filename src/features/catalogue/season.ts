@@ -1,6 +1,6 @@
 import { query } from '../../contract/snapshot/query.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 import { house, shop } from '../../shop.config.ts';
-import { isSoldOut } from '../product/soldOut.ts';
 import { cards } from './card.ts';
 import { categories, memberSlugs, productSlugs } from './catalogue.ts';
 

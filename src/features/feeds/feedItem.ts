@@ -2,13 +2,13 @@ import type { Product } from '../../contract/entities/product.ts';
 import { textOf } from '../../contract/htmlText.ts';
 import type { Language } from '../../contract/language.ts';
 import { type Cents, decimalPrice } from '../../contract/money.ts';
+import { discountOf } from '../../domain/discount.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { promotionEnd, promotionState } from '../../domain/promotion.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { brandOf } from '../catalogue/brand.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { galleryOf } from '../product/gallery.ts';
-import { isSoldOut } from '../product/soldOut.ts';
-import { discountOf } from '../promotion/discount.ts';
-import { promotionEnd, promotionState } from '../promotion/promotion.ts';
 
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;

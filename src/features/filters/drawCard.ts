@@ -1,10 +1,10 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { Language } from '../../contract/language.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { CARD_PICTURE } from '../catalogue/cardPicture.ts';
 import { secondPicture } from '../catalogue/secondPicture.ts';
 import { pictureSources } from '../picture/pictureSources.ts';
-import { isSoldOut } from '../product/soldOut.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import { element, type Markup } from '../promotion/markup.ts';
 import { cardStockMarkup, priceMarkup } from '../promotion/offerMarkup.ts';

@@ -1,7 +1,7 @@
 import { isLanguage } from '../../contract/language.ts';
-import { isSoldOut } from '../product/soldOut.ts';
-import { nextPromotionBoundary } from '../promotion/boundary.ts';
-import { discountOf } from '../promotion/discount.ts';
+import { nextPromotionBoundary } from '../../domain/boundary.ts';
+import { discountOf } from '../../domain/discount.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 import type { FilterWords } from './bringFilters.ts';
 import { findFilterLine } from './filterLine.ts';
 import styles from './filters.css?inline';

@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
+import { offerOf } from '../../domain/offer.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { cards } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
 import { reviewsOf } from '../product/productPage.ts';
-import { offerOf } from '../promotion/offerOf.ts';
 import { shownAt } from '../promotion/shownAt.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import { type Piece, toSent } from './piece.ts';

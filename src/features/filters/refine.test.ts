@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
-import { isSoldOut } from '../product/soldOut.ts';
-import { offerAt } from '../promotion/promotion.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { offerAt } from '../../domain/promotion.ts';
 import { fromSent, type Piece, toSent } from './piece.ts';
 import { refine } from './refine.ts';
 import { NOTHING, SORTS, STARS, type Wanted } from './wanted.ts';

@@ -1,5 +1,5 @@
-import { isSoldOut } from '../product/soldOut.ts';
-import { type Offer, offerAt } from '../promotion/promotion.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { type Offer, offerAt } from '../../domain/promotion.ts';
 import type { Piece } from './piece.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -4,6 +4,9 @@ import type { Product } from '../../contract/entities/product.ts';
 import { textOf } from '../../contract/htmlText.ts';
 import type { Language } from '../../contract/language.ts';
 import { decimalPrice } from '../../contract/money.ts';
+import { discountOf } from '../../domain/discount.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { offerAt } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
@@ -11,9 +14,6 @@ import { brandOf } from '../catalogue/brand.ts';
 import { categoryName } from '../catalogue/categoryName.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { galleryOf } from '../product/gallery.ts';
-import { isSoldOut } from '../product/soldOut.ts';
-import { discountOf } from '../promotion/discount.ts';
-import { offerAt } from '../promotion/promotion.ts';
 import {
   fromShopHtml,
   heading,

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import type { Product } from '../../contract/entities/product.ts';
 import type { Id } from '../../contract/values.ts';
-import { isSoldOut } from '../product/soldOut.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 
 /** What of an old order can be had today. */
 export interface Again {

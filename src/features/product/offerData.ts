@@ -1,10 +1,10 @@
 import type { Product } from '../../contract/entities/product.ts';
 import { decimalPrice } from '../../contract/money.ts';
+import { nextPromotionBoundary } from '../../domain/boundary.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { offerAt } from '../../domain/promotion.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { deliveryTerms, returnTerms } from '../company/terms.ts';
-import { nextPromotionBoundary } from '../promotion/boundary.ts';
-import { offerAt } from '../promotion/promotion.ts';
-import { isSoldOut } from './soldOut.ts';
 
 /**
  * What a product costs at `now` (ms since the epoch) and how it is sold, as schema.org `Offer`.

@@ -1,5 +1,5 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
-import { offerOf } from './offerOf.ts';
+import { offerOf } from '../../domain/offer.ts';
 
 /** What a page was made from, as its script finds it in `data-built`. */
 export interface BuiltOffer {

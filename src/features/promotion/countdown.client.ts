@@ -1,6 +1,6 @@
+import { timeLeft, untilNextTick } from '../../domain/countdown.ts';
 import { fill } from '../../i18n/fill.ts';
 import { apiNow, isClockDoubtful } from '../api/apiClock.ts';
-import { timeLeft, untilNextTick } from './countdown.ts';
 
 /**
  * Counts down to `data-to` by the API's clock once it is started, in the words of `data-left`.

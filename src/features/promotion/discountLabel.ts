@@ -1,5 +1,5 @@
+import type { Discount } from '../../domain/discount.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { Discount } from './discount.ts';
 
 /** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
 export interface DiscountWords {

@@ -2,6 +2,7 @@ import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
+import { type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
 import {
   type CategoryTile,
@@ -13,7 +14,6 @@ import {
 } from '../catalogue/catalogue.ts';
 import { reviewsOf } from '../product/productPage.ts';
 import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
-import { type PromotionState, promotionState } from './promotion.ts';
 import { shownAt } from './shownAt.ts';
 
 type Phase = PromotionState['phase'];

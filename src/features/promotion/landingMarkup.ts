@@ -1,8 +1,8 @@
 import { formatPrice } from '../../contract/money.ts';
-import { discountOf } from './discount.ts';
+import { discountOf } from '../../domain/discount.ts';
+import type { OfferView } from '../../domain/offer.ts';
 import { discountLabel } from './discountLabel.ts';
 import { element, type Markup } from './markup.ts';
-import type { OfferView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
 
 /** The line above a landing page's title: where the promotion stands. */

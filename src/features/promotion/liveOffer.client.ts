@@ -1,4 +1,6 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
+import { type OfferView, offerView } from '../../domain/offer.ts';
+import { promotionEnd } from '../../domain/promotion.ts';
 import { apiNow } from '../api/apiClock.ts';
 import type { BuiltOffer } from './builtOffer.ts';
 import { PromotionCountdown } from './countdown.client.ts';
@@ -6,9 +8,7 @@ import { drawMarkup } from './drawMarkup.ts';
 import type { OfferChange } from './offerChange.ts';
 import { offerNews } from './offerNews.ts';
 import { isOfferPart, OFFER_PARTS } from './offerParts.ts';
-import { type OfferView, offerView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
-import { promotionEnd } from './promotion.ts';
 
 /** An offer on a page: shows what the build knew, then what the API says, as time goes on. */
 export class LiveOffer extends HTMLElement {

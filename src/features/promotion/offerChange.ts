@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts';
-import type { Stock } from './offerView.ts';
+import type { Stock } from '../../domain/offer.ts';
 
 /**
  * Told by a `<live-offer>` (event `offerchange`, which bubbles) whenever what a piece costs or

@@ -1,13 +1,13 @@
 import { formatPrice } from '../../contract/money.ts';
+import { countdownOf } from '../../domain/countdown.ts';
+import { discountOf } from '../../domain/discount.ts';
+import type { OfferView } from '../../domain/offer.ts';
+import type { Offer, PromotionTerms } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-import { countdownOf } from './countdown.ts';
-import { discountOf } from './discount.ts';
 import { discountLabel } from './discountLabel.ts';
 import { element, type Markup, unseen } from './markup.ts';
-import type { OfferView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
-import type { Offer, PromotionTerms } from './promotion.ts';
 
 /** What a piece costs: the price, and under a discount the original price and the reduction. */
 export function priceMarkup(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
+import { type OfferView, offerView } from '../../domain/offer.ts';
 import { offerNews } from './offerNews.ts';
-import { type OfferView, offerView } from './offerView.ts';
 import { offerWords } from './offerWords.ts';
 
 const BUILT = Date.parse('2026-03-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../contract/money.ts';
+import type { OfferView } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { OfferView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { OfferView } from '../../domain/offer.ts';
 import { eyebrowMarkup, landingPriceMarkup } from './landingMarkup.ts';
 import type { Markup } from './markup.ts';
 import { cardStockMarkup, priceMarkup, promotionMarkup, stockMarkup } from './offerMarkup.ts';
-import type { OfferView } from './offerView.ts';
 import type { OfferWords } from './offerWords.ts';
 
 type Part = (view: OfferView, words: OfferWords) => Markup[];

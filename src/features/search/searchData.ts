@@ -1,12 +1,12 @@
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
+import { offerOf } from '../../domain/offer.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
 import { cards } from '../catalogue/card.ts';
 import { categories, categoriesOf, categoryBySlug, productSlugs } from '../catalogue/catalogue.ts';
 import { categoryName } from '../catalogue/categoryName.ts';
-import { offerOf } from '../promotion/offerOf.ts';
 import { offerWords } from '../promotion/offerWords.ts';
 import { shownAt } from '../promotion/shownAt.ts';
 import {

@@ -1,7 +1,7 @@
-import { isSoldOut } from '../product/soldOut.ts';
-import { lastPromotionBoundary } from '../promotion/boundary.ts';
+import { lastPromotionBoundary } from '../../domain/boundary.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { offerAt } from '../../domain/promotion.ts';
 import { priceMarkup } from '../promotion/offerMarkup.ts';
-import { offerAt } from '../promotion/promotion.ts';
 import type { Found, FoundPiece, Question } from './found.ts';
 import {
   fileOfPiece,

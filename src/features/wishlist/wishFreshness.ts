@@ -1,6 +1,6 @@
+import { nextPromotionBoundary } from '../../domain/boundary.ts';
+import type { PromotionTerms } from '../../domain/promotion.ts';
 import { apiNow } from '../api/apiClock.ts';
-import { nextPromotionBoundary } from '../promotion/boundary.ts';
-import type { PromotionTerms } from '../promotion/promotion.ts';
 
 /** How old prices may be when the page is looked at again; ms. */
 const STALE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts';
+import type { Cents } from '../contract/money.ts';
 import { type Discount, type DiscountTerms, discountOf } from './discount.ts';
 
 /** A product's promotion window; ISO times in UTC, `null` is open on that side. */

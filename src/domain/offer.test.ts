@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoldOut } from './soldOut.ts';
+import { isSoldOut } from './offer.ts';
 
 it.each([
   [false, true, false],
