@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
-import { islandStyle } from './server/publisher/bundle/islandStyle.ts';
+import { islandRuntime } from './server/publisher/bundle/islandRuntime.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
@@ -12,6 +12,7 @@ import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
+import { clientIntent } from './src/hydration/integration.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
 
@@ -31,7 +32,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
   integrations: [
-    react(),
+    // One page is rendered at a time: streams would only wait for each other.
+    react({ experimentalDisableStreaming: true }),
+    clientIntent,
     keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
   ],
@@ -51,7 +54,7 @@ export default defineConfig({
       inlineScripts,
       lightPreload,
       lateScripts,
-      islandStyle,
+      islandRuntime,
       smallCopies,
     ],
     environments: {

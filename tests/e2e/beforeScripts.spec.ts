@@ -130,7 +130,8 @@ test('the other language is gone to and remembered', async ({ page }) => {
 test('a thumbnail brings its picture @desktop', async ({ page, shop }) => {
   const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
   const release = await holdScripts(page);
-  await page.goto(`/shop-overviews/${slug}/`);
+  // The island runtime is held as well, and `load` waits for it.
+  await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
   await page.locator('[data-thumbnails] a').nth(2).click();
   release();
   await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
@@ -140,7 +141,8 @@ test('a thumbnail brings its picture @desktop', async ({ page, shop }) => {
 test('a piece is in the cart, once', async ({ page, shop }) => {
   const { slug } = productThat(shop, 'en', { soldOut: false });
   const release = await holdScripts(page);
-  await page.goto(`/shop-overviews/${slug}/`);
+  // The island runtime is held as well, and `load` waits for it.
+  await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   release();
   await expectCount(page, 1);

@@ -6,6 +6,7 @@ import { isSoldOut } from '../../src/domain/offer.ts';
 import { fromSent, type SentPiece } from '../../src/features/filters/piece.ts';
 import { refine } from '../../src/features/filters/refine.ts';
 import { NOTHING } from '../../src/features/filters/wanted.ts';
+import { islandWords } from '../../src/i18n/translate.ts';
 import { amountsIn, inCart } from '../money/surfaces.ts';
 import { parseData } from '../seo/nodes.ts';
 import { elements, named } from '../site/builtPages.ts';
@@ -83,7 +84,8 @@ const onCard =
       element.tagName === 'article' && named(inside(element), 'a').some(leadsThere);
     const card = inside(find(await pageOf(look, path), isIt, 'card'));
     const priced = find(card, (element) => hasClass(element, 'price'), 'price');
-    const isSoldOut = elements(card).some(({ node }) => part('cardStock')(node));
+    const { soldOut } = islandWords(look.language, 'catalogue');
+    const isSoldOut = elements(card).some(({ node }) => textContent(node) === soldOut);
     return { ...pricesIn(priced), inStock: !isSoldOut };
   };
 

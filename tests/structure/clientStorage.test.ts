@@ -6,9 +6,9 @@ const TOUCH = /\b(?:localStorage|sessionStorage|document\.cookie|cookieStore|ind
 test('only stores touch what the visitor’s browser keeps', () => {
   const files = filesOf('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('.test.ts'));
   const touching = files.filter((file) => TOUCH.test(read(file)));
-  expect(touching).toContain('src/features/storage/clientStorage.ts');
+  expect(touching).toContain('src/stores/clientStorage.ts');
   const others = touching.filter(
-    (file) => !file.endsWith('.store.ts') && !file.startsWith('src/features/storage/'),
+    (file) => !file.endsWith('.store.ts') && !file.startsWith('src/stores/'),
   );
   expect(others).toEqual([]);
 });

@@ -11,11 +11,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
   layouts: ['layouts', 'features', 'contract', 'seo', 'i18n', 'styles', 'assets', 'shop.config.ts'],
   features: [
-    ...['features', 'layouts', 'domain', 'contract', 'seo', 'i18n', 'assets'],
+    ...['features', 'layouts', 'ui', 'stores', 'domain', 'contract', 'seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
+  ui: ['ui', 'domain', 'contract', 'i18n'],
+  stores: ['stores', 'domain', 'contract'],
+  hydration: ['hydration'],
   domain: ['domain', 'contract'],
   contract: ['contract'],
   'shop.config.ts': ['shopConfig.ts'],
@@ -80,6 +83,17 @@ test('the pure rules reach neither disk nor network nor a framework', () => {
   const wrong = ({ target }: Import) =>
     target === null || !(target.startsWith('src/contract/') || PURE_RULES.includes(target));
   expect(offences(PURE_RULES, wrong)).toEqual([]);
+});
+
+test('what build and browser draw alike reads no store, no call and no snapshot', () => {
+  const wrong = ({ target }: Import) =>
+    /\.store\.ts$|\/contract\/(?:calls|snapshot|client)/.test(target ?? '');
+  expect(
+    offences(
+      sources.filter((file) => roomOf(file) === 'ui'),
+      wrong,
+    ),
+  ).toEqual([]);
 });
 
 test('a feature uses only the stores that others publish', () => {

@@ -28,12 +28,17 @@ export const inlineScripts: Plugin = {
     }
     if (!id.endsWith(ASKED)) return null;
     const file = id.slice(0, -ASKED.length);
-    const bundle = await rolldown({ input: file, treeshake: true });
-    const { output } = await bundle.generate({ format: 'iife', minify: true });
-    for (const watched of await bundle.watchFiles) this.addWatchFile(watched);
-    await bundle.close();
-    const text = output[0].code.trim();
+    const text = await bundledScript(file, (watched) => this.addWatchFile(watched));
     noteScript(text, file);
     return `export default ${JSON.stringify(text)};`;
   },
 };
+
+/** A script's text with what it imports, as short as can be; tells of every file that it is made from. */
+export async function bundledScript(file: string, isMadeFrom?: (file: string) => void) {
+  const bundle = await rolldown({ input: file, treeshake: true });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  for (const watched of await bundle.watchFiles) isMadeFrom?.(watched);
+  await bundle.close();
+  return output[0].code.trim();
+}

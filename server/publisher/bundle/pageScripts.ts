@@ -1,8 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import only from 'astro/client/only.prebuilt.js';
-import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import * as v from 'valibot';
 import { OWN_POLICY_ROLES, type PageScript } from '../../security/contentPolicy.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
@@ -18,8 +16,7 @@ const PLACES: readonly [file: RegExp, on: PageScript['on']][] = [
   [/\/src\/features\/product\//, ['product']],
 ];
 
-/** What Astro writes into pages with islands, all of ours being `client:only`. */
-const noted = new Map([only, island].map((text) => [scriptHash(text), [] as PageScript['on']]));
+const noted = new Map<string, PageScript['on']>();
 
 /** Notes a script that stands in pages, and its file, while a version of the code is built. */
 export function noteScript(text: string, file: string): void {

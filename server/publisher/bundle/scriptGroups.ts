@@ -1,7 +1,7 @@
 /** What keeps badge, cart and session true: src/features/cart/visitor.ts with its stores. */
 const VISITOR = [
   '/node_modules/(?:nanostores|@nanostores/persistent)/',
-  '/src/features/storage/(?!cookies|storedEntry|storedList)',
+  '/src/stores/(?!cookies|storedEntry|storedList|wishlist)',
   '/src/features/account/(?:guestUser|session|sessionCheck)\\.store\\.ts',
   '/src/features/account/session\\.client\\.ts',
   '/src/features/cart/(?:cart|guestCart|ordered|pendingMerge|seen|wishes)\\.store\\.ts',
@@ -11,16 +11,16 @@ const VISITOR = [
 
 /** What the device keeps of pieces, and how it is shown again. */
 const KEPT = [
-  '/src/features/storage/storedList\\.ts',
-  '/src/features/product/(?:keptPiece|pieceOnPage|recentPieces(?:\\.store)?)\\.ts',
-  '/src/features/wishlist/wishlist(?:\\.store)?\\.ts',
+  '/src/domain/(?:keptPiece|wishlist)\\.ts',
+  '/src/stores/storedList\\.ts',
+  '/src/features/product/(?:pieceOnPage|recentPieces(?:\\.store)?)\\.ts',
   '/src/features/catalogue/fillCard\\.ts',
 ];
 
 /** The small rules that draw a piece: in the cart, and where pieces are found. */
 const PIECE = [
-  '/src/domain/(?:boundary|discount|offer|promotion)\\.ts',
-  '/src/features/(?:picture/pictureUrl|promotion/discountLabel)\\.ts',
+  '/src/domain/(?:boundary|discount|offer|pictureUrl|promotion|shownProduct)\\.ts',
+  '/src/ui/(?:cardPicture|discountLabel)\\.ts',
   '/src/i18n/(?:fill|paths|textLang)\\.ts',
 ];
 

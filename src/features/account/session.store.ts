@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { storedText } from '../storage/storedText.ts';
+import { storedText } from '../../stores/storedText.ts';
 
 /** Who is signed in, as the browser knows it (spec section 3). */
 export interface Session {

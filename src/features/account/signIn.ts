@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { login } from '../../contract/calls/account.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../api/browserClient.ts';
-import { pictureUrl } from '../picture/pictureUrl.ts';
 import { keepSession } from './session.store.ts';
 import { noteCheck } from './sessionCheck.store.ts';
 import { storedSession } from './storedSession.store.ts';

@@ -2,9 +2,10 @@ import type { Blog, BlogListItem } from '../../contract/entities/blog.ts';
 import { LANGUAGES, type Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
+import type { ShownProduct } from '../../domain/shownProduct.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
 import { house } from '../../shop.config.ts';
-import { type Card, cards } from '../catalogue/card.ts';
+import { cards } from '../catalogue/card.ts';
 import { type ListPage, listPage } from '../pagination/pagination.ts';
 
 /** All posts' slugs, latest first. */
@@ -63,10 +64,14 @@ export const postsAfter = query('postsAfter', (language, post: string, most: num
 });
 
 /** The products that a post's text leads to, in its order. */
-export function piecesOf(post: Pick<Blog, 'content'>, language: Language, most: number): Card[] {
+export function piecesOf(
+  post: Pick<Blog, 'content'>,
+  language: Language,
+  most: number,
+): ShownProduct[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
   const slugs = new Set([...links].map(([, slug = '']) => slug));
-  const pieces: Card[] = [];
+  const pieces: ShownProduct[] = [];
   for (const slug of slugs) {
     if (pieces.length === most) break;
     pieces.push(...cards(language, [slug]));

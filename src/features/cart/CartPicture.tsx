@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { pictureSrcset, pictureUrl } from '../picture/pictureUrl.ts';
+import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 
 /** The widest a line's picture is worth having, in pixels: 8.5 rem at density 3. */
 const WIDEST = 480;

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../contract/money.ts';
 import type { Offer } from '../../domain/promotion.ts';
-import { discountLabel } from '../promotion/discountLabel.ts';
+import { discountLabel } from '../../ui/discountLabel.ts';
 import type { CartPageWords } from './cartPageWords.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import '../storage/clientStorage.ts';
+import '../../stores/clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../../contract/parseJson.ts';
 import type { Id } from '../../contract/values.ts';
-import { newUuid } from '../storage/newUuid.ts';
+import { newUuid } from '../../stores/newUuid.ts';
 import { type Line, withFewer, withMore, withoutProduct, withQuantity } from './lines.ts';
 import { clampQuantity } from './quantity.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openBrowser, type TestBrowser } from '../storage/testing/browser.ts';
+import { openBrowser, type TestBrowser } from '../../stores/testing/browser.ts';
 
 beforeEach(() => {
   vi.unstubAllGlobals();

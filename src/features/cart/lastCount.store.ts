@@ -1,4 +1,4 @@
-import { storedText } from '../storage/storedText.ts';
+import { storedText } from '../../stores/storedText.ts';
 
 /** How many pieces the cart held last, for the first paint of the next page; follows other tabs. */
 const $lastCount = storedText('cart_count');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBrowser } from '../storage/testing/browser.ts';
+import { openBrowser } from '../../stores/testing/browser.ts';
 import { fakeCartApi, refusing } from './testing/fakeCartApi.ts';
 import { guestCart } from './testing/guestCart.ts';
 import { openPage } from './testing/page.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../contract/values.ts';
-import { storedRecord, withoutKey } from '../storage/storedRecord.ts';
+import { storedRecord, withoutKey } from '../../stores/storedRecord.ts';
 import type { Line } from './lines.ts';
 
 /** What an order took from the cart; it leaves the cart once the order is paid. */

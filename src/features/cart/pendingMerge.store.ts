@@ -1,8 +1,8 @@
-import '../storage/clientStorage.ts';
+import '../../stores/clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { type Id, id } from '../../contract/values.ts';
-import { readStored } from '../storage/readStored.ts';
+import { readStored } from '../../stores/readStored.ts';
 import { withoutProduct } from './lines.ts';
 
 const pendingMerge = v.object({

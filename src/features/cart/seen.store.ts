@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import { storedRecord, withoutKey } from '../storage/storedRecord.ts';
+import { storedRecord, withoutKey } from '../../stores/storedRecord.ts';
 
 /** What one piece cost, in cents, when it was put into the cart, by product. */
 export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>

@@ -1,5 +1,5 @@
 import type { Id } from '../../contract/values.ts';
-import { storedRecord, withoutKey } from '../storage/storedRecord.ts';
+import { storedRecord, withoutKey } from '../../stores/storedRecord.ts';
 
 /**
  * What the account's cart is to hold, by product, until the server has confirmed it: a quantity,

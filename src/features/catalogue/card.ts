@@ -1,30 +1,44 @@
-import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { offerOf } from '../../domain/offer.ts';
-import { type GalleryPicture, galleryOf } from '../product/gallery.ts';
+import { type ShownProduct, timedOffers } from '../../domain/shownProduct.ts';
+import { islandWords } from '../../i18n/translate.ts';
+import type { CardMessages, PricedProduct } from '../../ui/ProductGrid.tsx';
+import { galleryOf } from '../product/gallery.ts';
+import { shownAt } from '../promotion/shownAt.ts';
 
-/** What a product's card shows. */
-export interface Card extends ProductOffer {
-  slug: string;
-  name: string;
-  /** The language the name is written in, where the API says it. */
-  language: string | null;
-  /** The main one, and a second where there is one. */
-  pictures: [GalleryPicture, ...GalleryPicture[]];
-}
-
-const cardOf = query('card', (language, slug: string): Card | null => {
+const cardOf = query('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
-  const [main, ...others] = galleryOf(product);
+  const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
   const { name } = product;
-  const pictures: Card['pictures'] = [main, ...others.slice(0, 1)];
-  return { ...offerOf(product), slug, name, language: product.language, pictures };
+  return {
+    ...offerOf(product),
+    ...{ slug, name, language: product.language, pictures: pictures.slice(0, 2) },
+  };
 });
 
-/** The cards of some products; those that the shop does not list have none. */
-export function cards(language: Language, slugs: readonly string[]): Card[] {
+/** Some products as cards show them; those that the shop does not list are left out. */
+export function cards(language: Language, slugs: readonly string[]): ShownProduct[] {
   return slugs.flatMap((slug) => cardOf(language, slug) ?? []);
+}
+
+/** Products with what they cost when the page is published, and from a promotion's start or end on. */
+export function priced(products: readonly ShownProduct[]): PricedProduct[] {
+  return products.map((product) => ({
+    ...product,
+    offers: timedOffers(product, shownAt(product)),
+  }));
+}
+
+/** What cards say. Build time only. */
+export function cardMessages(language: Language): CardMessages {
+  const words = islandWords(language, 'catalogue');
+  return {
+    price: words.price,
+    originalPrice: words.originalPrice,
+    discount: { percentage: words.discountPercentage, fixed: words.discountFixed },
+    stock: { soldOut: words.soldOut, gone: words.gone },
+  };
 }

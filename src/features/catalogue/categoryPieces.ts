@@ -21,7 +21,7 @@ export const categoryPieces = query('categoryPieces', (language): CategoryPiece[
       const [first] = memberSlugs(language, slug);
       const [piece] = first === undefined ? [] : cards(language, [first]);
       if (!piece) return [];
-      return [{ category: { slug, name, language: written }, picture: piece.pictures[0].source }];
+      return [{ category: { slug, name, language: written }, picture: piece.pictures[0] ?? null }];
     })
     .slice(0, MOST);
 });

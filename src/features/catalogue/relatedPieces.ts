@@ -1,13 +1,11 @@
 import type { Language } from '../../contract/language.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { isSoldOut } from '../../domain/offer.ts';
-import { type Card, cards } from './card.ts';
+import type { NamedProduct } from '../../domain/shownProduct.ts';
+import { cards } from './card.ts';
 import { categoriesOf, memberSlugs } from './catalogue.ts';
 
 const MOST = 4;
-
-/** A piece as others name it: without what it costs. */
-export type RelatedPiece = Pick<Card, 'slug' | 'name' | 'language' | 'pictures'>;
 
 /**
  * Up to four other pieces that can be had, from the categories that a product is in: of the first
@@ -15,9 +13,9 @@ export type RelatedPiece = Pick<Card, 'slug' | 'name' | 'language' | 'pictures'>
  * next category likewise. So every piece is led to from others, and a new one at the beginning
  * changes its neighbours' pages only.
  */
-export const relatedPieces = query('related', (language, product: string): RelatedPiece[] => {
+export const relatedPieces = query('related', (language, product: string): NamedProduct[] => {
   const seen = new Set([product]);
-  const pieces: RelatedPiece[] = [];
+  const pieces: NamedProduct[] = [];
   for (const slug of around(language, product)) {
     if (seen.has(slug)) continue;
     seen.add(slug);

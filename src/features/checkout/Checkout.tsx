@@ -7,6 +7,7 @@ import type { IslandWords } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { checkSession } from '../account/checkSession.ts';
 import { $session } from '../account/session.store.ts';
+import { cameSignedIn } from '../account/sessionAtStart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import type { CountryChoice } from './countries.ts';
@@ -14,7 +15,6 @@ import { leavePaid } from './leavePaid.ts';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
-import { cameSignedIn } from './sessionAtStart.ts';
 import { useOrder } from './useOrder.ts';
 
 export interface CheckoutProps {

@@ -2,9 +2,9 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { pictureUrl } from '../picture/pictureUrl.ts';
 import { type CheckoutOrder, holdEndOf } from './loadOrder.ts';
 
 type Words = IslandWords<'checkout'>['order'];

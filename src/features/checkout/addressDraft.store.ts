@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { createStorageEngine } from '../storage/clientStorage.ts';
-import { readStored } from '../storage/readStored.ts';
+import { createStorageEngine } from '../../stores/clientStorage.ts';
+import { readStored } from '../../stores/readStored.ts';
 import { type AddressDraft, type AddressField, EMPTY_ADDRESS } from './addressFields.ts';
 
 const KEY = 'checkout_address';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../../contract/values.ts';
-import { readStored } from '../storage/readStored.ts';
-import { storedText } from '../storage/storedText.ts';
+import { readStored } from '../../stores/readStored.ts';
+import { storedText } from '../../stores/storedText.ts';
 
 /**
  * An attempt to buy: what was to be bought, the key it was sent with, the order it became; and whether

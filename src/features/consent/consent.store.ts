@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readCookie, writeCookie } from '../storage/cookies.ts';
+import { readCookie, writeCookie } from '../../stores/cookies.ts';
 
 export type Answer = 'accepted' | 'declined';
 

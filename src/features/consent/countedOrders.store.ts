@@ -1,4 +1,4 @@
-import '../storage/clientStorage.ts';
+import '../../stores/clientStorage.ts';
 import { persistentJSON } from '@nanostores/persistent';
 
 /** More orders than anybody reloads the success page of. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openBrowser } from '../storage/testing/browser.ts';
+import { openBrowser } from '../../stores/testing/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

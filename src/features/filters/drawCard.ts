@@ -1,10 +1,9 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { Language } from '../../contract/language.ts';
 import { isSoldOut } from '../../domain/offer.ts';
+import { pictureSources, secondPicture } from '../../domain/pictureUrl.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { CARD_PICTURE } from '../catalogue/cardPicture.ts';
-import { secondPicture } from '../catalogue/secondPicture.ts';
-import { pictureSources } from '../picture/pictureSources.ts';
+import { CARD_PICTURE } from '../../ui/cardPicture.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import { element, type Markup } from '../promotion/markup.ts';
 import { cardStockMarkup, priceMarkup } from '../promotion/offerMarkup.ts';
@@ -59,14 +58,13 @@ export function drawCard(
   return item;
 }
 
-/** As OfferPart.astro prints it. */
+/** As Availability.tsx prints it. */
 function stockMarkup(piece: OfferedPiece['piece'], { soldOut, gone }: FilterWords): Markup[] {
   if (!isSoldOut(piece)) return [];
-  const note = cardStockMarkup({ stock: 'soldOut' }, { cardStock: { inStock: '', soldOut, gone } });
-  return [element('div', '', note, { 'data-part': 'cardStock' })];
+  return cardStockMarkup({ stock: 'soldOut' }, { cardStock: { inStock: '', soldOut, gone } });
 }
 
-/** As PictureSources.astro prints it. */
+/** As Picture.tsx prints it. */
 function pictureMarkup(source: string): Markup {
   const { sizes } = CARD_PICTURE;
   const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, CARD_PICTURE);
@@ -77,7 +75,7 @@ function pictureMarkup(source: string): Markup {
   return element('picture', '', [...offered, image]);
 }
 
-/** As CardPictures.astro prints it. */
+/** As ProductCard.tsx prints it. */
 const secondMarkup = (source: string) =>
   element('img', 'second-picture', [], {
     ...LAZY,

@@ -22,7 +22,7 @@ function piecesOf(language: Language, slugs: string[]): Piece[] {
     return {
       slug: card.slug,
       name: card.name,
-      pictures: card.pictures.map(({ source }) => source),
+      pictures: card.pictures,
       ...offerOf(card),
       lang: textLang(card, language) ?? null,
       at: shownAt(card),

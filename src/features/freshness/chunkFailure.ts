@@ -9,8 +9,8 @@ const LEAST_MS_BETWEEN_RELOADS = 10_000;
 const reload = () => location.reload();
 let reloading = false;
 
-/** Loads the page again, or says at `target` what is missing; nothing is said of the window's own. */
-export function fail(target: EventTarget | null): void {
+/** Loads the page again, or says in a place of it what is missing; without a place nothing is said. */
+export function fail(place?: Element): void {
   if (reloading) return;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
@@ -19,15 +19,13 @@ export function fail(target: EventTarget | null): void {
     reload();
     return;
   }
-  const isIsland = target instanceof Element && target.localName === 'astro-island';
-  const place = isIsland ? target : document.body;
-  if (target === window || place.querySelector(':scope > .missing-part')) return;
+  if (!place || place.querySelector(':scope > .missing-part')) return;
   const template = document.querySelector<HTMLTemplateElement>('#missing-part');
   const said = template?.content.cloneNode(true) as DocumentFragment | undefined;
   if (!said) return;
   for (const button of said.querySelectorAll('button')) button.onclick = reload;
-  // What stands in an island until then says that it is loading.
-  place[isIsland ? 'replaceChildren' : 'append'](said);
+  // What stands until then in an island of the browser's alone says that it is loading.
+  place[place.matches('[client=only]') ? 'replaceChildren' : 'append'](said);
 }
 
-addEventListener('astro:hydration-error', ({ target }) => fail(target));
+addEventListener('astro:hydration-error', ({ target }) => fail(target as Element));

@@ -16,7 +16,7 @@ globalThis.loadPart = (load, files = []) => {
     document.head.append(link);
   }
   return load().catch((error: unknown) => {
-    fail(window);
+    fail();
     throw error;
   });
 };

@@ -1,4 +1,4 @@
-import { writeCookie } from '../storage/cookies.ts';
+import { writeCookie } from '../../stores/cookies.ts';
 
 const KEY = 'language';
 const OFFERED = 'language_offered';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { orderHistory } from '../../contract/calls/orderHistory.ts';
 import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
 import { $session, clearSession } from '../account/session.store.ts';
+import { cameSignedIn } from '../account/sessionAtStart.ts';
 import { callApi } from '../api/browserClient.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
@@ -30,11 +31,12 @@ export function useOrderHistory(page: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page.
   useEffect(() => {
     if (token === undefined) {
-      // The header's own check may find out first, while the orders are being asked for.
+      // The header's own check may find out first: while the orders are asked for, or before that.
       const ended = asking.current;
-      setState((before) =>
-        ended || before.phase === 'ended' ? { phase: 'ended' } : { phase: 'guest' },
-      );
+      setState(({ phase }) => {
+        const atStart = phase === 'loading' && cameSignedIn;
+        return { phase: ended || atStart || phase === 'ended' ? 'ended' : 'guest' };
+      });
       return;
     }
     asking.current = true;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/values.ts';
-import { readStored } from '../storage/readStored.ts';
-import { storedText } from '../storage/storedText.ts';
+import { readStored } from '../../stores/readStored.ts';
+import { storedText } from '../../stores/storedText.ts';
 
 /**
  * Payments of this browser whose end it has not seen, so that a page that is loaded again in the

@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { pictureSrcset, pictureUrl } from './pictureUrl.ts';
+import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 
 interface Props {
   /** A storage key or an address; `null` draws the placeholder. */

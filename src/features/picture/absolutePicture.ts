@@ -1,4 +1,4 @@
-import { pictureUrl, splitFocus } from './pictureUrl.ts';
+import { pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
 
 /** Wide enough for what shows pictures elsewhere: link previews, search engines, catalogues. */
 const WIDTH = 1200;

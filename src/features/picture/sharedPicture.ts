@@ -1,7 +1,7 @@
 import tokens from '../../../tokens.cjs';
+import { isStored, pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
 import { PREVIEW_SIZE, type SharedPicture } from '../../seo/previewTags.ts';
 import type { Origins } from './absolutePicture.ts';
-import { isStored, pictureUrl, splitFocus } from './pictureUrl.ts';
 
 const { width, height } = PREVIEW_SIZE;
 

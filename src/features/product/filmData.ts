@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/entities/product.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import type { StructuredData } from '../../seo/structured.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { pictureUrl } from '../picture/pictureUrl.ts';
 import { galleryOf } from './gallery.ts';
 
 /**

@@ -1,24 +1,18 @@
-import { storedEntry } from '../storage/storedEntry.ts';
-
-const keepers = () => import('./keepers.ts');
+import { storedEntry } from '../../stores/storedEntry.ts';
 
 /**
- * Brings what buys, keeps or shares as soon as somebody turns to it; EarlyClicks keeps a click until
- * it is there. Asked for again, a script that is there does nothing.
+ * Brings what buys as soon as somebody turns to it; EarlyClicks keeps a click until it is there. Asked
+ * for again, a script that is there does nothing.
  */
 function load(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   if (target.closest('add-to-cart, buy-now')) void import('./buyers.ts');
-  if (target.closest('wish-toggle, share-page')) void keepers();
 }
 
 for (const event of ['pointerover', 'focusin', 'click']) {
   document.addEventListener(event, ({ target }) => load(target));
 }
 load(document.querySelector('[data-clicked-early]'));
-
-// The heart is to show what is on the list.
-if (storedEntry('wishlist')) void keepers();
 
 // Two pieces at least: this one, and one seen before it. Three screens ahead, they are there in time.
 if (storedEntry('recent_pieces')?.includes('},{')) {

@@ -1,4 +1,4 @@
-import type { KeptPiece } from './keptPiece.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
 
 /** What the device may keep of the piece whose page this is; `undefined` on any other page. */
 export function pieceOnPage(): KeptPiece | undefined {

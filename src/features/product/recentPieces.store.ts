@@ -1,5 +1,5 @@
-import { storedList } from '../storage/storedList.ts';
-import { readPieces } from './keptPiece.ts';
+import { readPieces } from '../../domain/keptPiece.ts';
+import { storedList } from '../../stores/storedList.ts';
 import { MOST_RECENT } from './recentPieces.ts';
 
 /** The pieces that were seen last on this device, newest first; they never leave it. */

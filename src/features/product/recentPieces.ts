@@ -1,4 +1,4 @@
-import { type KeptPiece, withoutPiece } from './keptPiece.ts';
+import { type KeptPiece, withoutPiece } from '../../domain/keptPiece.ts';
 
 /** The pieces shown, and the one whose page they are shown on. */
 export const MOST_RECENT = 9;

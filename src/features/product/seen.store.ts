@@ -1,4 +1,4 @@
-import type { KeptPiece } from './keptPiece.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
 import { withSeen } from './recentPieces.ts';
 
 /** Remembers a piece as seen, before anything else is loaded; who reads it looks what it is. */

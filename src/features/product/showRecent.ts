@@ -1,5 +1,5 @@
+import { type KeptPiece, withoutPiece } from '../../domain/keptPiece.ts';
 import { fillCard } from '../catalogue/fillCard.ts';
-import { type KeptPiece, withoutPiece } from './keptPiece.ts';
 import { pieceOnPage } from './pieceOnPage.ts';
 import { recentPieces } from './recentPieces.store.ts';
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../contract/money.ts';
 import { discountOf } from '../../domain/discount.ts';
 import type { OfferView } from '../../domain/offer.ts';
-import { discountLabel } from './discountLabel.ts';
+import { discountLabel } from '../../ui/discountLabel.ts';
 import { element, type Markup } from './markup.ts';
 import type { OfferWords } from './offerWords.ts';
 

@@ -5,7 +5,7 @@ import type { OfferView } from '../../domain/offer.ts';
 import type { Offer, PromotionTerms } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-import { discountLabel } from './discountLabel.ts';
+import { discountLabel } from '../../ui/discountLabel.ts';
 import { element, type Markup, unseen } from './markup.ts';
 import type { OfferWords } from './offerWords.ts';
 

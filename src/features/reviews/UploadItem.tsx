@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ReactNode } from 'react';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
-import { pictureUrl } from '../picture/pictureUrl.ts';
 import type { FormWords } from './formWords.ts';
 import { kindOf } from './reviewFile.ts';
 import type { Upload } from './uploadQueue.ts';

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ReviewMedia } from '../../contract/entities/reviewFields.ts';
-import { pictureSrcset, pictureUrl } from '../picture/pictureUrl.ts';
+import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 import { copyPart } from './reviewParts.ts';
 
 const WIDEST = 320;
@@ -22,7 +22,7 @@ export function drawMedia(media: ReviewMedia[]): HTMLElement {
   return list;
 }
 
-/** As Picture.astro prints it. */
+/** As Picture.tsx prints it. */
 function drawPicture(source: string): HTMLPictureElement {
   const picture = document.createElement('picture');
   for (const format of ['avif', 'webp'] as const) {

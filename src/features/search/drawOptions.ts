@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { Language } from '../../contract/language.ts';
+import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { pictureSrcset, pictureUrl } from '../picture/pictureUrl.ts';
 import { element, type Markup } from '../promotion/markup.ts';
 import type { Found, FoundPiece } from './found.ts';
 import type { CategoryEntry } from './searchFiles.ts';

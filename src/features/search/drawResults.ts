@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { Language } from '../../contract/language.ts';
+import { pictureSrcset, pictureUrl } from '../../domain/pictureUrl.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { pictureSrcset, pictureUrl } from '../picture/pictureUrl.ts';
 import { drawMarkup } from '../promotion/drawMarkup.ts';
 import type { Found, FoundPiece, FoundPost } from './found.ts';
 import type { CategoryEntry } from './searchFiles.ts';

@@ -85,7 +85,7 @@ export const searchCards = query(
     Object.fromEntries(
       cards(language, slugsByFile(language, files)[file] ?? []).map((card): [string, PieceCard] => [
         card.slug,
-        { ...offerOf(card), picture: card.pictures[0].source, at: shownAt(card) },
+        { ...offerOf(card), picture: card.pictures[0] ?? null, at: shownAt(card) },
       ]),
     ),
 );

@@ -59,7 +59,7 @@ export const KINDS: Record<string, Kind> = {
     keys: (language) => landingSlugs(language).filter((slug) => isLandingIndexed(language, slug)),
     facts: (language, slug) => {
       const [card] = cards(language, [slug]);
-      const picture = card?.pictures[0].source;
+      const picture = card?.pictures[0];
       return {
         path: `/discount-landing/${slug}/`,
         changed: card ? promotionChange(shownAt(card)) : null,

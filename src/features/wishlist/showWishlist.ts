@@ -1,11 +1,11 @@
 import { fill } from '../../i18n/fill.ts';
 import { apiNow } from '../api/apiClock.ts';
 import '../product/buyers.ts';
-import { isPiece, type KeptPiece, withoutPiece } from '../product/keptPiece.ts';
+import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
+import type { TakenOut } from '../../domain/wishlist.ts';
+import { $wishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { drawWish } from './drawWish.ts';
 import { keepFresh, waitForPromotions } from './wishFreshness.ts';
-import { wishlist } from './wishlist.store.ts';
-import { type TakenOut, withWish } from './wishlist.ts';
 import { wishParts } from './wishParts.ts';
 import { askFor, pieceOf } from './wishProducts.ts';
 import { type KnownProducts, type WishView, wishViews } from './wishView.ts';
@@ -20,7 +20,7 @@ let taken: TakenOut | undefined;
 let isFailed = false;
 
 function draw(): void {
-  const pieces = wishlist.read();
+  const pieces = $wishlist.get();
   const views = wishViews(pieces, products, apiNow(), pieceOf);
   drawList(views);
   removed.hidden = taken === undefined;
@@ -57,12 +57,12 @@ function newItem(piece: KeptPiece): HTMLElement {
 }
 
 function takeOut({ id }: KeptPiece): void {
-  const pieces = wishlist.read();
+  const pieces = $wishlist.get();
   const at = pieces.findIndex(isPiece(id));
   const piece = pieces[at];
   if (!piece) return;
   taken = { piece, at };
-  wishlist.write(withoutPiece(pieces, id));
+  unwish(id);
   const name = products.get(String(id))?.name ?? piece.name;
   const said = removed.querySelector('p');
   if (said) said.textContent = fill(words.removed, { name });
@@ -72,7 +72,7 @@ function takeOut({ id }: KeptPiece): void {
 
 function putBack(): void {
   if (!taken) return;
-  wishlist.write(withWish(wishlist.read(), taken));
+  wish(taken);
   const { id } = taken.piece;
   taken = undefined;
   draw();
@@ -80,7 +80,7 @@ function putBack(): void {
 }
 
 async function refresh(): Promise<void> {
-  const ids = wishlist.read().map(({ id }) => id);
+  const ids = $wishlist.get().map(({ id }) => id);
   if (ids.length === 0) return draw();
   const answer = await askFor(ids);
   isFailed = answer === null;
@@ -90,7 +90,7 @@ async function refresh(): Promise<void> {
 
 /** Another tab changed the list: what is new in it is asked for. */
 function follow(): void {
-  const isKnown = wishlist.read().every(({ id }) => products.has(String(id)));
+  const isKnown = $wishlist.get().every(({ id }) => products.has(String(id)));
   draw();
   if (!isKnown) void refresh();
 }
@@ -101,5 +101,5 @@ for (const part of [removed, failed, section]) part.hidden = true;
 place.prepend(removed, failed, section);
 const patience = setTimeout(draw, PATIENCE_MS);
 void refresh().finally(() => clearTimeout(patience));
-wishlist.onElsewhere(follow);
+$wishlist.listen(follow);
 keepFresh(() => void refresh());

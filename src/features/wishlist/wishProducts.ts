@@ -3,9 +3,9 @@ import { productsByIds } from '../../contract/calls/products.ts';
 import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../api/browserClient.ts';
-import { pictureUrl } from '../picture/pictureUrl.ts';
-import type { KeptPiece } from '../product/keptPiece.ts';
 
 /** What the API says of some pieces, at most 100, by id; `null` where it does not answer. */
 export async function askFor(

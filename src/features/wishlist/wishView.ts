@@ -1,6 +1,6 @@
 import type { ProductListItem } from '../../contract/entities/productListItem.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
 import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
-import type { KeptPiece } from '../product/keptPiece.ts';
 
 /** What the API said of the pieces, by id: `null` for one it no longer has. */
 export type KnownProducts = ReadonlyMap<string, ProductListItem | null>;

@@ -1,4 +1,4 @@
-import { storedEntry } from '../storage/storedEntry.ts';
+import { storedEntry } from '../../stores/storedEntry.ts';
 
 /** What shows the list comes once there is something on it; asked for again, it does nothing. */
 const show = () => void import('./showWishlist.ts');

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productListItem } from '../../contract/entities/productListItem.ts';
 import { PEN, RING } from '../../contract/testing/fakeShop.ts';
-import { isPiece, type KeptPiece, withoutPiece } from '../product/keptPiece.ts';
-import { MOST_WISHES, withWish } from './wishlist.ts';
+import { isPiece, type KeptPiece, withoutPiece } from '../../domain/keptPiece.ts';
+import { MOST_WISHES, withWish } from '../../domain/wishlist.ts';
 import { wishViews } from './wishView.ts';
 
 const pieceOf = ({ id, slug, name }: Pick<KeptPiece, 'id' | 'slug' | 'name'>): KeptPiece => ({

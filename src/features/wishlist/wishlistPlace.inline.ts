@@ -1,4 +1,4 @@
-import { storedEntry } from '../storage/storedEntry.ts';
+import { storedEntry } from '../../stores/storedEntry.ts';
 
 const entry = storedEntry('wishlist');
 const place = document.querySelector('#wishlist');

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TestBrowser } from '../../storage/testing/browser.ts';
+import type { TestBrowser } from '../../../stores/testing/browser.ts';
 import type { FakeCartApi } from './fakeCartApi.ts';
 
 /** The cart as a page of this browser has it, over an API; modules are loaded anew. */

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+export interface ShareMessages {
+  button: string;
+  /** Said once the address is on the clipboard. */
+  copied: string;
+  /** What the field with the address is called. */
+  address: string;
+}
+
+interface Props {
+  title: string;
+  url: string;
+  messages: ShareMessages;
+}
+
+/** Hands a page's address on, without anybody's buttons: by the device's own means, else by the clipboard. */
+export function ShareButton({ title, url, messages }: Props) {
+  const [copies, setCopies] = useState(0);
+  const [isShown, setIsShown] = useState(false);
+
+  async function share(): Promise<void> {
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+    } catch (error) {
+      // Whoever closes the device's own window has thought better of it.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopies((count) => count + 1);
+    } catch {
+      // The browser lets no page write there: the address stands by to be copied.
+      setIsShown(true);
+    }
+  }
+
+  return (
+    <div className="contents">
+      <button
+        type="button"
+        onClick={() => void share()}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M12 15V4m-4 4 4-4 4 4M6 12v8h12v-8" />
+        </svg>
+        {messages.button}
+      </button>
+      <span className="text-small text-success empty:-ms-6" aria-live="polite">
+        {/* A new element each time, so that the same words are heard again. */}
+        {copies > 0 && <span key={copies}>{messages.copied}</span>}
+      </span>
+      {isShown && (
+        <input
+          readOnly
+          value={url}
+          aria-label={messages.address}
+          ref={selected}
+          className="min-h-11 w-full border border-edge bg-raised px-4"
+        />
+      )}
+    </div>
+  );
+}
+
+const selected = (field: HTMLInputElement | null) => field?.select();

@@ -1,3 +1,0 @@
-/** The elements that keep a piece and hand it on. */
-import '../wishlist/wishToggle.client.ts';
-import './share.client.ts';

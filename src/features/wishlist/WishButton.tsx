@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
+import { $wishlist, unwish, wish } from '../../stores/wishlist.ts';
+
+export interface WishMessages {
+  button: string;
+  full: string;
+  notKept: string;
+}
+
+interface Props {
+  piece: KeptPiece;
+  messages: WishMessages;
+}
+
+/** Puts a piece on the wish list that this device keeps, and takes it off. */
+export function WishButton({ piece, messages }: Props) {
+  const isOn = useStore($wishlist, { ssr: 'initial' }).some(isPiece(piece.id));
+
+  async function toggle(): Promise<void> {
+    const outcome = isOn ? unwish(piece.id) : wish({ piece, at: 0 });
+    if (outcome === 'kept') return;
+    // Few ever hear it: what says it comes only then.
+    const { notify } = await import('../notices/notices.store.ts');
+    notify('error', messages[outcome]);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      data-wish={piece.id}
+      onClick={() => void toggle()}
+      className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
+      // Before the first paint it is pressed where the piece is on the list (seen.inline.ts).
+      suppressHydrationWarning
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        className="group-aria-pressed:fill-current"
+        aria-hidden="true"
+      >
+        <path d="M12 20 4.6 12.6a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6Z" />
+      </svg>
+      {messages.button}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { memo } from 'react';
+import { mediaBaseOf, pictureSources } from '../domain/pictureUrl.ts';
+
+interface SourcesProps {
+  /** A storage key or an address. */
+  source: string;
+  alt: string;
+  /** Intrinsic proportion; the frame's CSS decides the real size. */
+  width: number;
+  height: number;
+  /** The narrowest and the widest rendition worth having, in pixels. */
+  narrowest?: number;
+  widest: number;
+  sizes: string;
+  /** The page's main picture, loaded first; one that leads to another picture waits for that. */
+  priority?: 'high' | 'low';
+  /** How the picture fills its frame. */
+  imageClassName?: string;
+}
+
+/** A stored picture in the formats and widths that a browser may choose from, without a frame. */
+export const PictureSources = memo(function PictureSources({
+  source,
+  sizes,
+  narrowest,
+  widest,
+  priority,
+  imageClassName = 'size-full object-cover',
+  alt,
+  width,
+  height,
+}: SourcesProps) {
+  const base = mediaBaseOf(source, MEDIA_BASE_URL);
+  const { avif, webp, src } = pictureSources(source, base, { narrowest, widest });
+  const isMain = priority === 'high';
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={imageClassName}
+        loading={isMain ? 'eager' : 'lazy'}
+        decoding={isMain ? 'auto' : 'async'}
+        fetchPriority={priority}
+      />
+    </picture>
+  );
+});
+
+interface Props extends Omit<SourcesProps, 'source'> {
+  /** A storage key or an address; `null` draws the placeholder. */
+  source: string | null;
+  className?: string;
+}
+
+/** A picture in a frame that shows the placeholder while it is missing, late or broken. */
+export const Picture = memo(function Picture({ source, className = '', ...picture }: Props) {
+  return (
+    <span className={`picture-frame block overflow-hidden bg-surface ${className}`}>
+      {source && <PictureSources source={source} {...picture} />}
+    </span>
+  );
+});

@@ -1,0 +1,101 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { memo, type ReactNode } from 'react';
+import type { Language } from '../contract/language.ts';
+import { secondPicture } from '../domain/pictureUrl.ts';
+import type { NamedProduct } from '../domain/shownProduct.ts';
+import { localePath } from '../i18n/paths.ts';
+import { textLang } from '../i18n/textLang.ts';
+import { CARD_PICTURE } from './cardPicture.ts';
+import { Picture } from './Picture.tsx';
+
+export interface ProductCardProps {
+  product: NamedProduct;
+  language: Language;
+  /** In the first row: its picture is loaded at once. */
+  isFirst?: boolean;
+  /** Set large, as the first of a selection. */
+  isLarge?: boolean;
+  /** How wide the picture is, where the card does not stand in a grid. */
+  sizes?: string;
+  className?: string;
+  /** What is told beneath the name: what it costs, whether it can be had. */
+  children?: ReactNode;
+}
+
+/** A product to be looked at: its name is the link, and takes the whole card's clicks. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  language,
+  isFirst = false,
+  isLarge = false,
+  sizes,
+  className = '',
+  children,
+}: ProductCardProps) {
+  // A card for scripts to fill in (fillCard.ts) leads home: a page's links are checked wherever they stand.
+  const path = product.slug ? (`/shop-overviews/${product.slug}/` as const) : '/';
+  return (
+    <article className={`card group relative ${className}`}>
+      <CardPictures
+        pictures={product.pictures}
+        isFirst={isFirst}
+        sizes={sizes}
+        widest={isLarge ? 1200 : undefined}
+      />
+      <h3
+        className={`mt-4 ${isLarge ? 'font-display text-title' : 'text-small'}`}
+        lang={textLang(product, language)}
+      >
+        <a
+          className="line-clamp-2 underline-offset-4 decoration-1 after:absolute after:inset-0 group-hover:underline"
+          href={localePath(language, path)}
+        >
+          {product.name}
+        </a>
+      </h3>
+      {children}
+    </article>
+  );
+});
+
+interface PicturesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
+  pictures: readonly string[];
+  widest: number | undefined;
+}
+
+/**
+ * The picture, and over it the second one while a pointer or the keyboard rests on the card. Until
+ * then the second is not rendered, and what is lazy and not rendered is not loaded; screens without
+ * hover never load it.
+ */
+function CardPictures({
+  pictures: [main, second],
+  isFirst,
+  sizes = CARD_PICTURE.sizes,
+  widest = CARD_PICTURE.widest,
+}: PicturesProps) {
+  const { width, height, narrowest } = CARD_PICTURE;
+  const other = second && secondPicture(second, MEDIA_BASE_URL, widest);
+  return (
+    <div className="relative">
+      <Picture
+        source={main ?? null}
+        {...{ alt: '', width, height, narrowest, widest, sizes }}
+        priority={isFirst ? 'high' : undefined}
+        className="aspect-product"
+      />
+      {other && (
+        <img
+          className="second-picture"
+          src={other.src}
+          srcSet={other.srcset}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
