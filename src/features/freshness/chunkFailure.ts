@@ -24,8 +24,11 @@ export function fail(place?: Element): void {
   const said = template?.content.cloneNode(true) as DocumentFragment | undefined;
   if (!said) return;
   for (const button of said.querySelectorAll('button')) button.onclick = reload;
-  // What stands until then in an island of the browser's alone says that it is loading.
-  place[place.matches('[client=only]') ? 'replaceChildren' : 'append'](said);
+  place[place === document.body ? 'append' : 'replaceChildren'](said);
 }
 
-addEventListener('astro:hydration-error', ({ target }) => fail(target as Element));
+addEventListener('astro:hydration-error', ({ target }) => {
+  // In an island of the browser's alone stands that it is loading; what the server printed stays.
+  const island = target as Element;
+  fail(island.matches('[client=only]') ? island : document.body);
+});
