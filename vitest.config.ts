@@ -33,8 +33,8 @@ export default defineConfig({
           exclude: [...TIMED, ...REPLACING],
           // Loading modules anew for each file would take a third of the time.
           isolate: false,
-          // Vitest leaves one core free, which on two is half of them.
-          maxWorkers: 2,
+          // More than cores: tests wait for what they start, too.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...{ name: 'own modules', include: REPLACING, exclude: [] },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
+          ...{ maxWorkers: 3, sequence: { groupOrder: 1 } },
         },
       },
       {
