@@ -16,6 +16,11 @@ export const $wishlist = persistentAtom<readonly KeptPiece[]>(KEY, [], {
   decode: (text) => readPieces(parseJson(text), MOST_WISHES),
 });
 
+const NONE: readonly KeptPiece[] = [];
+
+/** The list as the server prints it, which knows no visitor; islands hydrate with it. */
+export const printedWishlist = () => NONE;
+
 /** What became of a wish; `notKept` lives as long as the page, since the browser keeps nothing. */
 export type Wished = 'kept' | 'notKept' | 'full';
 

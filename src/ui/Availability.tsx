@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Stock } from '../domain/offer.ts';
 
 /** What is said of a product that cannot be had. */
@@ -13,4 +14,21 @@ export function Availability({
 }) {
   if (stock === 'inStock') return null;
   return <p className="mt-1 text-fine text-muted">{messages[stock]}</p>;
+}
+
+interface NoteProps {
+  stock: Stock;
+  messages: Record<Stock, string>;
+  ref?: Ref<HTMLParagraphElement>;
+}
+
+/** Whether a piece can be had, beside its buttons; it takes the focus of those that go. */
+export function StockNote({ stock, messages, ref }: NoteProps) {
+  const look =
+    stock === 'inStock' ? 'text-small text-success' : 'border border-edge px-5 py-3 text-small';
+  return (
+    <p ref={ref} tabIndex={-1} className={look}>
+      {messages[stock]}
+    </p>
+  );
 }

@@ -18,6 +18,10 @@ export interface ProductCardProps {
   /** How wide the picture is, where the card does not stand in a grid. */
   sizes?: string;
   className?: string;
+  /** Whether the product's page is gone. */
+  isGone?: boolean;
+  /** The id of its name. */
+  nameId?: string;
   /** What is told beneath the name: what it costs, whether it can be had. */
   children?: ReactNode;
 }
@@ -30,6 +34,8 @@ export const ProductCard = memo(function ProductCard({
   isLarge = false,
   sizes,
   className = '',
+  isGone = false,
+  nameId,
   children,
 }: ProductCardProps) {
   // A card for scripts to fill in (fillCard.ts) leads home: a page's links are checked wherever they stand.
@@ -48,7 +54,8 @@ export const ProductCard = memo(function ProductCard({
       >
         <a
           className="line-clamp-2 underline-offset-4 decoration-1 after:absolute after:inset-0 group-hover:underline"
-          href={localePath(language, path)}
+          id={nameId}
+          href={isGone ? undefined : localePath(language, path)}
         >
           {product.name}
         </a>

@@ -43,6 +43,8 @@ export const ProductGrid = memo(function ProductGrid({ isLeading = false, ...pro
 
 interface RowsProps<Item> {
   items: readonly Item[];
+  /** The rows of the grid that an item takes. */
+  span?: 'row-span-3' | 'row-span-4';
   children: (item: Item, index: number) => ReactNode;
 }
 
@@ -50,11 +52,15 @@ interface RowsProps<Item> {
  * 2 columns on small screens, 3 on medium, 4 on large (spec section 2). Pictures, names and prices
  * stand on common lines across a row, however long a name is.
  */
-export function GridRows<Item extends NamedProduct>({ items, children }: RowsProps<Item>) {
+export function GridRows<Item extends NamedProduct>({
+  items,
+  span = 'row-span-3',
+  children,
+}: RowsProps<Item>) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
       {items.map((item, index) => (
-        <li key={item.slug} className="row-span-3 grid grid-rows-subgrid pb-10 lg:pb-14">
+        <li key={item.slug} className={`${span} grid grid-rows-subgrid pb-10 lg:pb-14`}>
           {children(item, index)}
         </li>
       ))}

@@ -11,7 +11,7 @@ test('the badge bounces when its number changes, and not before', async ({ page,
       document
         .getAnimations()
         .map((each) => (each as CSSAnimation).animationName)
-        .filter((name) => name === 'bounce-count'),
+        .filter((name) => name === 'bounce'),
     );
   expect(await animations()).toEqual([]);
   const bounced = page.evaluate(

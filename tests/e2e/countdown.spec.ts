@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiClockShows, meanwhile, setHidden } from './support/offers.ts';
+import { apiClockShows, meanwhile, offerOf, setHidden } from './support/offers.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +30,7 @@ async function open(page: Page, shop: Shop, language: TestLanguage, path: string
   return {
     reduced: dollars(discountedPrice({ ...product, ...promotion })),
     full: dollars(product.price),
-    offer: page.getByRole('main').locator('live-offer'),
+    offer: offerOf(page),
     timer: page.getByRole('main').getByRole('timer'),
   };
 }
@@ -56,17 +56,19 @@ for (const path of ['/shop-overviews/', '/discount-landing/']) {
     await expect(timer).toContainText(
       /Time until the promotion starts:\s*00 days, 0[01]:\d\d:\d\d/,
     );
-    await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+    await expect(offer.locator('s')).toHaveCount(0);
     await pass(page, HOUR);
     await expect(timer).toContainText(/Time left until the promotion ends:\s*01 days, 0[12]:\d\d:/);
-    await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+    await expect(offer).toContainText(reduced);
     await expect(offer.locator('s')).toHaveText(full);
     await expect(offer.getByRole('status')).toContainText(`from ${full} to ${reduced}`);
     await pass(page, 26 * HOUR);
-    await expect(offer.getByText('The promotion has ended.', { exact: true })).toBeVisible();
+    await expect(
+      offer.getByText('The promotion has ended.', { exact: true }).first(),
+    ).toBeVisible();
     await expect(timer).toHaveCount(0);
     await expect(offer.locator('s')).toHaveCount(0);
-    await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+    await expect(offer).toContainText(full);
     await expect(offer.getByRole('status')).toBeEmpty();
   });
 }
@@ -88,9 +90,10 @@ test('the price changes in the second of the start, not before @desktop', async 
     .map(Number);
   await pass(page, ((hours * 60 + minutes) * 60 + seconds - 1) * 1_000);
   await expect(timer).toContainText('00 days, 00:00:01');
-  await expect(offer).toHaveAttribute('data-unit-cents', cents(full));
+  await expect(offer.locator('s')).toHaveCount(0);
   await pass(page, 1_000);
-  await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+  await expect(offer.locator('s')).toHaveText(full);
+  await expect(offer).toContainText(reduced);
   await expect(timer).toContainText('Time left until the promotion ends:');
 });
 
@@ -149,7 +152,7 @@ test('in a hidden tab the clock stands still; shown again, it is right at once @
   page,
   shop,
 }) => {
-  const { timer, offer, reduced } = await open(page, shop, 'en', '/shop-overviews/', {
+  const { timer, offer, reduced, full } = await open(page, shop, 'en', '/shop-overviews/', {
     start: -HOUR,
     end: 3 * HOUR,
   });
@@ -162,9 +165,10 @@ test('in a hidden tab the clock stands still; shown again, it is right at once @
   await expect(timer).toContainText(/00 days, 0[12]:/);
   await setHidden(page, true);
   await pass(page, 2 * HOUR);
-  await expect(offer).toHaveAttribute('data-unit-cents', cents(reduced));
+  await expect(offer.locator('s')).toHaveText(full);
+  await expect(offer).toContainText(reduced);
   await setHidden(page, false);
-  await expect(offer.getByText('The promotion has ended.', { exact: true })).toBeVisible();
+  await expect(offer.getByText('The promotion has ended.', { exact: true }).first()).toBeVisible();
 });
 
 test('screen readers are not told each second @desktop', async ({ page, shop }) => {
@@ -208,8 +212,6 @@ test('a card changes its price when the promotion begins and ends, by the API’
   await page.clock.fastForward(end - start);
   await expect(card.locator('s')).toHaveCount(0);
 });
-
-const cents = (price: string) => price.replace(/[$,.]/g, '');
 
 /** The category in whose list a product stands. */
 async function categoryOf(page: Page, slug: string): Promise<string> {

@@ -48,6 +48,10 @@ for (const language of LANGUAGES) {
       held.release();
       await expect(page.locator('[data-thumbnails]')).toBeVisible();
       expect(await picture.boundingBox()).toEqual(before);
+      // What closes now is where its scripts come from.
+      for (const island of await page.locator('astro-island').all()) {
+        await expect(island).not.toHaveAttribute('ssr');
+      }
     } finally {
       held.release();
       await held.close();

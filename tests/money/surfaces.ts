@@ -1,19 +1,32 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { productListItem } from '../../src/contract/entities/productListItem.ts';
 import { type ProductOffer, productOffer } from '../../src/contract/entities/productOffer.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
 import { nextPromotionBoundary } from '../../src/domain/boundary.ts';
-import { offerView } from '../../src/domain/offer.ts';
-import { offerAt } from '../../src/domain/promotion.ts';
+import { type OfferView, offerView } from '../../src/domain/offer.ts';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
-import type { Markup } from '../../src/features/promotion/markup.ts';
-import { priceMarkup } from '../../src/features/promotion/offerMarkup.ts';
-import { OFFER_PARTS, type OfferPartName } from '../../src/features/promotion/offerParts.ts';
-import { offerWords } from '../../src/features/promotion/offerWords.ts';
+import { LandingPrice } from '../../src/features/promotion/LandingPrice.tsx';
+import { landingMessages, offerMessages } from '../../src/features/promotion/offerMessages.ts';
+import { PromotionNote } from '../../src/features/promotion/PromotionNote.tsx';
+import { Price } from '../../src/ui/Price.tsx';
 
-const words = offerWords('en');
-const textOf = (markup: Markup): string =>
-  typeof markup === 'string' ? markup : markup.children.map(textOf).join(' ');
+const messages = offerMessages('en');
+
+/** What the product's and the landing page print of an offer. */
+const PARTS = {
+  price: ({ offer, terms }: OfferView) =>
+    createElement(Price, { offer, currency: terms.currency, messages: messages.price }),
+  promotion: (view: OfferView) =>
+    createElement(PromotionNote, { view, language: 'en', messages: messages.promotion }),
+  landingPrice: (view: OfferView) =>
+    createElement(LandingPrice, {
+      view,
+      messages: landingMessages('en'),
+      discountMessages: messages.price.discount,
+    }),
+};
 
 /** The amounts that a text states, in cents, in the order they stand there. */
 export function amountsIn(text: string): number[] {
@@ -22,9 +35,8 @@ export function amountsIn(text: string): number[] {
 }
 
 /** The amounts in a part of the product's or the landing page at `now` (ms). */
-export function inPart(part: OfferPartName, wire: object, now: number): number[] {
-  const markup = OFFER_PARTS[part](offerView(readOffer(wire), now), words);
-  return amountsIn(markup.map(textOf).join(' '));
+export function inPart(part: keyof typeof PARTS, wire: object, now: number): number[] {
+  return amountsIn(renderToStaticMarkup(PARTS[part](offerView(readOffer(wire), now))));
 }
 
 /**
@@ -35,7 +47,7 @@ export function onCard(wire: object, built: number, now: number): number[] {
   const terms = readOffer(wire);
   let from = built;
   for (let until = boundary(terms, from); until <= now; until = boundary(terms, from)) from = until;
-  return amountsIn(priceMarkup(offerAt(terms, from), 'USD', words).map(textOf).join(' '));
+  return amountsIn(renderToStaticMarkup(PARTS.price(offerView(terms, from))));
 }
 
 const boundary = (terms: ProductOffer, from: number) =>

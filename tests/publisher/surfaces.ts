@@ -56,22 +56,22 @@ function find(tree: Root, isIt: (element: Element) => boolean, what: string): El
 
 const hasClass = ({ properties }: Element, name: string) =>
   Array.isArray(properties.className) && properties.className.includes(name);
-const part = (name: string) => (element: Element) => element.properties.dataPart === name;
 const inside = (element: Element): Root => ({ type: 'root', children: element.children });
 
 /** A page that follows one piece: its product page, or the one that advertisements lead to. */
 const ofOnePiece =
-  (folder: string, priced: string): Surface =>
+  (folder: string, isPrice: (element: Element) => boolean): Surface =>
   async (look) => {
     const page = await pageOf(look, `/${folder}/${look.slug}/`);
-    const offer = find(page, ({ tagName }) => tagName === 'live-offer', 'offer');
-    const { dataBuilt, dataPhase, dataStock, dataUnitCents } = offer.properties;
-    const prices = pricesIn(find(inside(offer), part(priced), 'price'));
-    // What buttons send has to be what is read.
-    if (prices.price !== Number(dataUnitCents)) throw new Error(`Buttons say ${dataUnitCents}.`);
-    const { end_date } = JSON.parse(String(dataBuilt)).terms;
-    const until = dataPhase === 'running' ? end_date : null;
-    return { ...prices, inStock: dataStock === 'inStock', until };
+    const main = inside(find(page, ({ tagName }) => tagName === 'main', 'main part'));
+    const sells = ({ properties }: Element) => /"terms"/.test(String(properties.props));
+    const island = find(main, sells, 'island');
+    const offer = inside(island);
+    const prices = pricesIn(find(offer, isPrice, 'price'));
+    const { end_date } = JSON.parse(String(island.properties.props)).offer[1].terms[1];
+    const until = prices.price < prices.listPrice ? end_date[1] : null;
+    const buying = elements(main).some(({ node }) => hasClass(node, 'main-buying'));
+    return { ...prices, inStock: buying, until };
   };
 
 /** A list's card. */
@@ -166,8 +166,8 @@ const centsOf = (amount: unknown) => Math.round(Number.parseFloat(String(amount)
 
 /** Every place that tells what a piece costs; another is one entry more. */
 export const SURFACES: Record<string, Surface> = {
-  'the product page': ofOnePiece('shop-overviews', 'price'),
-  'the landing page': ofOnePiece('discount-landing', 'landingPrice'),
+  'the product page': ofOnePiece('shop-overviews', (element) => hasClass(element, 'price')),
+  'the landing page': ofOnePiece('discount-landing', ({ tagName }) => tagName === 'dl'),
   'the card on the home page': onCard('/'),
   'the card in its category': onCard('/category/rings/'),
   'the filters of its category': inFilters,

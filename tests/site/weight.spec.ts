@@ -2,64 +2,95 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { tightlyCompressed } from '../../server/publisher/compress/compressed.ts';
 import { watchRequests } from '../e2e/support/idle.ts';
 import { E2E } from '../e2e/support/place.ts';
 import { pageFiles } from './builtPages.ts';
 
-/** Bytes of script (brotli) before anybody touched the page. The bound is the promise. */
+/** Bytes of script (brotli) on pages that nobody touches. The bound is the promise. */
 const BOUNDS: Record<string, number> = {
-  '/': 4_000,
-  // Astro's island runtime is some 2,000 of it.
-  '/shop-overviews/meridian-39-midnight/': 8_000,
-  // A promotion runs: what counts down and follows the price is there from the start.
-  '/shop-overviews/meridian-39-automatic/': 27_000,
-  '/discount-landing/meridian-39-automatic/': 24_000,
-  '/shop/': 4_000,
-  '/category/watches/': 4_000,
-  '/blog/': 4_000,
-  '/about/': 4_000,
+  // Astro's island runtime is some 2,000 of each.
+  '/': 5_500,
+  '/shop/': 5_500,
+  '/category/watches/': 6_000,
+  '/blog/': 5_500,
+  '/about/': 5_500,
   // Nobody has put anything into it.
-  '/cart/': 4_000,
-  // Nothing has been put aside.
-  '/wishlist/': 4_000,
-  '/privacy/': 4_000,
+  '/cart/': 5_500,
+  '/privacy/': 5_500,
   // The browser reads English first, and is offered the page in it.
-  '/zh/': 5_000,
+  '/zh/': 6_500,
 };
+
+const sizeOf = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+const REACT = /react-dom|createRoot/;
+
+/** The scripts of a page that nobody touches: all of them, and those that were asked for before `load`. */
+async function scriptsOf(page: Page, path: string) {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
+  const allCame = watchRequests(page);
+  await page.goto(path);
+  await allCame();
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { loadEventStart } = navigation as PerformanceNavigationTiming;
+    const resources = performance.getEntriesByType('resource');
+    return resources.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name);
+  });
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"]):not([type="speculationrules"])')
+    .allTextContents();
+  const texts = async (some: Response[]) => [
+    ...(await Promise.all(some.map((response) => response.text()))),
+    ...inline,
+  ];
+  return {
+    all: await texts(responses),
+    beforeLoad: await texts(responses.filter((response) => early.includes(response.url()))),
+  };
+}
 
 for (const [path, most] of Object.entries(BOUNDS)) {
   test(`${path} loads at most ${most} bytes of script, and no React`, async ({ page }) => {
-    const scripts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
-    });
-    const allCame = watchRequests(page);
-    await page.goto(path);
-    await allCame();
-    const inline = await page
-      .locator('script:not([src]):not([type="application/ld+json"]):not([type="speculationrules"])')
-      .allTextContents();
-    const texts = [...(await Promise.all(scripts)).map(String), ...inline];
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((text) => /react-dom|createRoot/.test(text))).toEqual([]);
-    const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-    expect(bytes).toBeLessThanOrEqual(most);
+    const { all } = await scriptsOf(page, path);
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter((text) => REACT.test(text))).toEqual([]);
+    expect(sizeOf(all)).toBeLessThanOrEqual(most);
+  });
+}
+
+const SELLING = [
+  '/shop-overviews/meridian-39-midnight/',
+  // A promotion runs.
+  '/shop-overviews/meridian-39-automatic/',
+  '/discount-landing/meridian-39-automatic/',
+  '/discount-landing/watches/',
+];
+
+for (const path of SELLING) {
+  test(`${path} loads at most 90 KB of script, and no React before the page is there`, async ({
+    page,
+  }) => {
+    const { all, beforeLoad } = await scriptsOf(page, path);
+    expect(beforeLoad.filter((text) => REACT.test(text))).toEqual([]);
+    expect(sizeOf(beforeLoad)).toBeLessThanOrEqual(8_000);
+    expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
+    expect(sizeOf(all)).toBeLessThanOrEqual(90_000);
   });
 }
 
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
-const FIRST_ROUND_TRIP = 13_400;
 const PAGES: [kind: string, files: RegExp, most: number][] = [
-  ['the home page', /^index/, FIRST_ROUND_TRIP],
-  ['the home page in Chinese', /^zh\/index/, 13_500],
-  ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_000],
-  [
-    'the journal and its posts',
-    /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/,
-    FIRST_ROUND_TRIP,
-  ],
+  // The badge's island takes 200 bytes of each; the home page misses a round trip by them.
+  ['the home page', /^index/, 13_600],
+  ['the home page in Chinese', /^zh\/index/, 13_800],
+  ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_100],
+  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 13_700],
   ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_500],
 ];
 
@@ -85,7 +116,7 @@ for (const [kind, files, most] of PAGES) {
   });
 }
 
-test('putting a piece into the cart and opening the cart takes at most 90 KB of script', async ({
+test('putting a piece into the cart and opening the cart takes at most 95 KB of script', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<Buffer>>();
@@ -102,6 +133,5 @@ test('putting a piece into the cart and opening the cart takes at most 90 KB of 
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   const texts = await Promise.all(scripts.values());
   expect(texts.some((text) => text.includes('createRoot'))).toBe(true);
-  const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(bytes).toBeLessThanOrEqual(90_000);
+  expect(sizeOf(texts.map(String))).toBeLessThanOrEqual(95_000);
 });

@@ -9,15 +9,21 @@ const everything = [...sources, ...server, ...filesOf(`scripts/${CODE}`, `tests/
 /** What each room of `src` may import from `src`; nothing imports pages. */
 const MAY_IMPORT: Record<string, string[]> = {
   pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
-  layouts: ['layouts', 'features', 'contract', 'seo', 'i18n', 'styles', 'assets', 'shop.config.ts'],
+  layouts: [
+    ...['layouts', 'features', 'hydration', 'contract', 'seo', 'i18n', 'styles', 'assets'],
+    'shop.config.ts',
+  ],
   features: [
-    ...['features', 'layouts', 'ui', 'stores', 'domain', 'contract', 'seo', 'i18n', 'assets'],
+    ...['features', 'layouts', 'ui', 'services', 'stores', 'api', 'domain', 'contract'],
+    ...['seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   ui: ['ui', 'domain', 'contract', 'i18n'],
-  stores: ['stores', 'domain', 'contract'],
+  stores: ['stores', 'api', 'domain', 'contract'],
+  api: ['api', 'contract'],
+  services: ['services', 'features', 'stores', 'api', 'domain', 'contract'],
   hydration: ['hydration'],
   domain: ['domain', 'contract'],
   contract: ['contract'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import load from 'astro/client/load.prebuilt.js';
 import only from 'astro/client/only.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import type { Environment, Plugin } from 'vite';
@@ -9,7 +10,7 @@ const DIRECTIVES = resolve(import.meta.dirname, '../../../src/hydration/register
 const mended = new WeakSet<Environment>();
 
 /**
- * Has Astro print its island runtime, with the directives, as one file for all pages instead of
+ * Has Astro print its island runtime, with the directives that pages use, as one file for all pages instead of
  * text in each: the policy needs no hashes for it, and a page with islands is 2 KB shorter. Its
  * style, which in the body is invalid HTML, stands in `global.css`. A build fails where Astro
  * prints them in another way.
@@ -23,7 +24,7 @@ export const islandRuntime: Plugin = {
     filter: { id: /\/astro\/dist\/runtime\/server\/scripts\.js$/ },
     async handler(code) {
       if (PRINTED.test(code)) mended.add(this.environment);
-      const source = [only, await bundledScript(DIRECTIVES), island].join(';\n');
+      const source = [load, only, await bundledScript(DIRECTIVES), island].join(';\n');
       const file = this.emitFile({ type: 'asset', name: 'islands.js', source });
       const print = `return type === 'both' ? \`<script async src="\${import.meta.ROLLUP_FILE_URL_${file}}"></script>\` : '';`;
       return { code: code.replace(PRINTED, (start) => `${start} ${print}`), map: null };

@@ -1,12 +1,13 @@
 /** What keeps badge, cart and session true: src/features/cart/visitor.ts with its stores. */
 const VISITOR = [
   '/node_modules/(?:nanostores|@nanostores/persistent)/',
-  '/src/stores/(?!cookies|storedEntry|storedList|wishlist)',
-  '/src/features/account/(?:guestUser|session|sessionCheck)\\.store\\.ts',
+  '/src/stores/(?!announced|apiFeatures|browserClient|featureProbe|cookies|offers|storedEntry|storedList|wishlist)',
+  '/src/features/account/(?:guestUser|sessionCheck)\\.store\\.ts',
   '/src/features/account/session\\.client\\.ts',
   '/src/features/cart/(?:cart|guestCart|ordered|pendingMerge|seen|wishes)\\.store\\.ts',
-  '/src/features/cart/(?:cartLink\\.client|followSession|lines|quantity|visitor)\\.ts',
+  '/src/features/cart/(?:followSession|lines|quantity|visitor)\\.ts',
   '/src/features/notices/(?:loading|notices)\\.store\\.ts',
+  '/src/services/',
 ];
 
 /** What the device keeps of pieces, and how it is shown again. */
@@ -28,7 +29,7 @@ const PIECE = [
 const CALLS = [
   '/src/contract/calls/(?:paging|products|features)\\.ts',
   '/src/contract/entities/productListItem\\.ts',
-  '/src/features/api/(?:apiClock|clockOrigin)\\.ts',
+  '/src/api/(?:apiClock|clockOrigin)\\.ts',
   '/src/contract/(?:call|client|clientOptions|envelope|errors|request|retry|parse|values)\\.ts',
 ];
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules without a state whose code is shorter than the headers of a request for it. */
 const SMALL =
-  /\/src\/(?:stores\/cookies|features\/promotion\/(?:draw)?[mM]arkup|i18n\/pluralForm|contract\/calls\/productsByIdsPath)\.ts$/;
+  /\/src\/(?:stores\/cookies|features\/promotion\/(?:draw)?[mM]arkup|i18n\/pluralForm)\.ts$/;
 
 /**
  * Gives each module that imports one of those a copy of its own: shared, they would be a file that

@@ -3,13 +3,12 @@ import { defineCall } from '../call.ts';
 import { productListItem } from '../entities/productListItem.ts';
 import { listOf } from '../envelope.ts';
 import { id } from '../values.ts';
-import { PRODUCTS_BY_IDS_PATH } from './productsByIdsPath.ts';
 
 /** Several products as they are now: price, discount, stock. Unknown ids are left out. */
 export const productsByIds = defineCall({
   name: 'getProductByIds',
   method: 'POST',
-  path: PRODUCTS_BY_IDS_PATH,
+  path: '/api/getProductByIds',
   request: v.object({ body: v.object({ ids: v.array(id) }) }),
   data: listOf(productListItem),
 });

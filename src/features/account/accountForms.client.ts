@@ -1,4 +1,4 @@
-import { apiFeatures } from '../api/features.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { forgiveOnInput } from '../forms/fieldErrors.ts';
 import { sendOnce } from '../forms/sendOnce.ts';
 import { sendLogin } from './loginForm.ts';

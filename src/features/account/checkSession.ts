@@ -1,7 +1,7 @@
 import { validateToken } from '../../contract/calls/account.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $session, clearSession } from '../../stores/session.ts';
 import { notify } from '../notices/notices.store.ts';
-import { $session, clearSession } from './session.store.ts';
 import { noteCheck } from './sessionCheck.store.ts';
 import { saysInvalid } from './tokenVerdict.ts';
 

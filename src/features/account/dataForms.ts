@@ -1,6 +1,6 @@
 import { eraseAccount, exportAccount } from '../../contract/calls/personalData.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { checkFields, clearFieldErrors, showAnswer } from '../forms/fieldErrors.ts';
 import { showFormError, wordsFor } from '../forms/formError.ts';
 import { fieldValue, wordsOf } from './accountForm.ts';

@@ -1,6 +1,6 @@
 import { askPasswordReset } from '../../contract/calls/account.ts';
-import { callApi } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { checkFields, clearFieldErrors } from '../forms/fieldErrors.ts';
 import { showFormError, wordsFor } from '../forms/formError.ts';
 import { fieldValue, wordsOf } from './accountForm.ts';

@@ -1,6 +1,7 @@
 import { resetPassword } from '../../contract/calls/account.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { clearSession } from '../../stores/session.ts';
 import {
   checkFields,
   clearFieldErrors,
@@ -10,7 +11,6 @@ import {
 } from '../forms/fieldErrors.ts';
 import { showFormError, wordsFor } from '../forms/formError.ts';
 import { fieldValue, wordsOf } from './accountForm.ts';
-import { clearSession } from './session.store.ts';
 
 /** Sets the new password by the link's token; gives whether that is done. Old sessions have ended. */
 export async function sendNewPassword(form: HTMLFormElement): Promise<boolean> {

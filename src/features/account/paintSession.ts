@@ -1,4 +1,4 @@
-import type { Session } from './session.store.ts';
+import type { Session } from '../../stores/session.ts';
 
 /**
  * Shows who is signed in wherever the page says so: style shows `.when-signed-in` or `.when-guest`

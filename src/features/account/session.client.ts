@@ -1,6 +1,6 @@
+import { $session } from '../../stores/session.ts';
 import { paintAvatar } from './paintAvatar.ts';
 import { paintSession } from './paintSession.ts';
-import { $session } from './session.store.ts';
 import { isCheckDue } from './sessionCheck.store.ts';
 
 /** Keeps header, drawer and account pages true to the session, and the session to the API. */

@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { login } from '../../contract/calls/account.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
-import { callApi } from '../api/browserClient.ts';
-import { keepSession } from './session.store.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { keepSession } from '../../stores/session.ts';
 import { noteCheck } from './sessionCheck.store.ts';
 import { storedSession } from './storedSession.store.ts';
 

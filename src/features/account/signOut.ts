@@ -1,9 +1,9 @@
 import { logout } from '../../contract/calls/account.ts';
-import { apiClient } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { apiClient } from '../../stores/browserClient.ts';
+import { $session, clearSession } from '../../stores/session.ts';
 import { forgetCheckout } from '../checkout/forgetCheckout.ts';
 import { $guestUserId } from './guestUser.store.ts';
-import { $session, clearSession } from './session.store.ts';
 import { forgetCheck } from './sessionCheck.store.ts';
 
 /**

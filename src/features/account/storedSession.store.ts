@@ -1,4 +1,4 @@
-import type { Session } from './session.store.ts';
+import type { Session } from '../../stores/session.ts';
 
 /**
  * The session as the storage has it, without the stores' library: it is read before the page's

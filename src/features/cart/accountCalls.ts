@@ -7,8 +7,8 @@ import {
 } from '../../contract/calls/cart.ts';
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
-import { callApi } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import type { Line } from './lines.ts';
 
 /** The server's cart, whether or not the API knows more than the specified calls. */

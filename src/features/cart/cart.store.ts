@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { Cents } from '../../contract/money.ts';
 import { MOST_QUANTITY } from '../../contract/quantity.ts';
 import type { Id } from '../../contract/values.ts';
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { notify } from '../notices/notices.store.ts';
 import { $account } from './accountCart.store.ts';
 import { cartWords } from './cartWords.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { productsByIds } from '../../contract/calls/products.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import type { AccountProduct } from './accountCart.store.ts';
 import type { KnownProduct, KnownProducts } from './cartView.ts';
 import { isSame } from './lines.ts';

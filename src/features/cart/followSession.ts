@@ -1,4 +1,4 @@
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { accountFailed, accountLoading, noAccount } from './accountCart.store.ts';
 import { sendNow } from './changeLater.ts';
 import { $wishes } from './wishes.store.ts';

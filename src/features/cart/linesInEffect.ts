@@ -1,4 +1,4 @@
-import type { Session } from '../account/session.store.ts';
+import type { Session } from '../../stores/session.ts';
 import type { AccountCart } from './accountCart.store.ts';
 import { type Line, together, withoutProduct, withQuantity } from './lines.ts';
 

@@ -1,5 +1,5 @@
+import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { checkSession } from '../account/checkSession.ts';
-import { apiFeatures } from '../api/features.ts';
 import { failureOf, mergePieces } from './accountCalls.ts';
 import { $guestLines } from './guestCart.store.ts';
 import { arrived, sayUnknown } from './merged.ts';

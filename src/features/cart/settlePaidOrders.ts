@@ -1,5 +1,5 @@
 import type { Id } from '../../contract/values.ts';
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { $lines, remove, setQuantity, usesAccount } from './cart.store.ts';
 import { quantityOf } from './lines.ts';
 import { markPaid, takePaid } from './ordered.store.ts';

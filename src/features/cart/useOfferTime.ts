@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { apiNow } from '../../api/apiClock.ts';
 import { nextPromotionBoundary } from '../../domain/boundary.ts';
-import { apiNow } from '../api/apiClock.ts';
 import type { KnownProducts } from './cartView.ts';
 
 /** The longest a browser's timer can be set for, in ms. */

@@ -1,5 +1,7 @@
 /** What keeps badge, cart and session true, and ends the session. */
-import './cartLink.client.ts';
+import { followCart } from '../../services/followCart.ts';
 import '../account/session.client.ts';
+
+followCart();
 
 export { logOut } from '../account/logOut.ts';

@@ -1,7 +1,7 @@
 import type { KeptPiece } from '../../domain/keptPiece.ts';
 
 /**
- * Puts a piece into a copy of the blank card (BlankCard.tsx). It works on attributes, so that the
+ * Puts a piece into a copy of the blank card (blankProduct.ts). It works on attributes, so that the
  * copy can still be the template's, where pictures do not load.
  */
 export function fillCard(card: Element, { slug, name, lang, picture }: KeptPiece): void {

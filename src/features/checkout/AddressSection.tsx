@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import type { Session } from '../account/session.store.ts';
+import type { Session } from '../../stores/session.ts';
 import { AddressField } from './AddressField.tsx';
 import type { CountryChoice } from './countries.ts';
 import { loginPath } from './loginPath.ts';

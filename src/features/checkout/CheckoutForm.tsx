@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';

@@ -1,69 +1,59 @@
-import { cents, formatPrice } from '../../contract/money.ts';
+import { type Cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../notices/notices.store.ts';
 import { createOrder, type OrderWish } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 
-type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+export interface BuyNowMessages {
+  button: string;
+  failed: string;
+  /** Where what ordering takes is not there (spec section 9). */
+  notLoaded: string;
+  doubtful: string;
+  priceChanged: string;
+  soldOut: string;
+  gone: string;
+  noScript: string;
+}
+
+/** What the API refused an order for: the piece cannot be had, or costs something else. */
+export type Refusal = { stock: 'soldOut' | 'gone' } | { price: Cents };
 
 /**
- * Orders one piece of the offer that the button stands in and goes to checkout, or tells why not
- * (spec section 4). Never rejects.
+ * Orders one piece and goes to `checkout`, or tells why not (spec section 4). Answers what the page
+ * shows wrongly, where that was the reason. Never rejects.
  */
-export async function buyOne(button: HTMLButtonElement): Promise<void> {
-  const wish = wishOf(offerOf(button));
-  if (!wish) return notify('error', button.dataset.notLoaded ?? '');
+export async function buyOne(
+  wish: OrderWish,
+  checkout: string,
+  messages: BuyNowMessages,
+): Promise<Refusal | null> {
   const outcome = await createOrder([wish]);
-  if (outcome.kind !== 'created') return tell(button, outcome);
-  const query = new URLSearchParams({ orderid: String(outcome.orderId) });
-  await leaveFor(`${button.dataset.checkout}?${query}`);
-}
-
-/** `undefined` where the page does not know what it sells. */
-function wishOf(offer: HTMLElement | null): OrderWish | undefined {
-  const { productId, unitCents } = offer?.dataset ?? {};
-  const price = Number(unitCents || Number.NaN);
-  if (!productId || !Number.isSafeInteger(price) || price < 0) return undefined;
-  const number = Number(productId);
-  return {
-    productId: String(number) === productId ? number : productId,
-    quantity: 1,
-    unitPrice: cents(price),
-  };
-}
-
-function tell(button: HTMLButtonElement, outcome: Exclude<OrderOutcome, { kind: 'created' }>) {
-  const { failed = '', gone = '', soldOut = '', doubtful = '' } = button.dataset;
-  if (outcome.kind === 'doubtful') return notify('error', doubtful);
-  if (outcome.kind === 'failed') return notify('error', failed);
-  if (outcome.kind === 'refused') return notify('error', outcome.message);
-  if (outcome.gone.length > 0 || outcome.sold_out.length > 0) {
-    takeAway(button);
-    notify('error', outcome.gone.length > 0 ? gone : soldOut);
-  } else {
-    tellPrice(button, outcome);
+  if (outcome.kind === 'created') {
+    const query = new URLSearchParams({ orderid: String(outcome.orderId) });
+    await leaveFor(`${checkout}?${query}`);
+    return null;
   }
-  // The page shows what is no longer true: whoever keeps it true looks again.
-  button.dispatchEvent(new CustomEvent('offerdoubt', { bubbles: true }));
+  notify('error', reasonOf(outcome, messages));
+  return outcome.kind === 'conflict' ? refusalOf(outcome) : null;
 }
 
-/** From now on a click buys at the new price. */
-function tellPrice(button: HTMLButtonElement, { prices, message }: Conflict) {
+type Unmade = Exclude<OrderOutcome, { kind: 'created' }>;
+type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
+
+function reasonOf(outcome: Unmade, messages: BuyNowMessages): string {
+  if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.kind !== 'conflict') return messages[outcome.kind];
+  const refusal = refusalOf(outcome);
+  if (!refusal) return outcome.message || messages.failed;
+  if ('stock' in refusal) return messages[refusal.stock];
+  return fill(messages.priceChanged, { price: formatPrice(refusal.price) });
+}
+
+function refusalOf({ gone, sold_out, prices }: Conflict): Refusal | null {
+  if (gone.length > 0) return { stock: 'gone' };
+  if (sold_out.length > 0) return { stock: 'soldOut' };
   const price = prices[0]?.unit_price;
-  const { failed = '', priceChanged = '' } = button.dataset;
-  if (price === undefined) return notify('error', message || failed);
-  const offer = offerOf(button);
-  if (offer) offer.dataset.unitCents = String(price);
-  notify('error', fill(priceChanged, { price: formatPrice(price) }));
+  return price === undefined ? null : { price };
 }
-
-function takeAway(button: HTMLButtonElement): void {
-  const held = button === document.activeElement;
-  const buying = button.closest<HTMLElement>('[data-buying]') ?? button;
-  buying.hidden = true;
-  // A focus on what is taken away would fall back to the top of the page.
-  if (held) offerOf(button)?.querySelector<HTMLElement>('[data-news]')?.focus();
-}
-
-const offerOf = (button: HTMLElement) => button.closest<HTMLElement>('live-offer');

@@ -13,7 +13,7 @@ const api = vi.hoisted(() => ({
   onThisOrigin: true,
 }));
 
-vi.mock('../api/browserClient.ts', () => {
+vi.mock('../../stores/browserClient.ts', () => {
   const client =
     (isPatient: boolean) =>
     async ({ path }: { path: string }, request: Sent['request']) => {

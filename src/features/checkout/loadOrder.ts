@@ -4,10 +4,10 @@ import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { clearSession } from '../../stores/session.ts';
 import { hasSessionEnded } from '../account/checkSession.ts';
-import { clearSession } from '../account/session.store.ts';
-import { callApi } from '../api/browserClient.ts';
-import { apiFeatures } from '../api/features.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
 /** An order as checkout shows it. */

@@ -1,9 +1,9 @@
 import { saveShippingAddress } from '../../contract/calls/orders.ts';
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { clearSession } from '../../stores/session.ts';
 import { hasSessionEnded } from '../account/checkSession.ts';
-import { clearSession } from '../account/session.store.ts';
-import { callApi } from '../api/browserClient.ts';
 import type { addressToSend } from './addressFields.ts';
 import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 import { orderHeaders } from './orderHeaders.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '../../contract/values.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { notify } from '../notices/notices.store.ts';
 import { $addressDraft, typeAddress } from './addressDraft.store.ts';
 import {

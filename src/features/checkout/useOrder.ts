@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../contract/errors.ts';
-import { $session } from '../account/session.store.ts';
+import { $session } from '../../stores/session.ts';
 import { type CheckoutOrder, ForeignOrder, holdEndOf, loadOrder } from './loadOrder.ts';
 
 export type OrderLoad =

@@ -61,7 +61,7 @@ export function drawCard(
 /** As Availability.tsx prints it. */
 function stockMarkup(piece: OfferedPiece['piece'], { soldOut, gone }: FilterWords): Markup[] {
   if (!isSoldOut(piece)) return [];
-  return cardStockMarkup({ stock: 'soldOut' }, { cardStock: { inStock: '', soldOut, gone } });
+  return cardStockMarkup('soldOut', { soldOut, gone });
 }
 
 /** As Picture.tsx prints it. */

@@ -1,5 +1,5 @@
+import { isClockKnown } from '../../api/apiClock.ts';
 import { lastPromotionBoundary } from '../../domain/boundary.ts';
-import { isClockKnown } from '../api/apiClock.ts';
 import type { Piece } from './piece.ts';
 
 /**

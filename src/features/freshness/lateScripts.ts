@@ -9,7 +9,7 @@ const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-onc
 
 /**
  * What can be seen before them and does nothing or less without: pressed earlier, it is pressed when
- * they are there. A product's own buttons keep their early clicks themselves.
+ * they are there. Islands keep their early clicks themselves.
  */
 const PRESSED =
   'a[data-language], [data-inquiry], [data-logout], [data-thumbnails] a, [command], [data-cookie-settings], #filters button';

@@ -1,6 +1,6 @@
 import { createInquiry } from '../../contract/calls/inquiries.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import {
   checkFields,
   clearFieldErrors,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productsByIds } from '../../contract/calls/products.ts';
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { add } from '../cart/cart.store.ts';
 import { againOf } from './buyAgain.ts';
 

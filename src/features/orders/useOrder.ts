@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { order } from '../../contract/calls/orderHistory.ts';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $session, clearSession } from '../../stores/session.ts';
 import { $guestUserId } from '../account/guestUser.store.ts';
-import { $session, clearSession } from '../account/session.store.ts';
-import { callApi } from '../api/browserClient.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
 export type OrderState =

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { orderHistory } from '../../contract/calls/orderHistory.ts';
 import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
-import { $session, clearSession } from '../account/session.store.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $session, clearSession } from '../../stores/session.ts';
 import { cameSignedIn } from '../account/sessionAtStart.ts';
-import { callApi } from '../api/browserClient.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
 /** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { trackOrder } from '../../contract/calls/tracking.ts';
 import type { TrackInfo } from '../../contract/entities/tracking.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import type { TrackingWords } from './trackingWords.ts';
 
 /** What the page knows about the number that was asked for last. */

@@ -2,7 +2,7 @@ import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { paymentsSetup } from '../../contract/calls/payments.ts';
 import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentWishes } from './paymentWishes.ts';
 import { showButtons, showPageButtons } from './paypal.ts';

@@ -4,8 +4,8 @@
  */
 export async function apiTime(): Promise<number> {
   const [{ apiFeatures }, { apiNow, setApiClock }] = await Promise.all([
-    import('../api/features.ts'),
-    import('../api/apiClock.ts'),
+    import('../../stores/apiFeatures.ts'),
+    import('../../api/apiClock.ts'),
   ]);
   const { clockOrigin } = await apiFeatures();
   if (clockOrigin !== null) setApiClock(clockOrigin);

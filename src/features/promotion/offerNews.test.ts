@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
 import { type OfferView, offerView } from '../../domain/offer.ts';
+import { offerMessages } from './offerMessages.ts';
 import { offerNews } from './offerNews.ts';
-import { offerWords } from './offerWords.ts';
 
 const BUILT = Date.parse('2026-03-01T00:00:00.000Z');
-const words = offerWords('en').news;
+const words = offerMessages('en').news;
 const iso = (offset: number) => new Date(BUILT + offset).toISOString();
 
 function terms(fields: Partial<ProductOffer> = {}): ProductOffer {

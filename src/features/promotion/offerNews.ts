@@ -1,7 +1,9 @@
 import { formatPrice } from '../../contract/money.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { OfferWords } from './offerWords.ts';
+
+/** What changed since the page was published. */
+export type NewsMessages = Record<'price' | 'promotion' | 'soldOut' | 'inStock' | 'gone', string>;
 
 /**
  * What to tell a reader of a page that was made showing `before` and now shows `after`: a sentence
@@ -10,7 +12,7 @@ import type { OfferWords } from './offerWords.ts';
  */
 export function offerNews(
   { before, meanwhile, after }: { before: OfferView; meanwhile: OfferView; after: OfferView },
-  words: OfferWords['news'],
+  words: NewsMessages,
 ): string[] {
   if (after.stock === 'gone') return [words.gone];
   const news: string[] = [];

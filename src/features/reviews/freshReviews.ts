@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DataOf } from '../../contract/call.ts';
 import { REVIEWS_PER_PAGE, reviewPages } from '../../contract/calls/reviewPages.ts';
 import { sanitiseInBrowser } from '../../contract/htmlInBrowser.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
 
 const freshPage = reviewPages((firstHeading, author) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import { canLeaveReview } from '../../contract/calls/reviewWriting.ts';
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
-import { $session } from '../account/session.store.ts';
-import { callApi } from '../api/browserClient.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $session } from '../../stores/session.ts';
 import { readFormWords } from './formWords.ts';
 import type { MountedForm } from './mountReviewForm.tsx';
 import { copyPart } from './reviewParts.ts';

@@ -1,6 +1,6 @@
 import { uploadFile } from '../../contract/calls/reviewWriting.ts';
-import { $session } from '../account/session.store.ts';
-import { apiClient } from '../api/browserClient.ts';
+import { apiClient } from '../../stores/browserClient.ts';
+import { $session } from '../../stores/session.ts';
 
 /** A film of 50 MB over a slow line takes minutes; ms. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;

@@ -4,10 +4,9 @@ import { query } from '../../contract/snapshot/query.ts';
 import { offerOf } from '../../domain/offer.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
-import { cards } from '../catalogue/card.ts';
+import { cardMessages, cards } from '../catalogue/card.ts';
 import { categories, categoriesOf, categoryBySlug, productSlugs } from '../catalogue/catalogue.ts';
 import { categoryName } from '../catalogue/categoryName.ts';
-import { offerWords } from '../promotion/offerWords.ts';
 import { shownAt } from '../promotion/shownAt.ts';
 import {
   cardFiles,
@@ -27,7 +26,7 @@ const MOST_DESCRIPTION = 160;
 /** What is in `search/shop.json`. */
 export const searchShop = query('searchShop', (language): SearchShop => {
   const pieces = productSlugs(language).length;
-  const { price, originalPrice, discount, cardStock } = offerWords(language);
+  const { price, originalPrice, discount, stock } = cardMessages(language);
   return {
     words: wordFiles(pieces),
     cards: cardFiles(pieces),
@@ -44,7 +43,7 @@ export const searchShop = query('searchShop', (language): SearchShop => {
       post.cover_image,
       post.published_at,
     ]),
-    says: { price, originalPrice, discount, soldOut: cardStock.soldOut },
+    says: { price, originalPrice, discount, soldOut: stock.soldOut },
   };
 });
 

@@ -1,5 +1,5 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
-import type { OfferWords } from '../promotion/offerWords.ts';
+import type { PriceMessages } from '../../ui/Price.tsx';
 
 /**
  * What the search reads, published beside the pages of each language. Which piece is in which file
@@ -33,7 +33,7 @@ export type PostEntry = [
 export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
 
 /** The words that prices and stock are told in. */
-export type PriceWords = Pick<OfferWords, 'price' | 'originalPrice' | 'discount'>;
+export type PriceWords = PriceMessages;
 
 /** `search/shop.json`: what there is, and in how many files. */
 export interface SearchShop {

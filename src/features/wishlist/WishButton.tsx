@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
-import { $wishlist, unwish, wish } from '../../stores/wishlist.ts';
+import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 
 export interface WishMessages {
   button: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Puts a piece on the wish list that this device keeps, and takes it off. */
 export function WishButton({ piece, messages }: Props) {
-  const isOn = useStore($wishlist, { ssr: 'initial' }).some(isPiece(piece.id));
+  const isOn = useStore($wishlist, { ssr: printedWishlist }).some(isPiece(piece.id));
 
   async function toggle(): Promise<void> {
     const outcome = isOn ? unwish(piece.id) : wish({ piece, at: 0 });

@@ -1,9 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiProduct } from './shop.ts';
 
+/** The island that sells what the page is about. */
+export function offerOf(page: Page): Locator {
+  return page.getByRole('main').locator('astro-island').first();
+}
+
+/** The buttons that buy it. */
+export function buttonsOf(page: Page): Locator {
+  return page.getByRole('main').locator('.main-buying:visible');
+}
+
 /** The line beside the page's own offer that says what changed. */
 export function newsOf(page: Page): Locator {
-  return page.getByRole('main').locator('live-offer').getByRole('status').first();
+  return offerOf(page).getByRole('status').first();
 }
 
 /** What the API says of a product meanwhile; `null` where it no longer has it. */

@@ -34,13 +34,12 @@ export const ORDER_FAILURES: Record<string, Failure> = {
       zh: '商品信息加载失败，请刷新页面后重试',
     },
     provoke: async (visit) => {
+      await visit.page.route('**/assets/buyOne.*.js', (route) => route.abort());
       await openProduct(visit);
-      await visit.page
-        .getByRole('main')
-        .locator('[data-unit-cents]')
-        .evaluateAll((offers) => {
-          for (const offer of offers) offer.setAttribute('data-unit-cents', '');
-        });
+      // A page whose scripts may be gone is loaded anew once.
+      const reloaded = visit.page.waitForEvent('load');
+      await pressBuyNow(visit);
+      await reloaded;
       return pressBuyNow(visit);
     },
   },

@@ -6,19 +6,19 @@ import type { FakeCartApi } from './fakeCartApi.ts';
 export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   vi.resetModules();
   const { createClient } = await import('../../../contract/client.ts');
-  const { $session } = await import('../../account/session.store.ts');
+  const { $session } = await import('../../../stores/session.ts');
   const callApi = createClient({
     baseUrl: '',
     fetch: api.fetch,
     token: () => $session.get()?.token,
   });
-  vi.doMock('../../api/browserClient.ts', () => ({ callApi }));
+  vi.doMock('../../../stores/browserClient.ts', () => ({ callApi }));
   const words = new Proxy({}, { get: (_, key) => String(key) });
   vi.doMock('../cartWords.ts', () => ({ cartWords: () => words }));
   const cart = await import('../cart.store.ts');
   const { followSession, syncCart } = await import('../followSession.ts');
   const { $notices } = await import('../../notices/notices.store.ts');
-  const session = await import('../../account/session.store.ts');
+  const session = await import('../../../stores/session.ts');
   const { inTurn } = await import('../inTurn.ts');
   const paid = await import('../settlePaidOrders.ts');
   const ordered = await import('../ordered.store.ts');

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cents } from '../../contract/money.ts';
+import type { Id } from '../../contract/values.ts';
+import { followCart } from '../../services/followCart.ts';
+import { record } from '../consent/record.ts';
+import { notify } from '../notices/notices.store.ts';
+import { add } from './cart.store.ts';
+
+/** How long the tick shows, in ms (spec section 9). */
+const TICK_MS = 1_500;
+
+export interface AddToCartMessages {
+  button: string;
+  added: string;
+  full: string;
+  refused: string;
+  noScript: string;
+}
+
+interface Props {
+  productId: Id;
+  /** What one piece costs as the visitor sees it. */
+  price: Cents | undefined;
+  messages: AddToCartMessages;
+  /** The id of what names the piece, where the page has several. */
+  describedBy?: string;
+}
+
+/** Puts one piece into the cart, and says so for a moment. */
+export function AddToCartButton({ productId, price, messages, describedBy }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isAdding = useRef(false);
+  /** How often it was added, while the last time shows. */
+  const [added, setAdded] = useState(0);
+
+  useEffect(followCart, []);
+  useEffect(() => {
+    if (added === 0) return;
+    const timer = setTimeout(() => setAdded(0), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [added]);
+
+  async function addOne(): Promise<void> {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setIsBusy(true);
+    try {
+      const outcome = await add(productId, 1, price);
+      if (outcome.kind === 'full') return notify('error', messages.full);
+      if (outcome.kind === 'refused') return notify('error', outcome.message || messages.refused);
+      setAdded((count) => count + 1);
+      if (price === undefined) return;
+      record({ name: 'AddToCart', productIds: [String(productId)], value: price });
+    } finally {
+      isAdding.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet w-full noscript:hidden"
+        aria-busy={isBusy || undefined}
+        aria-describedby={describedBy}
+        onClick={() => void addOne()}
+      >
+        {added > 0 ? (
+          <span className="inline-flex items-center gap-2 text-success">
+            <svg
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              aria-hidden="true"
+            >
+              <path d="m4 12.5 5.5 5.5L20 6.5" />
+            </svg>
+            {messages.added}
+          </span>
+        ) : (
+          messages.button
+        )}
+      </button>
+      <span className="sr-only" aria-live="polite">
+        {added > 0 && messages.added}
+      </span>
+      <p className="hidden text-small text-muted noscript:block">{messages.noScript}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useState } from 'react';
+import { followCart } from '../../services/followCart.ts';
+import { $count } from './cart.store.ts';
+import { nameOfCart } from './cartWords.ts';
+
+interface Props {
+  href: string;
+  /** The link's words. */
+  label: string;
+}
+
+/**
+ * The way to the cart, with the number of pieces in it. The last known number is there with the first
+ * paint (visitorPaint.inline.ts); its place is kept free, so nothing moves.
+ */
+export default memo(function CartBadge({ href, label }: Props) {
+  const now = useStore($count, { ssr: () => undefined });
+  const [{ count, hasMoved }, setShown] = useState({ count: now, hasMoved: false });
+  // While an account's cart is on its way, the number stays.
+  if (now !== undefined && now !== count) {
+    setShown({ count: now, hasMoved: count !== undefined });
+  }
+
+  useEffect(followCart, []);
+
+  return (
+    <a
+      className="flex min-h-11 min-w-[44px] flex-row-reverse items-center gap-[min(0.5rem,2.5vw)] whitespace-nowrap hover:text-accent lg:-me-10 lg:flex-row"
+      href={href}
+      aria-label={count === undefined ? undefined : (nameOfCart(count) ?? label)}
+      suppressHydrationWarning
+    >
+      {label}
+      {/* The word ends where the page does: the number hangs in the margin, or stands before it where that is narrow. */}
+      <span className="flex min-w-8 justify-end lg:justify-start">
+        {/* A new element for each number: what was painted at first is not React's, and it bounces anew. */}
+        <span
+          key={count ?? 'painted'}
+          className={`${hasMoved ? 'bounces ' : ''}cart-count grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine leading-none text-paper tabular-nums`}
+          data-cart-count=""
+          hidden={!count}
+          suppressHydrationWarning
+        >
+          {count || ''}
+        </span>
+      </span>
+    </a>
+  );
+});

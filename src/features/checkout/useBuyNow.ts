@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductOffer } from '../../contract/entities/productOffer.ts';
+import type { OfferView } from '../../domain/offer.ts';
+import { askForOffers } from '../../stores/offers.ts';
+import { whileLoading } from '../notices/loading.store.ts';
+import { notify } from '../notices/notices.store.ts';
+import type { BuyNowMessages, Refusal } from './buyOne.ts';
+
+export interface BuyNow {
+  isBusy: boolean;
+  /** Whether the piece can be had, as the page shows it and as the last order was answered. */
+  canBuy: boolean;
+  buy: () => void;
+}
+
+/** Orders one piece of an offer and goes to `checkout`; one order at a time (spec section 4). */
+export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMessages): BuyNow {
+  const [isBusy, setIsBusy] = useState(false);
+  const isBuying = useRef(false);
+  const [refused, setRefused] = useState<{ what: Refusal; of: ProductOffer } | null>(null);
+  // It holds until the API says something else of the piece.
+  const refusal = refused && isSame(refused.of, view.terms) ? refused.what : null;
+  const stock = refusal && 'stock' in refusal ? refusal.stock : view.stock;
+  const unitPrice = refusal && 'price' in refusal ? refusal.price : view.offer.price;
+
+  async function buy(): Promise<void> {
+    if (isBuying.current) return;
+    isBuying.current = true;
+    setIsBusy(true);
+    try {
+      await whileLoading(async () => {
+        // What ordering takes is loaded by those who order.
+        const { buyOne } = await import('./buyOne.ts');
+        const wish = { productId: view.terms.id, quantity: 1, unitPrice };
+        const what = await buyOne(wish, checkout, messages);
+        if (!what) return;
+        setRefused({ what, of: view.terms });
+        // The page shows what is no longer true.
+        askForOffers();
+      });
+    } catch {
+      // Only the import rejects: without a connection, or with a page older than the shop's scripts.
+      notify('error', messages.notLoaded);
+    } finally {
+      isBuying.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsBusy(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  return { isBusy, canBuy: stock === 'inStock', buy: () => void buy() };
+}
+
+const isSame = (one: ProductOffer, other: ProductOffer) =>
+  Object.entries(one).every(([field, value]) => other[field as keyof ProductOffer] === value);

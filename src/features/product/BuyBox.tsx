@@ -1,0 +1,105 @@
+import { memo, type ReactNode } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
+import { Price } from '../../ui/Price.tsx';
+import { useBuyNow } from '../checkout/useBuyNow.ts';
+import Countdown from '../promotion/Countdown.tsx';
+import { OfferNews } from '../promotion/OfferNews.tsx';
+import type { BuyMessages, OfferMessages } from '../promotion/offerMessages.ts';
+import { PromotionNote } from '../promotion/PromotionNote.tsx';
+import type { PublishedOffer } from '../promotion/publishedOffer.ts';
+import { useLiveOffer } from '../promotion/useLiveOffer.ts';
+import { WishButton, type WishMessages } from '../wishlist/WishButton.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { BuyNowButton } from './BuyNowButton.tsx';
+import { ShareButton, type ShareMessages } from './ShareButton.tsx';
+
+interface Props {
+  offer: PublishedOffer;
+  piece: KeptPiece;
+  language: Language;
+  /** The page's own address, whole, to be handed on. */
+  url: string;
+  /** Paths of the checkout, of the wish list and of the promotion's landing page. */
+  paths: { checkout: string; wishlist: string; promotion: string };
+  messages: OfferMessages &
+    BuyMessages & {
+      seePromotion: string;
+      wishlist: WishMessages & { see: string };
+      share: ShareMessages;
+    };
+  /** What is told of the piece between its price and its buttons. */
+  children?: ReactNode;
+}
+
+/**
+ * Price, promotion, stock and the ways to buy a piece, to keep it for later and to hand it on. The
+ * page is published with it; hydrated, it follows the API.
+ */
+export default memo(function BuyBox({ offer, piece, paths, messages, ...props }: Props) {
+  const live = useLiveOffer(offer);
+  const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
+  const isGone = live.stock === 'gone';
+  return (
+    <>
+      <div>
+        {!isGone && (
+          <Price
+            offer={live.offer}
+            currency={live.terms.currency}
+            messages={messages.price}
+            className="text-title"
+          />
+        )}
+        <OfferNews live={live} messages={messages.news} />
+        {!isGone && live.offer.promotion.phase !== 'none' && (
+          <>
+            <div className="mt-2">
+              <PromotionNote
+                view={live}
+                language={props.language}
+                moments={offer.moments}
+                messages={messages.promotion}
+              />
+              <Countdown offer={offer} messages={messages.countdown} />
+            </div>
+            <p className="mt-2 text-small">
+              <a className="text-link" href={paths.promotion}>
+                {messages.seePromotion}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+      {props.children}
+      <div className="grid gap-3">
+        <BuyButtons view={live} buyNow={buyNow} messages={messages} />
+        <div className="needs-script group flex flex-wrap items-center gap-x-6">
+          <WishButton piece={piece} messages={messages.wishlist} />
+          <ShareButton title={piece.name} url={props.url} messages={messages.share} />
+          <a
+            className="text-link invisible inline-grid min-h-11 items-center text-small group-has-aria-pressed:visible"
+            href={paths.wishlist}
+          >
+            {messages.wishlist.see}
+          </a>
+        </div>
+      </div>
+      {buyNow.canBuy && (
+        // On phones, at the foot of the screen once the buttons have scrolled away (product.css).
+        <div className="buying-bar">
+          <p className="line-clamp-2 text-small" lang={piece.lang}>
+            {piece.name}
+          </p>
+          <div className="grid shrink-0">
+            <BuyNowButton
+              isBusy={buyNow.isBusy}
+              onBuy={buyNow.buy}
+              label={messages.buyNow.button}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+});

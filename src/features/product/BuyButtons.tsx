@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import type { OfferView } from '../../domain/offer.ts';
+import { StockNote } from '../../ui/Availability.tsx';
+import { useTakenAway } from '../../ui/useTakenAway.ts';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import type { BuyNow } from '../checkout/useBuyNow.ts';
+import type { BuyMessages } from '../promotion/offerMessages.ts';
+import { BuyNowButton } from './BuyNowButton.tsx';
+
+interface Props {
+  view: OfferView;
+  buyNow: BuyNow;
+  messages: BuyMessages;
+}
+
+/** Whether a piece can be had, and the ways to buy it (spec section 2). */
+export function BuyButtons(props: Props) {
+  const note = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <StockNote ref={note} stock={props.view.stock} messages={props.messages.stock} />
+      {props.buyNow.canBuy && <Buttons {...props} onTakenAway={() => note.current?.focus()} />}
+    </>
+  );
+}
+
+function Buttons({ view, buyNow, messages, onTakenAway }: Props & { onTakenAway: () => void }) {
+  const box = useTakenAway<HTMLDivElement>(onTakenAway);
+  return (
+    <div ref={box} className="main-buying grid gap-3">
+      <div className="grid">
+        <BuyNowButton isBusy={buyNow.isBusy} onBuy={buyNow.buy} label={messages.buyNow.button} />
+        <p className="hidden text-small text-muted noscript:block">{messages.buyNow.noScript}</p>
+      </div>
+      <AddToCartButton
+        productId={view.terms.id}
+        price={view.offer.price}
+        messages={messages.addToCart}
+      />
+    </div>
+  );
+}

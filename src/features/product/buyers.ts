@@ -1,3 +1,0 @@
-/** The elements that buy. */
-import '../cart/addToCart.client.ts';
-import '../checkout/buyNow.client.ts';

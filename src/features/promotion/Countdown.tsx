@@ -1,0 +1,68 @@
+import { memo, useEffect, useState } from 'react';
+import { apiNow, isClockDoubtful } from '../../api/apiClock.ts';
+import { countdownOf, type TimeLeft, timeLeft, untilNextTick } from '../../domain/countdown.ts';
+import { fill } from '../../i18n/fill.ts';
+import { refreshOffers, showOffersNow } from '../../stores/offers.ts';
+import type { PublishedOffer } from './publishedOffer.ts';
+import { useLiveOffer } from './useLiveOffer.ts';
+
+export interface CountdownMessages {
+  untilStart: string;
+  untilEnd: string;
+  /** `{{days}} days, {{clock}}`. */
+  left: string;
+}
+
+interface Props {
+  offer: PublishedOffer;
+  messages: CountdownMessages;
+}
+
+/**
+ * Counts to a promotion's start, then to its end (spec section 4), by the API's clock. No second is
+ * printed, for it would be stale when it is read: until the API has answered its place is kept. Its
+ * role, timer, is one that screen readers read when asked and do not announce.
+ */
+export default memo(function Countdown({ offer, messages }: Props) {
+  const live = useLiveOffer(offer);
+  const countdown = countdownOf(live.offer.promotion);
+  const to = countdown.towards === 'none' || live.stock === 'gone' ? null : countdown.to;
+  const left = useTimeLeft(to, live.at);
+  if (to === null) return null;
+  return (
+    <div role="timer" className={`mt-2 noscript:hidden ${left ? '' : 'invisible'}`}>
+      <span className="block text-fine text-muted">
+        {countdown.towards === 'start' ? messages.untilStart : messages.untilEnd}
+      </span>
+      <span className="block min-h-[1lh] tabular-nums">
+        {left && fill(messages.left, { ...left })}
+      </span>
+    </div>
+  );
+});
+
+/** What is left until `to` (ISO); in a hidden tab it stands still. `at` as in `LiveOffer`. */
+function useTimeLeft(to: string | null, at: number | null): TimeLeft | null {
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+  useEffect(() => {
+    if (to === null || at === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      if (isClockDoubtful()) refreshOffers();
+      const ms = Date.parse(to) - apiNow();
+      setLeft(timeLeft(ms));
+      if (ms <= 0) return showOffersNow();
+      // Rounded up, because timers count whole ms and would come early.
+      timer = setTimeout(tick, Math.ceil(untilNextTick(ms)));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [to, at]);
+  return left;
+}

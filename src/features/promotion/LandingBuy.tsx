@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { useBuyNow } from '../checkout/useBuyNow.ts';
+import { BuyButtons } from '../product/BuyButtons.tsx';
+import type { BuyMessages } from './offerMessages.ts';
+import type { PublishedOffer } from './publishedOffer.ts';
+import { useLiveOffer } from './useLiveOffer.ts';
+
+interface Props {
+  offer: PublishedOffer;
+  /** Paths of the checkout and of the piece's own page. */
+  paths: { checkout: string; product: string };
+  messages: BuyMessages & { seeProduct: string };
+}
+
+/** Whether the piece of a landing page can be had, the ways to buy it and to see more of it. */
+export default memo(function LandingBuy({ offer, paths, messages }: Props) {
+  const live = useLiveOffer(offer);
+  const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
+  return (
+    <>
+      <BuyButtons view={live} buyNow={buyNow} messages={messages} />
+      {live.stock !== 'gone' && (
+        <p>
+          <a className="text-link" href={paths.product}>
+            {messages.seeProduct}
+          </a>
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { type LandingMessages, LandingPrice } from './LandingPrice.tsx';
+import { OfferNews } from './OfferNews.tsx';
+import type { OfferMessages } from './offerMessages.ts';
+import { PromotionNote } from './PromotionNote.tsx';
+import type { PublishedOffer } from './publishedOffer.ts';
+import { useLiveOffer } from './useLiveOffer.ts';
+
+interface Props {
+  offer: PublishedOffer;
+  language: Language;
+  messages: Omit<OfferMessages, 'countdown'> & { landing: LandingMessages };
+  /** The piece's name and summary. */
+  children?: ReactNode;
+}
+
+/** What a product's landing page says of its promotion, and of the prices before and after. */
+export default memo(function LandingOffer({ offer, language, messages, children }: Props) {
+  const live = useLiveOffer(offer);
+  const { phase } = live.offer.promotion;
+  const isGone = live.stock === 'gone';
+  return (
+    <>
+      {!isGone && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
+      {/* Always in this place: the policy (Trusted Types) lets React put it nowhere later. */}
+      {children}
+      <div data-phase={isGone ? 'none' : phase}>
+        {!isGone && (
+          <LandingPrice
+            view={live}
+            messages={messages.landing}
+            discountMessages={messages.price.discount}
+          />
+        )}
+        <OfferNews live={live} messages={messages.news} />
+      </div>
+      {!isGone && (
+        <PromotionNote
+          view={live}
+          language={language}
+          moments={offer.moments}
+          messages={messages.promotion}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { NamedProduct } from '../../domain/shownProduct.ts';
+import { Availability } from '../../ui/Availability.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { GridRows } from '../../ui/ProductGrid.tsx';
+import Countdown from './Countdown.tsx';
+import { OfferNews } from './OfferNews.tsx';
+import type { OfferMessages } from './offerMessages.ts';
+import { PromotionNote } from './PromotionNote.tsx';
+import type { PublishedOffer } from './publishedOffer.ts';
+import { useLiveOffer } from './useLiveOffer.ts';
+
+/** A product with the offer that its card follows. */
+export interface OfferedProduct extends NamedProduct {
+  offer: PublishedOffer;
+}
+
+interface Props {
+  products: readonly OfferedProduct[];
+  language: Language;
+  messages: OfferMessages;
+  /** Whether the grid is the first thing on the page. */
+  isLeading?: boolean;
+}
+
+/** Products on a landing page: each tells its promotion, too, and follows the API. */
+export default memo(function OfferGrid({ products, isLeading, ...card }: Props) {
+  return (
+    <GridRows items={products}>
+      {(product, index) => (
+        <ProductCard
+          product={product}
+          language={card.language}
+          isFirst={isLeading && index < 2}
+          className="row-span-3 grid grid-rows-subgrid"
+        >
+          <CardOffer offer={product.offer} {...card} />
+        </ProductCard>
+      )}
+    </GridRows>
+  );
+});
+
+interface CardProps extends Omit<Props, 'products' | 'isLeading'> {
+  offer: PublishedOffer;
+}
+
+function CardOffer({ offer, language, messages }: CardProps) {
+  const live = useLiveOffer(offer);
+  const isGone = live.stock === 'gone';
+  return (
+    <div data-phase={isGone ? 'none' : live.offer.promotion.phase}>
+      {!isGone && (
+        <Price
+          offer={live.offer}
+          currency={live.terms.currency}
+          messages={messages.price}
+          className="mt-1 text-small"
+        />
+      )}
+      <Availability stock={live.stock} messages={messages.price.stock} />
+      <OfferNews live={live} messages={messages.news} />
+      {!isGone && (
+        <div className="mt-2">
+          <PromotionNote
+            view={live}
+            language={language}
+            moments={offer.moments}
+            messages={messages.promotion}
+          />
+          <Countdown offer={offer} messages={messages.countdown} />
+        </div>
+      )}
+    </div>
+  );
+}

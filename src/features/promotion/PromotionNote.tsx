@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/language.ts';
+import { formatPrice } from '../../contract/money.ts';
+import { discountOf } from '../../domain/discount.ts';
+import type { OfferView } from '../../domain/offer.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { fill } from '../../i18n/fill.ts';
+
+export interface PromotionMessages {
+  upcoming: string;
+  running: string;
+  runningOpen: string;
+  ended: string;
+}
+
+interface Props {
+  view: OfferView;
+  language: Language;
+  /** Moments (ISO) that the build has put into words. */
+  moments?: Record<string, string>;
+  messages: PromotionMessages;
+}
+
+/** Where a promotion stands: when it starts and at what price, when it ends, that it has ended. */
+export function PromotionNote(props: Props) {
+  const note = noteOf(props);
+  return note && <p className="text-small text-muted">{note}</p>;
+}
+
+function noteOf({ view: { terms, offer }, language, moments, messages }: Props): string | null {
+  const { promotion } = offer;
+  const date = (iso: string) => moments?.[iso] ?? formatMoment(iso, language);
+  switch (promotion.phase) {
+    case 'none':
+      return null;
+    case 'upcoming':
+      return fill(messages.upcoming, {
+        date: date(promotion.startsAt),
+        price: formatPrice(discountOf(terms)?.price ?? terms.price),
+        listPrice: formatPrice(terms.price),
+      });
+    case 'running':
+      return promotion.endsAt
+        ? fill(messages.running, { date: date(promotion.endsAt) })
+        : messages.runningOpen;
+    case 'ended':
+      return messages.ended;
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { KeptPiece } from '../../domain/keptPiece.ts';
+import { fill } from '../../i18n/fill.ts';
+import { Availability } from '../../ui/Availability.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { useTakenAway } from '../../ui/useTakenAway.ts';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { PromotionNote } from '../promotion/PromotionNote.tsx';
+import type { WishlistMessages } from './wishlistMessages.ts';
+import type { WishView } from './wishView.ts';
+
+interface Props {
+  wish: WishView;
+  language: Language;
+  messages: WishlistMessages;
+  onRemove: (piece: KeptPiece) => void;
+  /** Whether the focus goes to what takes it off the list, as it comes. */
+  takesFocus: boolean;
+}
+
+/** A card as the shop's grids have them, and what can be done with its piece. */
+export function WishCard({ wish, language, messages, onRemove, takesFocus }: Props) {
+  const { kept, stock, view } = wish;
+  const remove = useRef<HTMLButtonElement>(null);
+  const nameId = `wish-${kept.id}`;
+  useEffect(() => {
+    if (takesFocus) remove.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <ProductCard
+        product={wish}
+        language={language}
+        nameId={nameId}
+        isGone={stock === 'gone'}
+        className="row-span-3 grid grid-rows-subgrid"
+      >
+        <div className="min-h-[1.75rem]">
+          {view && (
+            <Price
+              offer={view.offer}
+              currency={view.terms.currency}
+              messages={messages.price}
+              className="mt-1 text-small"
+            />
+          )}
+          {stock !== 'unknown' && <Availability stock={stock} messages={messages.price.stock} />}
+          {view && view.offer.promotion.phase !== 'none' && (
+            <div className="mt-2">
+              <PromotionNote view={view} language={language} messages={messages.promotion} />
+            </div>
+          )}
+        </div>
+      </ProductCard>
+      <div className="mt-4 grid content-start gap-1">
+        {view && stock === 'inStock' && (
+          <AddToCart
+            wish={wish}
+            messages={messages.addToCart}
+            nameId={nameId}
+            onTakenAway={() => remove.current?.focus()}
+          />
+        )}
+        <button
+          type="button"
+          ref={remove}
+          aria-label={fill(messages.removeOf, { name: wish.name })}
+          onClick={() => onRemove(kept)}
+          className="text-link min-h-11 cursor-pointer justify-self-start text-small"
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface AddProps {
+  wish: WishView;
+  messages: WishlistMessages['addToCart'];
+  nameId: string;
+  onTakenAway: () => void;
+}
+
+function AddToCart({ wish: { kept, view }, messages, nameId, onTakenAway }: AddProps) {
+  const box = useTakenAway<HTMLDivElement>(onTakenAway);
+  return (
+    <div ref={box}>
+      <AddToCartButton
+        productId={kept.id}
+        price={view?.offer.price}
+        messages={messages}
+        describedBy={nameId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
+import type { TakenOut } from '../../domain/wishlist.ts';
+import { fill } from '../../i18n/fill.ts';
+import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
+import { GridRows } from '../../ui/ProductGrid.tsx';
+import { $products, loadProducts } from '../cart/cartProducts.store.ts';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { useFreshness } from '../cart/useFreshness.ts';
+import { useOfferTime } from '../cart/useOfferTime.ts';
+import { WishCard } from './WishCard.tsx';
+import { WishNotice } from './WishNotice.tsx';
+import type { WishlistMessages } from './wishlistMessages.ts';
+import { wishViews } from './wishView.ts';
+
+/** How long the cards wait for their prices, so that both come at once; ms. */
+const PATIENCE_MS = 400;
+
+interface Props {
+  language: Language;
+  messages: WishlistMessages;
+}
+
+/** What a visitor put aside on this device, with what the API says of it today. */
+export default memo(function Wishlist({ language, messages }: Props) {
+  const pieces = useStore($wishlist, { ssr: printedWishlist });
+  const products = useStore($products);
+  const now = useOfferTime(products);
+  const [isReady, setIsReady] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const [taken, setTaken] = useState<TakenOut | null>(null);
+  const [returned, setReturned] = useState<KeptPiece | null>(null);
+
+  const refresh = useCallback(async () => {
+    const ids = $wishlist.get().map(({ id }) => id);
+    if (ids.length > 0) setIsFailed(!(await loadProducts(ids)));
+    setIsReady(true);
+  }, []);
+  useFreshness(refresh);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Another tab, or another page of this one, put something on the list.
+  const isKnown = pieces.every(({ id }) => String(id) in products);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current || !isKnown) void refresh();
+    isFirst.current = false;
+  }, [isKnown, refresh]);
+
+  function takeOut(piece: KeptPiece): void {
+    setTaken({ piece, at: pieces.findIndex(isPiece(piece.id)) });
+    setReturned(null);
+    unwish(piece.id);
+  }
+
+  function putBack({ piece, at }: TakenOut): void {
+    wish({ piece, at });
+    setTaken(null);
+    setReturned(piece);
+  }
+
+  const views = wishViews(pieces, products, now);
+  return (
+    <>
+      {taken && (
+        <WishNotice
+          key={taken.piece.id}
+          text={fill(messages.removed, {
+            name: products[String(taken.piece.id)]?.product?.name ?? taken.piece.name,
+          })}
+          action={messages.undo}
+          onAct={() => putBack(taken)}
+          takesFocus
+        />
+      )}
+      {isFailed && pieces.length > 0 && (
+        <WishNotice text={messages.failed} action={messages.retry} onAct={() => void refresh()} />
+      )}
+      {pieces.length === 0 && (
+        // Before the first paint it gives way where there is something (wishlistPlace.inline.ts).
+        <div className="noscript:hidden" data-empty="">
+          <EmptyCart language={language} words={messages.empty} />
+        </div>
+      )}
+      {isReady && pieces.length > 0 && (
+        <section aria-labelledby="pieces">
+          <h2 id="pieces" className="sr-only">
+            {messages.pieces}
+          </h2>
+          <GridRows items={views} span="row-span-4">
+            {(view) => (
+              <WishCard
+                wish={view}
+                language={language}
+                messages={messages}
+                onRemove={takeOut}
+                takesFocus={returned?.id === view.kept.id}
+              />
+            )}
+          </GridRows>
+        </section>
+      )}
+    </>
+  );
+});

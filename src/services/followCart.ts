@@ -1,0 +1,40 @@
+import { $account } from '../features/cart/accountCart.store.ts';
+import { $count } from '../features/cart/cart.store.ts';
+import { nameOfCart } from '../features/cart/cartWords.ts';
+import { followSession, syncCart } from '../features/cart/followSession.ts';
+import { keepCount, onOtherCount } from '../features/cart/lastCount.store.ts';
+import { paintCount } from '../features/cart/paintCount.ts';
+
+let isFollowed = false;
+let isScheduled = false;
+
+/** Keeps the cart with the account, and its count for the next page's first paint. */
+export function followCart(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  // A page that may never be seen merges and sends nothing.
+  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+}
+
+function tell(): void {
+  isScheduled = false;
+  const count = $count.get();
+  if (count === undefined) return;
+  paintCount(count, nameOfCart(count));
+  // A count that stands in for an account's that failed to load is not worth keeping.
+  if ($account.get().state !== 'failed') keepCount(count);
+}
+
+function start(): void {
+  followSession();
+  // What changes in one go, as a merge does, is told once.
+  $count.subscribe(() => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(tell);
+  });
+  onOtherCount((count) => {
+    if (count !== $count.get()) void syncCart();
+  });
+}

@@ -1,0 +1,53 @@
+import { PUBLIC_API_BASE_URL } from 'astro:env/client';
+import { fetchHearingTime } from '../api/apiClock.ts';
+import { type Client, createClient } from '../contract/client.ts';
+import type { ClientOptions } from '../contract/clientOptions.ts';
+import { ApiMalformed } from '../contract/errors.ts';
+import { $session } from './session.ts';
+
+/** Messages that were reported: what polls meets the same answer again and again. */
+const reported = new Set<string>();
+
+/**
+ * The contract's client for the visitor's browser, in the page's language. An answer that breaks the
+ * contract is reported once to the console, for who connects an API.
+ */
+export function apiClient(
+  token: () => string | undefined,
+  options: Pick<ClientOptions, 'fetch' | 'timeoutMs'> = {},
+): Client {
+  const client = createClient({
+    baseUrl: PUBLIC_API_BASE_URL,
+    language: () => document.documentElement.lang.split('-', 1)[0],
+    csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
+    token,
+    fetch: fetchHearingTime,
+    ...options,
+  });
+  return async (call, request) => {
+    try {
+      return await client(call, request);
+    } catch (error) {
+      // An API without the optional calls may answer them in any way.
+      const isOptional = call.path.startsWith('/api/x');
+      if (error instanceof ApiMalformed && !isOptional && !reported.has(error.message)) {
+        reported.add(error.message);
+        console.error(error.message);
+      }
+      throw error;
+    }
+  };
+}
+
+const sessionToken = () => $session.get()?.token;
+
+/** Makes calls with the session's token, where there is one. */
+export const callApi: Client = apiClient(sessionToken);
+
+/** The same for a call that is not given up after the usual 10 s: repeating it would do it twice. */
+export const callApiPatiently: Client = apiClient(sessionToken, { timeoutMs: 60_000 });
+
+/** Whether the API answers where the page lives; elsewhere the browser asks its leave first (CORS). */
+export function isApiOnThisOrigin(): boolean {
+  return new URL(PUBLIC_API_BASE_URL || '/', location.href).origin === location.origin;
+}

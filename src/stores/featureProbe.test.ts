@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '../contract/client.ts';
+import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
+import { createFeatureProbe } from './featureProbe.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+
+/** A probe over these answers, in a browser whose clock shows these times (ms) in turn. */
+function probeOf(answers: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
+  const { fetch, seen } = fakeFetch(...answers);
+  let reading = 0;
+  const now = () => clock[Math.min(reading++, clock.length - 1)] ?? 0;
+  return { seen, probe: createFeatureProbe(createClient({ baseUrl: '', fetch }), now) };
+}
+
+test('what the API names is there, asked once however many want to know', async () => {
+  const { seen, probe } = probeOf([wrapped({ features: ['cart', 'teleport'], time: 0 })]);
+  const [first, second] = await Promise.all([probe(), probe()]);
+  expect([first.has('cart'), second.has('logout')]).toEqual([true, false]);
+  await probe();
+  expect(seen).toHaveLength(1);
+});
+
+test('the API’s clock is told from the middle of question and answer', async () => {
+  const { probe } = probeOf([wrapped({ features: [], time: 90_000 })], [1_000, 1_400]);
+  expect((await probe()).clockOrigin).toBe(88_800);
+});
+
+test('an API without optional calls has none, and is not asked again', async () => {
+  const { seen, probe } = probeOf([new Response('not found', { status: 404 })]);
+  expect((await probe()).has('logout')).toBe(false);
+  expect(await probe()).toMatchObject({ clockOrigin: null });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ['fails', new Response('{}', { status: 400 })],
+  ['answers nonsense', wrapped({ features: 'all' })],
+])('an API that %s has none for now, and is asked again', async (_, answer) => {
+  const { probe } = probeOf([answer, wrapped({ features: ['cart'], time: 0 })]);
+  expect((await probe()).has('cart')).toBe(false);
+  expect((await probe()).has('cart')).toBe(true);
+});
+
+test('a connection that breaks is no error', async () => {
+  const { probe } = probeOf([brokenConnection()]);
+  expect((await probe()).has('cart')).toBe(false);
+});
+
+const ANNOUNCED = wrapped({ features: ['cart'], time: 0 });
+
+test.each([
+  ['a 401', new Response('{}', { status: 401 })],
+  ['a 405', new Response('', { status: 405 })],
+  ['a page of HTML', new Response('<!doctype html><p>Welcome</p>')],
+  ['a broken connection', brokenConnection()],
+])('%s turns nothing off that an earlier page was told of', async (_, answer) => {
+  await probeOf([ANNOUNCED]).probe();
+  const { probe } = probeOf([answer]);
+  const { has, clockOrigin } = await probe();
+  expect([has('cart'), has('orders'), clockOrigin]).toEqual([true, false, null]);
+});
+
+test('a 404 takes back what was announced', async () => {
+  await probeOf([ANNOUNCED]).probe();
+  await probeOf([new Response('', { status: 404 })]).probe();
+  const { has } = await probeOf([brokenConnection()]).probe();
+  expect(has('cart')).toBe(false);
+});

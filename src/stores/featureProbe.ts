@@ -1,0 +1,52 @@
+import { type Feature, features } from '../contract/calls/features.ts';
+import type { Client } from '../contract/client.ts';
+import { ApiRefusal } from '../contract/errors.ts';
+import { rememberAnnounced, rememberedAnnouncement } from './announced.ts';
+
+/** What the API offers beyond the specification. */
+export interface ApiFeatures {
+  has(feature: Feature): boolean;
+  /**
+   * What the API's clock (ms since the epoch) showed when this page's `performance.now()` was 0;
+   * `null` where the API does not tell.
+   */
+  clockOrigin: number | null;
+}
+
+const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
+
+/**
+ * Asks `GET /api/x` once and shares the answer. An API without optional calls (404) has none for
+ * good. One that fails, or sends anything but an announcement, has what it last announced in this
+ * tab, and is asked again by the next who wants to know. The promise never rejects.
+ */
+export function createFeatureProbe(
+  callApi: Client,
+  now: () => number = () => performance.now(),
+): () => Promise<ApiFeatures> {
+  let answer: Promise<ApiFeatures> | undefined;
+
+  async function ask(): Promise<ApiFeatures> {
+    const asked = now();
+    try {
+      const { features: offered, time } = await callApi(features, {});
+      // The answer was written about half way between question and arrival.
+      const clockOrigin = time - (asked + now()) / 2;
+      rememberAnnounced(offered);
+      return { has: (feature) => offered.includes(feature), clockOrigin };
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 404) {
+        rememberAnnounced([]);
+        return NONE;
+      }
+      answer = undefined;
+      const offered = rememberedAnnouncement();
+      return { has: (feature) => offered.includes(feature), clockOrigin: null };
+    }
+  }
+
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+}

@@ -1,0 +1,128 @@
+import { atom } from 'nanostores';
+import { apiNow, isClockDoubtful, isClockKnown, setApiClock } from '../api/apiClock.ts';
+import { productsByIds } from '../contract/calls/products.ts';
+import { type ProductOffer, productOffer } from '../contract/entities/productOffer.ts';
+import { listOf } from '../contract/envelope.ts';
+import { ApiError } from '../contract/errors.ts';
+import { promotionEnd } from '../domain/promotion.ts';
+import { apiFeatures } from './apiFeatures.ts';
+import { callApi } from './browserClient.ts';
+import { type ApiFeatures, createFeatureProbe } from './featureProbe.ts';
+
+/** How many products one call asks for; APIs limit it. */
+const MOST_IDS = 100;
+/** How long an answer is taken for true when a reader comes back to the page; ms. */
+const FRESH_MS = 10_000;
+/** The least time between two questions where no answer came or the clock is doubted; ms. */
+const PATIENCE_MS = 5_000;
+
+/** `getProductByIds`, reading of each product only its offer: nothing else can spoil the answer. */
+const productOffers = { ...productsByIds, data: listOf(productOffer) };
+
+/** What the API said of the offers that a page shows. */
+export interface HeardOffers {
+  /** By id; `null` for a product that the API no longer has. */
+  terms: ReadonlyMap<string, ProductOffer | null>;
+  /** The moment (ms since the epoch, by the API's clock) whose offers are to be shown. */
+  at: number;
+}
+
+/** `null` until the API has answered: the page then shows what it was published with. */
+export const $heardOffers = atom<HeardOffers | null>(null);
+
+/** The offers that the page was published with, by id. */
+const followed = new Map<string, ProductOffer>();
+let isFollowing = false;
+let askedAt = Number.NEGATIVE_INFINITY;
+let isAnswered = false;
+let clockAsked: Promise<void> | undefined;
+
+/** Keeps these offers true for as long as the page is open. */
+export function followOffers(published: readonly ProductOffer[]): void {
+  const before = followed.size;
+  for (const terms of published) followed.set(String(terms.id), terms);
+  if (followed.size === before) return;
+  // Islands that hydrate together ask together.
+  if (before === 0) queueMicrotask(begin);
+  else if (isFollowing) void ask();
+}
+
+/** Asks anew: what the page shows turned out not to be true. */
+export function askForOffers(): void {
+  void ask();
+}
+
+/** Shows the offers as they are now: a promotion has begun or ended. */
+export function showOffersNow(): void {
+  const heard = $heardOffers.get();
+  if (heard) $heardOffers.set({ ...heard, at: apiNow() });
+}
+
+/** Asks anew where the answer is old or the clock is doubted, as after the computer slept. */
+export function refreshOffers(): void {
+  if (document.hidden) return;
+  const since = performance.now() - askedAt;
+  const isDoubtful = isClockDoubtful();
+  if (since <= (isAnswered && !isDoubtful ? FRESH_MS : PATIENCE_MS)) return;
+  if (isDoubtful) void followTheClock(createFeatureProbe(callApi)());
+  void ask();
+}
+
+function begin(): void {
+  // A page that is only being prerendered is not seen yet, and may never be.
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', begin, { once: true });
+    return;
+  }
+  isFollowing = true;
+  void askForTheTime();
+  void ask();
+  document.addEventListener('visibilitychange', refreshOffers);
+  window.addEventListener('online', refreshOffers);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
+}
+
+async function ask(): Promise<void> {
+  const asked = performance.now();
+  askedAt = asked;
+  isAnswered = false;
+  try {
+    const answers = await askFor([...followed.values()].map(({ id }) => id));
+    // A later question was asked meanwhile, as after the back button: its answer counts.
+    if (askedAt !== asked) return;
+    isAnswered = true;
+    const told = askForTheTime(answers);
+    // Without a `Date` nothing is shown by the visitor's clock before the API was asked for its own.
+    if (!isClockKnown()) await told;
+    const byId = new Map(answers.map((terms) => [String(terms.id), terms]));
+    const terms = new Map([...followed.keys()].map((id) => [id, byId.get(id) ?? null]));
+    $heardOffers.set({ terms, at: apiNow() });
+  } catch (error) {
+    // Without an answer the page keeps what it was published with: the API prices every order itself.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
+  const answers: Promise<ProductOffer[]>[] = [];
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    answers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MOST_IDS) } }));
+  }
+  return (await Promise.all(answers)).flat();
+}
+
+/** Once, where prices depend on the time. */
+function askForTheTime(answers: readonly ProductOffer[] = []): Promise<void> | undefined {
+  const isTimed = [...followed.values(), ...answers].some(
+    (terms) => (terms.start_date ?? promotionEnd(terms)) !== null,
+  );
+  if (isTimed) clockAsked ??= followTheClock(apiFeatures());
+  return clockAsked;
+}
+
+async function followTheClock(told: Promise<ApiFeatures>): Promise<void> {
+  const { clockOrigin } = await told;
+  if (clockOrigin === null) return;
+  setApiClock(clockOrigin);
+  showOffersNow();
+}
