@@ -32,3 +32,14 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as Element;
   fail(island.matches('[client=only]') ? island : document.body);
 });
+
+// The runtime of the islands stands in the page as a script; other hosts' scripts are not missed.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const isOurs =
+      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
+    if (isOurs) fail(document.body);
+  },
+  true,
+);
