@@ -123,7 +123,7 @@ test('the settings open where they were asked for before their script was there 
   await page.goto(`${withTags.url}/about/`);
   await page.getByRole('button', { name: 'Decline' }).click();
   const release = await holdScripts(page);
-  await page.reload();
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   release();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
