@@ -3,7 +3,7 @@ import { $count } from '../features/cart/cart.store.ts';
 import { nameOfCart } from '../features/cart/cartWords.ts';
 import { followSession, syncCart } from '../features/cart/followSession.ts';
 import { keepCount, onOtherCount } from '../features/cart/lastCount.store.ts';
-import { paintCount } from '../features/cart/paintCount.ts';
+import { paintCount, paintName } from '../features/cart/paintCount.ts';
 
 let isFollowed = false;
 let isScheduled = false;
@@ -21,7 +21,8 @@ function tell(): void {
   isScheduled = false;
   const count = $count.get();
   if (count === undefined) return;
-  paintCount(count, nameOfCart(count));
+  paintCount(count);
+  paintName(nameOfCart(count));
   // A count that stands in for an account's that failed to load is not worth keeping.
   if ($account.get().state !== 'failed') keepCount(count);
 }

@@ -86,7 +86,7 @@ for (const path of SELLING) {
 
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
 const PAGES: [kind: string, files: RegExp, most: number][] = [
-  // The badge's island takes 200 bytes of each; the home page misses a round trip by them.
+  // The badge's island takes 200 bytes of each.
   ['the home page', /^index/, 13_600],
   ['the home page in Chinese', /^zh\/index/, 13_800],
   ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_100],

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useState } from 'react';
 import { followCart } from '../../services/followCart.ts';
+import { adoptStyles } from '../styles/adoptStyles.ts';
 import { $count } from './cart.store.ts';
+import styles from './cartBadge.css?inline';
 import { nameOfCart } from './cartWords.ts';
 
 interface Props {
@@ -22,7 +24,11 @@ export default memo(function CartBadge({ href, label }: Props) {
     setShown({ count: now, hasMoved: count !== undefined });
   }
 
-  useEffect(followCart, []);
+  useEffect(() => {
+    // Few pages ever show it: every page would carry it.
+    adoptStyles(styles);
+    followCart();
+  }, []);
 
   return (
     <a

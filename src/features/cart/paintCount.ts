@@ -1,12 +1,18 @@
+const PAINTED = 'astro-island[ssr] [data-cart-count]';
+
 /**
  * Shows how many pieces the cart holds, until the badge's island does that itself (CartBadge.tsx).
- * Every page runs it before its first paint; `name` is what its link is called then.
+ * Every page runs it before its first paint.
  */
-export function paintCount(count: number, name: string | null = null): void {
-  const badge = document.querySelector<HTMLElement>('astro-island[ssr] [data-cart-count]');
+export function paintCount(count: number): void {
+  const badge = document.querySelector<HTMLElement>(PAINTED);
   if (!badge) return;
   badge.textContent = count > 0 ? String(count) : '';
   badge.hidden = count === 0;
-  const link = badge.closest('a');
+}
+
+/** What the link around it is called, until its island calls it so; `null` leaves it its own words. */
+export function paintName(name: string | null): void {
+  const link = document.querySelector(PAINTED)?.closest('a');
   if (link) link.ariaLabel = name;
 }
