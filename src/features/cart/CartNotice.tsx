@@ -6,7 +6,7 @@ interface Props {
   isFocused?: boolean;
 }
 
-/** A sentence about the cart with the one thing to do about it. */
+/** A sentence about the cart, or the wish list, with the one thing to do about it. */
 export function CartNotice({ message, action, onAction, isFocused = false }: Props) {
   return (
     <div

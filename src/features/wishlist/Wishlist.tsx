@@ -6,12 +6,12 @@ import type { TakenOut } from '../../domain/wishlist.ts';
 import { fill } from '../../i18n/fill.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { GridRows } from '../../ui/ProductGrid.tsx';
+import { CartNotice } from '../cart/CartNotice.tsx';
 import { $products, loadProducts } from '../cart/cartProducts.store.ts';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useFreshness } from '../cart/useFreshness.ts';
 import { useOfferTime } from '../cart/useOfferTime.ts';
 import { WishCard } from './WishCard.tsx';
-import { WishNotice } from './WishNotice.tsx';
 import type { WishlistMessages } from './wishlistMessages.ts';
 import { wishViews } from './wishView.ts';
 
@@ -67,18 +67,22 @@ export default memo(function Wishlist({ language, messages }: Props) {
   return (
     <>
       {taken && (
-        <WishNotice
+        <CartNotice
           key={taken.piece.id}
-          text={fill(messages.removed, {
+          message={fill(messages.removed, {
             name: products[String(taken.piece.id)]?.product?.name ?? taken.piece.name,
           })}
           action={messages.undo}
-          onAct={() => putBack(taken)}
-          takesFocus
+          onAction={() => putBack(taken)}
+          isFocused
         />
       )}
       {isFailed && pieces.length > 0 && (
-        <WishNotice text={messages.failed} action={messages.retry} onAct={() => void refresh()} />
+        <CartNotice
+          message={messages.failed}
+          action={messages.retry}
+          onAction={() => void refresh()}
+        />
       )}
       {pieces.length === 0 && (
         // Before the first paint it gives way where there is something (wishlistPlace.inline.ts).
