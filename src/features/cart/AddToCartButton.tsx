@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { followCart } from '../../services/followCart.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { record } from '../consent/record.ts';
 import { notify } from '../notices/notices.store.ts';
 import { add } from './cart.store.ts';
@@ -68,17 +69,7 @@ export function AddToCartButton({ productId, price, messages, describedBy }: Pro
       >
         {added > 0 ? (
           <span className="inline-flex items-center gap-2 text-success">
-            <svg
-              viewBox="0 0 24 24"
-              width="18"
-              height="18"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              aria-hidden="true"
-            >
-              <path d="m4 12.5 5.5 5.5L20 6.5" />
-            </svg>
+            <Icon path="m4 12.5 5.5 5.5L20 6.5" />
             {messages.added}
           </span>
         ) : (

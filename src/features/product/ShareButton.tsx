@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 
 export interface ShareMessages {
   button: string;
@@ -42,17 +43,7 @@ export function ShareButton({ title, url, messages }: Props) {
         onClick={() => void share()}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M12 15V4m-4 4 4-4 4 4M6 12v8h12v-8" />
-        </svg>
+        <Icon path="M12 15V4m-4 4 4-4 4 4M6 12v8h12v-8" />
         {messages.button}
       </button>
       <span className="text-small text-success empty:-ms-6" aria-live="polite">

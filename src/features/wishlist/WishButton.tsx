@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 export interface WishMessages {
   button: string;
@@ -35,18 +36,10 @@ export function WishButton({ piece, messages }: Props) {
       // Before the first paint it is pressed where the piece is on the list (seen.inline.ts).
       suppressHydrationWarning
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
+      <Icon
+        path="M12 20 4.6 12.6a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6Z"
         className="group-aria-pressed:fill-current"
-        aria-hidden="true"
-      >
-        <path d="M12 20 4.6 12.6a4.7 4.7 0 0 1 6.7-6.6l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.6Z" />
-      </svg>
+      />
       {messages.button}
     </button>
   );
