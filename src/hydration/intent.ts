@@ -5,8 +5,9 @@ const PRESSED = 'button[aria-busy]';
 
 /**
  * `client:intent`: the island hydrates when somebody is about to use it. A button pressed before
- * that looks busy (earlyPress.inline.ts), and is pressed again once the island is there; links work as they
- * are. Where a script does not arrive the page says so (chunkFailure.ts), and the next sign tries again.
+ * that looks busy (earlyPress.inline.ts), and is pressed again once the island is there; links work
+ * as they are. Where a script does not arrive the page says so (chunkFailure.ts), and the next sign
+ * tries again.
  *
  * With `idle` it hydrates by itself, too: when the page has loaded and the browser is idle, unless
  * the visitor saves data, and when another island has brought React anyway.

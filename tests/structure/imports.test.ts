@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'shop.config.ts',
   ],
   features: [
-    ...['features', 'layouts', 'ui', 'services', 'stores', 'api', 'domain', 'contract'],
+    ...['features', 'layouts', 'ui', 'stores', 'api', 'domain', 'contract'],
     ...['seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
@@ -23,7 +23,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   ui: ['ui', 'domain', 'contract', 'i18n'],
   stores: ['stores', 'api', 'domain', 'contract'],
   api: ['api', 'contract'],
-  services: ['services', 'features', 'stores', 'api', 'domain', 'contract'],
   hydration: ['hydration'],
   domain: ['domain', 'contract'],
   contract: ['contract'],

@@ -5,9 +5,8 @@ const VISITOR = [
   '/src/features/account/(?:guestUser|sessionCheck)\\.store\\.ts',
   '/src/features/account/session\\.client\\.ts',
   '/src/features/cart/(?:cart|guestCart|ordered|pendingMerge|seen|wishes)\\.store\\.ts',
-  '/src/features/cart/(?:followSession|lines|quantity|visitor)\\.ts',
+  '/src/features/cart/(?:followCart|followSession|lines|quantity|visitor)\\.ts',
   '/src/features/notices/(?:loading|notices)\\.store\\.ts',
-  '/src/services/',
 ];
 
 /** What the device keeps of pieces, and how it is shown again. */

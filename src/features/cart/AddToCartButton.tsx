@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import { followCart } from '../../services/followCart.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { record } from '../consent/record.ts';
 import { notify } from '../notices/notices.store.ts';
 import { add } from './cart.store.ts';
+import { followCart } from './followCart.ts';
 
 /** How long the tick shows, in ms (spec section 9). */
 const TICK_MS = 1_500;

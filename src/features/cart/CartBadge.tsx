@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useState } from 'react';
-import { followCart } from '../../services/followCart.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { $count } from './cart.store.ts';
 import styles from './cartBadge.css?inline';
 import { nameOfCart } from './cartWords.ts';
+import { followCart } from './followCart.ts';
 
 interface Props {
   href: string;

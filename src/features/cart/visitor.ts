@@ -1,5 +1,5 @@
 /** What keeps badge, cart and session true, and ends the session. */
-import { followCart } from '../../services/followCart.ts';
+import { followCart } from './followCart.ts';
 import '../account/session.client.ts';
 
 followCart();

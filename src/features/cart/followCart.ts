@@ -1,9 +1,9 @@
-import { $account } from '../features/cart/accountCart.store.ts';
-import { $count } from '../features/cart/cart.store.ts';
-import { nameOfCart } from '../features/cart/cartWords.ts';
-import { followSession, syncCart } from '../features/cart/followSession.ts';
-import { keepCount, onOtherCount } from '../features/cart/lastCount.store.ts';
-import { paintCount, paintName } from '../features/cart/paintCount.ts';
+import { $account } from './accountCart.store.ts';
+import { $count } from './cart.store.ts';
+import { nameOfCart } from './cartWords.ts';
+import { followSession, syncCart } from './followSession.ts';
+import { keepCount, onOtherCount } from './lastCount.store.ts';
+import { paintCount, paintName } from './paintCount.ts';
 
 let isFollowed = false;
 let isScheduled = false;
