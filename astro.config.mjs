@@ -12,6 +12,7 @@ import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
+import { unnumberedIslands } from './server/publisher/bundle/unnumberedIslands.ts';
 import { clientIntent } from './src/hydration/integration.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
@@ -55,6 +56,7 @@ export default defineConfig({
       lightPreload,
       lateScripts,
       islandRuntime,
+      unnumberedIslands,
       smallCopies,
     ],
     environments: {

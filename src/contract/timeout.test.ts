@@ -31,12 +31,12 @@ describe('the time limit', () => {
 
   it('ends a request that is never answered, and does not ask again', async () => {
     const server = await serve((request) => request.resume());
-    const error = await read(server.baseUrl, 50).catch((reason: unknown) => reason);
+    const error = await read(server.baseUrl, 500).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiTimeout);
     expect(error).toMatchObject({
       kind: 'timeout',
       call: 'GET /api/blogs',
-      message: 'GET /api/blogs gave no answer within 0.05 s.',
+      message: 'GET /api/blogs gave no answer within 0.5 s.',
     });
     expect(server.requests()).toBe(1);
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_RECENT, withSeen } from '../features/product/recentPieces.ts';
-import { type KeptPiece, readPieces, withoutPiece } from './keptPiece.ts';
+import { type KeptPiece, MOST_RECENT, readPieces, withoutPiece, withSeen } from './keptPiece.ts';
 
 const piece: fc.Arbitrary<KeptPiece> = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }).map(String)),

@@ -38,6 +38,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Ids come as numbers and as texts; `7` and `'7'` are the same piece. */
 export const isPiece = (id: Id) => (piece: KeptPiece) => String(piece.id) === String(id);
 
+/** How many pieces seen last a device keeps: those shown, and the one whose page shows them. */
+export const MOST_RECENT = 9;
+
+/** The pieces seen last with the one seen now: newest first, each once, the oldest forgotten. */
+export function withSeen(pieces: readonly KeptPiece[], seen: KeptPiece): KeptPiece[] {
+  return [seen, ...withoutPiece(pieces, seen.id)].slice(0, MOST_RECENT);
+}
+
 /** The pieces without one of them. */
 export function withoutPiece(pieces: readonly KeptPiece[], id: Id): KeptPiece[] {
   return pieces.filter((piece) => !isPiece(id)(piece));

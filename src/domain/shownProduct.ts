@@ -21,6 +21,11 @@ export interface TimedOffer {
   until: string | null;
 }
 
+/** A product with what it costs, now and as time alone will have it. */
+export interface PricedProduct extends ShownProduct {
+  offers: readonly TimedOffer[];
+}
+
 /** The offer at `from` (ms since the epoch), and those that time alone will bring, in turn. */
 export function timedOffers(terms: PromotionTerms, from: number): [TimedOffer, ...TimedOffer[]] {
   const until = nextPromotionBoundary([terms], from);

@@ -9,8 +9,9 @@ const PRESSED = 'button[aria-busy]';
  * as they are. Where a script does not arrive the page says so (chunkFailure.ts), and the next sign
  * tries again.
  *
- * With `idle` it hydrates by itself, too: when the page has loaded and the browser is idle, unless
- * the visitor saves data, and when another island has brought React anyway.
+ * With `others` it hydrates with the first other island, too, which has brought React anyway; with
+ * `idle` also by itself, when the page has loaded and the browser is idle, unless the visitor saves
+ * data.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let isOnItsWay = false;
@@ -29,14 +30,14 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (!isWaiting()) button?.click();
   }
 
+  if (value === 'idle' || value === 'others')
+    document.addEventListener('astro:hydrate', hydrate, { capture: true, once: true });
   if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
   if (island.querySelector(PRESSED)) void hydrate();
 };
 
-/** Calls back once, as `idle` has it. */
 function onIdle(hydrate: () => void): void {
-  document.addEventListener('astro:hydrate', hydrate, { capture: true, once: true });
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const whenIdle = () => {

@@ -8,5 +8,4 @@ import '../features/navigation/drawer.client.ts';
 import '../features/navigation/nearCards.client.ts';
 import '../features/navigation/speculation.client.ts';
 import '../features/picture/missingPictures.client.ts';
-import '../features/search/wakeSearch.client.ts';
 import './printStyles.client.ts';

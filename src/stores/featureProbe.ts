@@ -1,7 +1,6 @@
 import { type Feature, features } from '../contract/calls/features.ts';
 import type { Client } from '../contract/client.ts';
 import { ApiRefusal } from '../contract/errors.ts';
-import { rememberAnnounced, rememberedAnnouncement } from './announced.ts';
 
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
@@ -49,4 +48,24 @@ export function createFeatureProbe(
     answer ??= ask();
     return answer;
   };
+}
+
+const KEY = 'api_features';
+
+/** Stores what the API has announced, for later pages of this tab. */
+function rememberAnnounced(features: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, features.join(' '));
+  } catch {
+    // Storage is blocked or full: an announcement that fails later counts as none.
+  }
+}
+
+/** What the API last announced in this tab. */
+function rememberedAnnouncement(): string[] {
+  try {
+    return (sessionStorage.getItem(KEY) ?? '').split(' ');
+  } catch {
+    return [];
+  }
 }

@@ -2,18 +2,21 @@ interface Props {
   /** What is drawn in 24 by 24 units. */
   path: string;
   className?: string;
+  /** As large as the unit, in a button that it stands for. */
+  isLarge?: boolean;
 }
 
 /** A small line drawing beside words that say the same. */
-export function Icon({ path, className }: Props) {
+export function Icon({ path, className, isLarge = false }: Props) {
+  const size = isLarge ? 24 : 18;
   return (
     <svg
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth={isLarge ? undefined : '1.5'}
       className={className}
       aria-hidden="true"
     >

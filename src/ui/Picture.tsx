@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo } from 'react';
-import { mediaBaseOf, pictureSources } from '../domain/pictureUrl.ts';
+import { pictureSources } from '../domain/pictureUrl.ts';
 
 interface SourcesProps {
   /** A storage key or an address. */
@@ -31,8 +31,7 @@ export const PictureSources = memo(function PictureSources({
   width,
   height,
 }: SourcesProps) {
-  const base = mediaBaseOf(source, MEDIA_BASE_URL);
-  const { avif, webp, src } = pictureSources(source, base, { narrowest, widest });
+  const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const isMain = priority === 'high';
   return (
     <picture>

@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import type { Language } from '../contract/language.ts';
 import { secondPicture } from '../domain/pictureUrl.ts';
 import type { NamedProduct } from '../domain/shownProduct.ts';
@@ -22,6 +22,7 @@ export interface ProductCardProps {
   isGone?: boolean;
   /** The id of its name. */
   nameId?: string;
+  linkRef?: Ref<HTMLAnchorElement>;
   /** What is told beneath the name: what it costs, whether it can be had. */
   children?: ReactNode;
 }
@@ -36,10 +37,9 @@ export const ProductCard = memo(function ProductCard({
   className = '',
   isGone = false,
   nameId,
+  linkRef,
   children,
 }: ProductCardProps) {
-  // A card for scripts to fill in (fillCard.ts) leads home: a page's links are checked wherever they stand.
-  const path = product.slug ? (`/shop-overviews/${product.slug}/` as const) : '/';
   return (
     <article className={`card group relative ${className}`}>
       <CardPictures
@@ -53,9 +53,10 @@ export const ProductCard = memo(function ProductCard({
         lang={textLang(product, language)}
       >
         <a
+          ref={linkRef}
           className="line-clamp-2 underline-offset-4 decoration-1 after:absolute after:inset-0 group-hover:underline"
           id={nameId}
-          href={isGone ? undefined : localePath(language, path)}
+          href={isGone ? undefined : localePath(language, `/shop-overviews/${product.slug}/`)}
         >
           {product.name}
         </a>

@@ -1,18 +1,13 @@
-import { createElement, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Language } from '../contract/language.ts';
 import { isSoldOut } from '../domain/offer.ts';
-import type { NamedProduct, ShownProduct, TimedOffer } from '../domain/shownProduct.ts';
+import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
 import { Availability, type AvailabilityMessages } from './Availability.tsx';
 import { Price, type PriceMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 
 export interface CardMessages extends PriceMessages {
   stock: AvailabilityMessages;
-}
-
-/** A product with what it costs, now and as time alone will have it. */
-export interface PricedProduct extends ShownProduct {
-  offers: readonly TimedOffer[];
 }
 
 interface GridProps {
@@ -85,6 +80,14 @@ export const PricedCard = memo(function PricedCard({ product, messages, ...card 
   );
 });
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'timed-price': HTMLAttributes<HTMLElement> & { 'data-until': string };
+    }
+  }
+}
+
 interface PriceProps extends Pick<PricedProduct, 'offers' | 'currency'> {
   messages: PriceMessages;
 }
@@ -100,11 +103,11 @@ function TimedPrice({ offers: [now, ...later], currency, messages }: PriceProps)
   );
   if (now.until === null) return price;
   const next = <TimedPrice offers={later} currency={currency} messages={messages} />;
-  return createElement(
-    'timed-price',
-    { 'data-until': now.until },
-    price,
-    <template>{next}</template>,
+  return (
+    <timed-price data-until={now.until}>
+      {price}
+      <template>{next}</template>
+    </timed-price>
   );
 }
 

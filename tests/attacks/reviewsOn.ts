@@ -18,15 +18,15 @@ export async function showAllReviews(page: Page): Promise<void> {
 
 /** Opens a product's page and reads its reviews once a script has drawn them all. */
 export async function readReviews(page: Page, count: number): Promise<ReadReview[]> {
-  const reviews = page.locator('product-reviews [data-review]');
-  await page.locator('product-reviews h2').scrollIntoViewIfNeeded();
+  const region = page.locator('section[aria-labelledby="reviews"]');
+  const reviews = region.getByRole('article');
+  await region.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await reviews.nth(count - 1).waitFor({ state: 'attached', timeout: 20_000 });
   return reviews.evaluateAll((items) =>
     items.map((item) => {
-      const part = (name: string) => item.querySelector(`[data-part="${name}"]`);
-      const content = part('content');
+      const content = item.querySelector('.prose');
       return {
-        name: part('name')?.textContent ?? '',
+        name: item.querySelector('h3')?.textContent ?? '',
         first: content?.firstElementChild?.textContent ?? '',
         whole: content?.textContent ?? '',
       };

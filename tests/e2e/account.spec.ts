@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     await form.confirm.fill('two');
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription(
-      words(language, 'common', 'emailMismatch'),
+      words(language, 'common', 'field.emailMismatch'),
     );
     await expect(form.confirm).toHaveAccessibleDescription(say('passwordsDiffer'));
     await expect(form.email).toBeFocused();

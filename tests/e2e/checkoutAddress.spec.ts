@@ -9,9 +9,10 @@ import {
   say,
   signInMadeUp,
 } from './support/addressForm.ts';
+import { placeOrder } from './support/checkout.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { payButton } from './support/payment.ts';
-import { LANGUAGES } from './support/shop.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const SAVE = '**/api/shipping-addresses';
@@ -49,11 +50,14 @@ for (const language of LANGUAGES) {
     await expect(payButton(page, language)).toHaveCount(0);
   });
 
-  test(`the address is sent trimmed before the payment begins, once, in ${language} @desktop`, async ({
+  test(`the address is sent trimmed before the payment begins, once, and known then, in ${language} @desktop`, async ({
     page,
+    context,
     shop,
   }) => {
-    const order = await openForm(page, shop, language);
+    const order = await placeOrder(context, shop);
+    const checkout = `${pathIn(language, '/checkout/')}?orderid=${order.id}`;
+    await page.goto(checkout);
     const sent = watch(page, '/api/shipping-addresses', '/api/x/payments');
     // The payment itself is another test's.
     await page.route('**/api/x/payments', (route) =>
@@ -81,6 +85,12 @@ for (const language of LANGUAGES) {
     await field(page, language, 'city').fill('Leeds');
     await payButton(page, language).click();
     await expect.poll(() => pathsOf(sent).at(-2)).toBe('/api/shipping-addresses');
+
+    const later = await context.newPage();
+    await later.goto(checkout);
+    await expect(field(later, language, 'city')).toHaveValue('Leeds');
+    await expect(field(later, language, 'country')).toHaveValue('GB');
+    await expect(payButton(later, language)).toBeVisible();
   });
 
   for (const [message, shown] of [

@@ -118,6 +118,31 @@ for (const language of LANGUAGES) {
     await expect(cards(page)).toHaveCount(10);
     await expect(opener(page, language)).toBeFocused();
   });
+
+  test(`in ${language}, the panel’s button tells what the amounts leave while they are typed @phone`, async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await opener(page, language).click();
+    const panel = page.getByRole('dialog', { name: say(language, 'title') });
+    const show = panel.locator('button[type=submit]');
+    const from = panel.getByRole('textbox', { name: say(language, 'from') });
+    const all = say(language, 'show_other', { count: 15 });
+    await expect(show).toHaveText(all);
+    await from.pressSequentially('99999');
+    await expect(show).toHaveText(say(language, 'show_other', { count: 0 }));
+    await from.fill('cheap');
+    await expect(show).toHaveText(all);
+    await from.fill('500');
+    await expect(show).not.toHaveText(all);
+    await expect(page).toHaveURL(start);
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await show.click();
+    await expect(page).toHaveURL(`${start}?from=500`);
+    await expect(panel).toBeHidden();
+    await expect(cards(page)).toHaveCount(count);
+  });
 }
 
 test('the side panel keeps the focus, and nothing is wider than 320 pixels @phone', async ({

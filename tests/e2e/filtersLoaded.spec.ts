@@ -1,4 +1,6 @@
 import { CATEGORY, cards, opener, PIECES, say, sorter, status } from './support/filters.ts';
+import { holdScripts } from './support/heldScripts.ts';
+import { apiClockShows } from './support/offers.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,6 +97,30 @@ test('what nobody understands is taken out of the address, the rest is kept', as
   await expect(page).toHaveURL(`${CATEGORY}?ref=letter&from=500&to=3000`);
 });
 
+test('an address of filters that is gone forward to, in a page loaded without, is followed', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await sorter(page, 'en').selectOption('price-down');
+  await expect(cards(page)).toHaveCount(15);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+  await page.reload();
+  await page.goForward();
+  await expect(page).toHaveURL(`${CATEGORY}?sort=price-down`);
+  await expect(cards(page)).toHaveCount(15);
+  await expect(sorter(page, 'en')).toHaveValue('price-down');
+});
+
+test('an order that is chosen before the scripts are there counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
+  await sorter(page, 'en').selectOption('price-up');
+  release();
+  await expect(page).toHaveURL(`${CATEGORY}?sort=price-up`);
+  await expect(cards(page)).toHaveCount(15);
+});
+
 test('where the pieces can’t be had it says so, keeps the list, and tries again', async ({
   page,
 }) => {
@@ -149,6 +175,30 @@ test('many pieces come in portions, and the first new one has the focus', async 
   await more.press('Enter');
   await expect(cards(page)).toHaveCount(60);
   await expect(more).toBeHidden();
+});
+
+test('a list that is sorted by price is in order when a promotion begins', async ({ page }) => {
+  const HOUR = 3_600_000;
+  const now = Date.parse('2031-05-01T00:00:00Z');
+  const promotion = {
+    discount_type: 'percentage',
+    discount_value: 75,
+    start_date: new Date(now + HOUR).toISOString(),
+  };
+  const two = [
+    { id: 1, slug: 'plain', name: 'Plain', price: 10_000, pictures: [] },
+    { id: 2, slug: 'reduced', name: 'Reduced', price: 20_000, pictures: [], ...promotion },
+  ];
+  await page.clock.install({ time: now });
+  await apiClockShows(page, now);
+  await page.route(PIECES, (route) => route.fulfill({ json: two }));
+  await page.goto(`${CATEGORY}?sort=price-up`);
+  const names = cards(page).locator('h3');
+  await expect(names).toHaveText(['Plain', 'Reduced']);
+  await apiClockShows(page, now + HOUR);
+  await page.clock.fastForward(HOUR);
+  await expect(names).toHaveText(['Reduced', 'Plain']);
+  await expect(cards(page).first()).toContainText('$50.00');
 });
 
 test.describe('without script', () => {

@@ -94,6 +94,32 @@ for (const language of LANGUAGES) {
     await expect(drawer).toBeVisible();
   });
 
+  test(`what is longer than the shop takes is told at its field, and not sent, in ${language}`, async ({
+    page,
+  }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/inquiries')) sent += 1;
+    });
+    await page.goto(pathIn(language, '/about/'));
+    const { form } = await openFromFooter(page, language);
+    const tooLong = (most: number) =>
+      words(language, 'common', 'field.tooLong').replace('{{most}}', String(most));
+    await fillIn(form);
+    await form.country.fill('翠'.repeat(101));
+    await form.description.fill('?'.repeat(5001));
+    await form.submit.click();
+    await expect(form.country).toHaveAccessibleDescription(tooLong(100));
+    await expect(form.description).toHaveAccessibleDescription(tooLong(5000));
+    await expect(form.country).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription('');
+    expect(sent).toBe(0);
+    await form.country.fill('翠'.repeat(100));
+    await form.description.fill('?'.repeat(5000));
+    await form.submit.click();
+    await expect(form.done).toContainText(say('submitted'));
+  });
+
   test(`the contact page has the form itself, with every field, in ${language}`, async ({
     page,
   }) => {
@@ -203,9 +229,9 @@ test('a question is sent once; the answer reaches who closed the drawer meanwhil
 test('countries are offered in the reader’s language @desktop', async ({ page }) => {
   await page.goto('/zh/contact/');
   await page.getByRole('main').getByLabel('国家或地区').focus();
-  const names = page.locator('#country-names option');
+  const names = page.locator('#inquiry-page-countries option');
   await expect.poll(() => names.count()).toBeGreaterThan(200);
-  await expect(page.locator('#country-names option[value="法国"]')).toHaveCount(1);
+  await expect(page.locator('#inquiry-page-countries option[value="法国"]')).toHaveCount(1);
 });
 
 test.describe('without script', () => {

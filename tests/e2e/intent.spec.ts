@@ -4,12 +4,16 @@ import { LANGUAGES, pathIn, productThat, type TestLanguage } from './support/sho
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-// What Astro says of a script that does not come.
-test.use({ allowedConsole: [/^\[astro-island\] Error hydrating \S*BuyBox/] });
+// What Astro says of a script that does not come, and React of a component that throws.
+test.use({
+  allowedConsole: [/^\[astro-island\] Error hydrating \S*BuyBox|This browser is broken/],
+});
 
 const SCRIPT = 'BuyBox.*';
 const heart = (page: Page, language: TestLanguage) =>
   page.getByRole('main').getByRole('button', { name: words(language, 'common', 'wishlist') });
+const missing = (page: Page, language: TestLanguage) =>
+  page.getByRole('alert').filter({ hasText: words(language, 'common', 'missingPart.text') });
 
 for (const language of LANGUAGES) {
   test(`what is pressed before its island is there looks busy and is pressed once, in ${language}`, async ({
@@ -29,6 +33,42 @@ for (const language of LANGUAGES) {
     expect(errors).toEqual([]);
   });
 
+  test(`a press whose script does not come is not forgotten by a reload, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/assets/${SCRIPT}`, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.goto(pathIn(language, `/shop-overviews/${productThat(shop, language, {}).slug}/`));
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await heart(page, language).click();
+    await expect(heart(page, language)).toHaveAttribute('aria-busy', 'true');
+    held.resolve();
+    await expect(missing(page, language)).toBeVisible();
+    await expect(heart(page, language)).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await page.unroute(`**/assets/${SCRIPT}`);
+    await heart(page, language).click();
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`a press without the islands’ runtime is answered, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.route('**/assets/islands.*', (route) => route.abort());
+    await page.goto(pathIn(language, `/shop-overviews/${productThat(shop, language, {}).slug}/`));
+    await expect(missing(page, language)).toBeVisible();
+    await heart(page, language).click();
+    await expect(heart(page, language)).not.toHaveAttribute('aria-busy');
+    await expect(missing(page, language)).toContainText(
+      language === 'en' ? 'press it again' : '再点一次',
+    );
+  });
+
   test(`an island whose script does not come says so, and tries again when it is used, in ${language}`, async ({
     page,
     shop,
@@ -38,10 +78,7 @@ for (const language of LANGUAGES) {
     await page.route(`**/assets/${SCRIPT}`, (route) => route.abort());
     await page.goto(pathIn(language, `/shop-overviews/${productThat(shop, language, {}).slug}/`));
     // A page whose scripts may be gone is loaded anew once; then it says so.
-    const told = page
-      .getByRole('alert')
-      .filter({ hasText: words(language, 'common', 'missingPart.text') });
-    await expect(told).toBeVisible();
+    await expect(missing(page, language)).toBeVisible();
     await heart(page, language).click();
     await expect(heart(page, language)).toHaveAttribute('aria-busy', 'true');
     await expect(heart(page, language)).not.toHaveAttribute('aria-busy');
@@ -49,5 +86,31 @@ for (const language of LANGUAGES) {
     await heart(page, language).click();
     await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
     expect(errors).toEqual([]);
+  });
+
+  test(`an island that breaks says so, and the others go on, in ${language}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => {
+        if (query === '(min-width: 48rem)') throw new Error('This browser is broken.');
+        return matchMedia(query);
+      };
+    });
+    await page.goto(pathIn(language, '/category/watches/'));
+    const filters = page.getByRole('button', {
+      name: words(language, 'catalogue', 'filters.open'),
+      exact: true,
+    });
+    // The page is loaded anew once, since its scripts may be of another build.
+    const isAnew = page.waitForEvent('load');
+    await filters.click();
+    await isAnew;
+    await filters.click();
+    await expect(missing(page, language)).toBeVisible();
+    await expect(filters).toBeHidden();
+    const search = words(language, 'search', 'open');
+    await page.getByRole('banner').getByRole('button', { name: search, exact: true }).click();
+    await page.getByRole('combobox').fill(language === 'en' ? 'silk' : '方巾');
+    await expect(page.getByRole('option').first()).toBeVisible();
   });
 }

@@ -72,6 +72,23 @@ test('customers speak, whatever their stars, beside the average', async ({ page,
   await expect(proof.getByText(`${product.reviewCount} review`)).toBeVisible();
 });
 
+test("a customer's image opens over the page @desktop", async ({ page, shop }) => {
+  const product = productThat(shop, 'en', {
+    fits: ({ reviews }) => reviews.slice(0, 3).some(({ images }) => images.length > 0),
+  });
+  await page.goto(`/discount-landing/${product.slug}/`);
+  const proof = page.getByRole('main').getByRole('region', { name: 'What customers say' });
+  await proof.scrollIntoViewIfNeeded();
+  await expect(proof.locator('astro-island[ssr]')).toHaveCount(0);
+  const image = proof.getByRole('article').getByRole('link').first();
+  await image.click();
+  const overlay = page.getByRole('dialog', { name: 'Pictures and videos from a customer' });
+  await expect(overlay.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(image).toBeFocused();
+});
+
 test('a product without promotion has its page all the same, unlisted', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
 import { cartLink, guestLines, withGuestCart } from './support/cart.ts';
 import { meanwhile, newsOf } from './support/offers.ts';
@@ -35,8 +35,8 @@ const reviewed = (shop: Shop) =>
 /** Which script brings what, where it has no script of its own; React's islands need none. */
 const SCRIPT_OF: Record<string, string> = {
   ...{ CartLink: 'ShopLayout', Session: 'ShopLayout', LanguageOffer: 'ShopLayout' },
-  ...{ InquiryDrawer: 'ShopLayout', BuyNow: '', AddToCart: '', LiveOffer: '' },
-  ...{ Gallery: 'ProductPage', ReviewsSection: 'ProductPage' },
+  ...{ InquiryDrawer: 'ShopLayout', BuyNow: '', AddToCart: '', LiveOffer: '', Reviews: '' },
+  ...{ Gallery: 'ProductPage' },
 };
 const scriptOf = (island: string) => SCRIPT_OF[island] ?? island;
 
@@ -67,7 +67,7 @@ const ISLANDS: Record<string, (page: Page, product: ApiProduct) => Promise<void>
     await expect(film).toHaveJSProperty('paused', false);
   },
   LiveOffer: async (page) => expect(newsOf(page)).toContainText('$4,321.00'),
-  ReviewsSection: async (page, product) => {
+  Reviews: async (page, product) => {
     const { items, pages, region } = reviewsOn(page);
     await region.scrollIntoViewIfNeeded();
     await pages.getByRole('button', { name: 'Next' }).click();
@@ -160,5 +160,25 @@ for (const language of LANGUAGES) {
       .getByRole('button', { name: words(language, 'common', 'missingPart.again') })
       .click();
     await expect(main.getByText(words(language, 'cart', 'summary.title'))).toBeVisible();
+  });
+}
+
+/** What pages print that needs no island: it stays where the island does not come. */
+const PRINTED: [path: string, island: string, stays: (page: Page) => Locator][] = [
+  ['/search/?q=silk', 'Search', (page) => page.getByRole('main').getByRole('textbox')],
+  [
+    '/contact/',
+    'InquiryForm',
+    (page) => page.getByRole('main').getByRole('link', { name: /@/ }).last(),
+  ],
+  ['/cart/', 'Cart', (page) => page.getByText(words('en', 'cart', 'empty.title'))],
+];
+
+for (const [path, island, stays] of PRINTED) {
+  test(`${path} keeps what it printed where its island stays away @desktop`, async ({ page }) => {
+    await page.route(new RegExp(`/assets/${island}\\.[^/]*\\.js`), (route) => route.abort());
+    await page.goto(path);
+    await expect(missing(page)).toBeVisible();
+    await expect(stays(page)).toBeVisible();
   });
 }

@@ -68,6 +68,27 @@ for (const language of LANGUAGES) {
     );
   });
 
+  test(`a payment that is being checked is told as soon as it is decided, in ${language} @desktop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const order = await placeOrder(context, shop);
+    let status = 'PENDING';
+    await page.route(`**/api/x/orders/${order.id}`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const payment = { status, amount: order.total, currency: 'USD', practice: false };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment } } });
+    });
+    await page.clock.install();
+    await page.goto(`${path}?orderId=${order.id}`);
+    await expect(heading(page)).toHaveText(say(language, 'held'));
+    status = 'COMPLETED';
+    await page.clock.fastForward(16_000);
+    await expect(heading(page)).toHaveText(say(language, 'paid'));
+  });
+
   test(`without an answer it says so, and asks again on demand, in ${language} @desktop`, async ({
     page,
     context,

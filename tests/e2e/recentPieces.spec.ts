@@ -37,6 +37,28 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`what was seen in the other language is named in ${language}`, async ({ page, shop }) => {
+    const other = language === 'en' ? 'zh' : 'en';
+    const [first, second] = inStock({ ...shop, en: shop[other] });
+    if (!first || !second) throw new Error('The catalogue is too small.');
+    await page.goto(pathIn(other, `/shop-overviews/${first.slug}/`));
+    await page.goto(pathIn(language, `/shop-overviews/${second.slug}/`));
+    await toTheEnd(page);
+    const { name } = shop[language].products.find(({ id }) => id === first.id) ?? {};
+    expect(name).not.toBe(first.name);
+    await expect(recent(page, language).getByRole('listitem')).toHaveText([String(name)]);
+
+    // Without an answer it goes by the name that it was seen by.
+    await page.route('**/api/getProductByIds', (route) =>
+      route.request().postDataJSON().ids.includes(first.id) ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await toTheEnd(page);
+    await expect(recent(page, language).getByRole('listitem')).toHaveText([first.name]);
+  });
+}
+
 test('a first visit has nothing to show, and what comes moves nothing', async ({ page, shop }) => {
   const [first, second] = inStock(shop);
   await page.goto(`/shop-overviews/${first?.slug}/`);
@@ -72,7 +94,7 @@ for (const language of LANGUAGES) {
   }) => {
     const [first, second] = inStock({ ...shop, en: shop[language] });
     await page.goto(pathIn(language, `/shop-overviews/${first?.slug}/`));
-    await page.addInitScript(holdNewsOfFooter);
+    await page.addInitScript(holdNewsOfPlace);
     await page.goto(pathIn(language, `/shop-overviews/${second?.slug}/`));
     await page.locator('#related').evaluate(showEnd);
     await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
@@ -87,8 +109,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Holds back what observers are told of the footer, as a slow machine does, until `test-release`. */
-function holdNewsOfFooter(): void {
+/** Holds back what observers are told of the pieces' place, as a slow machine does, until `test-release`. */
+function holdNewsOfPlace(): void {
+  const place = 'astro-island > div:empty';
   let held: (() => void)[] | undefined = [];
   document.addEventListener('test-release', () => {
     for (const tell of held ?? []) tell();
@@ -99,8 +122,9 @@ function holdNewsOfFooter(): void {
       super((entries, observer) => {
         const tell = () => callback(entries, observer);
         // What looks ahead brings the pieces; what does not puts them there.
-        const isOfEnd = !options && entries.some(({ target }) => target.matches('footer'));
-        if (!held || !isOfEnd) return tell();
+        const looksAhead = options?.rootMargin === '300%';
+        const isOfPlace = !looksAhead && entries.some(({ target }) => target.matches(place));
+        if (!held || !isOfPlace) return tell();
         held.push(tell);
         document.documentElement.dataset.held = '';
       }, options);

@@ -51,8 +51,8 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   await region.scrollIntoViewIfNeeded();
   await expect(items).toHaveCount(html.length, { timeout: 30_000 });
 
-  const drawn = await page
-    .locator('[data-review] [data-part="content"]')
+  const drawn = await items
+    .locator('> .prose')
     .evaluateAll((elements) => elements.map((element) => element.innerHTML));
   // In the browser's own spelling, so that only what it means is compared; a page of the shop takes
   // no HTML from a test.

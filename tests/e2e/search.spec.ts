@@ -124,7 +124,7 @@ test('nothing of it is loaded before it is opened, and typed text is kept @deskt
   await page.waitForLoadState('load');
   expect(asked.filter((path) => /search/i.test(path))).toEqual([]);
   const held = Promise.withResolvers<void>();
-  await page.route(/searchPanel/, async (route) => {
+  await page.route(/SearchPanel/, async (route) => {
     await held.promise;
     await route.continue();
   });

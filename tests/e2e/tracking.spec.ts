@@ -146,6 +146,12 @@ for (const language of LANGUAGES) {
     await page.route('**/api/trackOrder*', (route) => route.fulfill({ json: server }));
     await query.click();
     await expect(alert).toHaveText(server.msg);
+
+    // No number has no answer: the one before it goes.
+    await number.fill(' ');
+    await query.click();
+    await expect(alert).toHaveText(say('empty'));
+    await expect(page).toHaveURL(/\/orderQuery\/$/);
   });
 }
 

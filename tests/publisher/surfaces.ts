@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { type Language, languagePrefix } from '../../src/contract/language.ts';
 import { isSoldOut } from '../../src/domain/offer.ts';
-import { fromSent, type SentPiece } from '../../src/features/filters/piece.ts';
+import { fromSent, offeredAt, type SentProduct } from '../../src/features/filters/filterProduct.ts';
 import { refine } from '../../src/features/filters/refine.ts';
 import { NOTHING } from '../../src/features/filters/wanted.ts';
 import { islandWords } from '../../src/i18n/translate.ts';
@@ -137,14 +137,14 @@ const inMarkdown: Surface = async (look) => {
 
 /** What a category's filters go by and draw, once they are used. */
 const inFilters: Surface = async (look) => {
-  const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentPiece[];
-  const [found] = refine(sent.map(fromSent), NOTHING, Date.now()).filter(
-    ({ piece }) => piece.slug === look.slug,
+  const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentProduct[];
+  const [found] = refine(offeredAt(sent.map(fromSent), Date.now()), NOTHING).filter(
+    ({ slug }) => slug === look.slug,
   );
   if (!found) throw new Error('The filters have no such piece.');
-  const { price, listPrice, promotion } = found.offer;
+  const { price, listPrice, promotion } = found.offers[0].offer;
   const until = promotion.phase === 'running' ? promotion.endsAt : null;
-  return { price, listPrice, inStock: !isSoldOut(found.piece), until };
+  return { price, listPrice, inStock: !isSoldOut(found), until };
 };
 
 /** The cart asks the API what its pieces cost, and shows that. */

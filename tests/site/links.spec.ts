@@ -42,19 +42,11 @@ test('every picture and film of the pages is there', async ({ request }) => {
   expect(missing).toEqual([]);
 });
 
-test('what templates name is there as well, for programs that read them', async ({ request }) => {
-  const addresses = pageFiles().flatMap((file) => {
-    const templates = readFileSync(join(E2E.dist, file), 'utf8').match(
-      /<template[\s>].*?<\/template>/gs,
-    );
-    const named = (templates ?? []).join().matchAll(/\s(?:src|srcset|poster)="([^"]+)"/g);
-    return [...named].flatMap(([, value = '']) =>
-      value.split(', ').map((each) => each.replace(/[#\s].*$/s, '')),
-    );
+test('no template names a file, which programs that read templates would ask for', () => {
+  const named = pageFiles().flatMap((file) => {
+    const html = readFileSync(join(E2E.dist, file), 'utf8');
+    const templates = html.match(/<template[\s>].*?<\/template>/gs) ?? [];
+    return templates.filter((template) => /\s(?:src|srcset|poster)=/i.test(template));
   });
-  const distinct = new Set(addresses);
-  expect(distinct).toContain('/placeholder.svg');
-  for (const address of distinct) {
-    expect.soft((await request.get(address)).status(), address).toBe(200);
-  }
+  expect(named).toEqual([]);
 });

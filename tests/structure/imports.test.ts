@@ -14,14 +14,14 @@ const MAY_IMPORT: Record<string, string[]> = {
     'shop.config.ts',
   ],
   features: [
-    ...['features', 'layouts', 'ui', 'stores', 'api', 'domain', 'contract'],
+    ...['features', 'layouts', 'ui', 'hydration', 'stores', 'api', 'domain', 'contract'],
     ...['seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   ui: ['ui', 'domain', 'contract', 'i18n'],
-  stores: ['stores', 'api', 'domain', 'contract'],
+  stores: ['stores', 'api', 'domain', 'contract', 'i18n'],
   api: ['api', 'contract'],
   hydration: ['hydration'],
   domain: ['domain', 'contract'],
@@ -40,7 +40,7 @@ const PURE_RULES = [
 ];
 
 /** Features whose store others may use. */
-const PUBLISHED_STORES = ['cart', 'account', 'notices'];
+const PUBLISHED_STORES = ['account'];
 
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];

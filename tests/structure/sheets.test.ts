@@ -14,12 +14,23 @@ function leftOutOf(sheet: string): string[] {
   );
 }
 
+/** What a script shows by itself, in a sheet made from its own sources, finds no class in a page's. */
+const bringsStyles = (file: string) =>
+  /\.tsx?$/.test(file) &&
+  importsOf(file).some(
+    ({ target }) =>
+      target?.endsWith('.css?inline') &&
+      read(target.slice(0, -'?inline'.length)).includes('@source'),
+  );
+
 /** Everything that may stand on a page, and all its scripts may come to load. */
 function reachedFrom(page: string): string[] {
   const reached = new Set([page]);
   for (const file of reached) {
     if (!/\.(?:astro|tsx?)$/.test(file)) continue;
-    for (const { target } of importsOf(file)) if (target) reached.add(target);
+    for (const { target } of importsOf(file)) {
+      if (target && !bringsStyles(target)) reached.add(target);
+    }
   }
   return [...reached];
 }

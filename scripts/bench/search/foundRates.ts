@@ -34,10 +34,10 @@ export async function foundRates(folder: string, language: Language) {
   const rate = async (samples: Sample[]) => {
     const places: number[] = [];
     for (const { slug, query } of samples) {
-      const most = { pieces: entries.length, posts: 0, categories: 0 };
+      const max = { products: entries.length, posts: 0, categories: 0 };
       let place = -1;
-      await engine.ask({ query, most }, ({ pieces }) => {
-        place = pieces.findIndex((piece) => piece.slug === slug);
+      await engine.search({ query, max }, ({ products }) => {
+        place = products.findIndex((product) => product.slug === slug);
       });
       places.push(place);
     }

@@ -48,8 +48,9 @@ export async function typeQueries(
 /** In the page: types queries letter by letter, and gives how long each answer took, in ms. */
 async function typeAll(queries: string[]): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('#search input');
-  const list = document.getElementById('search-list');
-  if (!field || !list) throw new Error('The search is not there.');
+  const panel = document.getElementById('search');
+  const outcome = document.querySelector('.search-outcome');
+  if (!field || !panel || !outcome) throw new Error('The search is not there.');
   const times: number[] = [];
   for (const query of queries) {
     for (let length = 1; length <= query.length; length += 1) {
@@ -59,14 +60,16 @@ async function typeAll(queries: string[]): Promise<number[]> {
       const begun = performance.now();
       await new Promise<void>((done) => {
         const watch = new MutationObserver(() => {
+          // In every language it names the query.
+          if (!outcome.textContent.includes(`“${text.trim()}”`)) return;
           watch.disconnect();
           done();
         });
-        watch.observe(list, { childList: true });
-        field.dispatchEvent(new InputEvent('input', { data: text.at(-1) ?? '' }));
+        watch.observe(outcome, { childList: true, characterData: true, subtree: true });
+        field.dispatchEvent(new InputEvent('input', { data: text.at(-1) ?? '', bubbles: true }));
       });
       // The page is laid out as well.
-      list.getBoundingClientRect();
+      panel.getBoundingClientRect();
       times.push(performance.now() - begun);
       await new Promise((done) => setTimeout(done, 60));
     }

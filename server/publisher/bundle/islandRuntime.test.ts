@@ -42,7 +42,7 @@ it('has islands and their directives come from one file', async () => {
   expect(astros).toContain('<style>');
   const { built, runtime } = await build(SCRIPTS, astros);
   expect(built).toMatch(/<script async src=.*islands\.js/);
-  for (const part of ['.only=', 'intent:', 'astro-island']) expect(runtime).toContain(part);
+  for (const part of ['.visible=', 'intent:', 'astro-island']) expect(runtime).toContain(part);
 });
 
 it.each([

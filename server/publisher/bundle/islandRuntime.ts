@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import load from 'astro/client/load.prebuilt.js';
-import only from 'astro/client/only.prebuilt.js';
+import visible from 'astro/client/visible.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import type { Environment, Plugin } from 'vite';
 import { bundledScript } from './inlineScripts.ts';
@@ -24,7 +24,7 @@ export const islandRuntime: Plugin = {
     filter: { id: /\/astro\/dist\/runtime\/server\/scripts\.js$/ },
     async handler(code) {
       if (PRINTED.test(code)) mended.add(this.environment);
-      const source = [load, only, await bundledScript(DIRECTIVES), island].join(';\n');
+      const source = [load, visible, await bundledScript(DIRECTIVES), island].join(';\n');
       const file = this.emitFile({ type: 'asset', name: 'islands.js', source });
       const print = `return type === 'both' ? \`<script async src="\${import.meta.ROLLUP_FILE_URL_${file}}"></script>\` : '';`;
       return { code: code.replace(PRINTED, (start) => `${start} ${print}`), map: null };

@@ -13,7 +13,8 @@ const PLACES: readonly [file: RegExp, on: PageScript['on']][] = [
   [/\/src\/(?:layouts|features\/navigation)\//, OWN_POLICY_ROLES],
   [/\/src\/features\/pagination\//, ['list', 'category']],
   [/\/src\/features\/filters\//, ['category']],
-  [/\/src\/(?:features\/product|hydration)\//, ['product']],
+  [/\/src\/features\/product\//, ['product']],
+  [/\/src\/hydration\//, ['category', 'product']],
 ];
 
 const noted = new Map<string, PageScript['on']>();

@@ -1,21 +1,15 @@
 /** What keeps badge, cart and session true: src/features/cart/visitor.ts with its stores. */
 const VISITOR = [
   '/node_modules/(?:nanostores|@nanostores/persistent)/',
-  '/src/stores/(?!announced|apiFeatures|browserClient|featureProbe|cookies|offers|storedEntry|storedList|wishlist)',
-  '/src/features/account/(?:guestUser|sessionCheck)\\.store\\.ts',
+  '/src/stores/(?:accountCart|cart|cartChanges|clientStorage|guestCart|guestUser|loading)\\.ts',
+  '/src/stores/(?:newUuid|notices|readStored|seenPrices|session|sessionCheck|stored(?:Record|Text|Wish))\\.ts',
+  '/src/domain/cart\\.ts',
   '/src/features/account/session\\.client\\.ts',
-  '/src/features/cart/(?:cart|guestCart|ordered|pendingMerge|seen|wishes)\\.store\\.ts',
-  '/src/features/cart/(?:followCart|followSession|lines|quantity|visitor)\\.ts',
-  '/src/features/notices/(?:loading|notices)\\.store\\.ts',
+  '/src/features/cart/(?:followCart|followSession|visitor)\\.ts',
 ];
 
 /** What the device keeps of pieces, and how it is shown again. */
-const KEPT = [
-  '/src/domain/(?:keptPiece|wishlist)\\.ts',
-  '/src/stores/storedList\\.ts',
-  '/src/features/product/(?:pieceOnPage|recentPieces(?:\\.store)?)\\.ts',
-  '/src/features/catalogue/fillCard\\.ts',
-];
+const KEPT = ['/src/domain/(?:keptPiece|wishlist)\\.ts'];
 
 /** The small rules that draw a piece: in the cart, and where pieces are found. */
 const PIECE = [
@@ -44,5 +38,4 @@ export const scriptGroups = [
   { name: 'calls', test: new RegExp(CALLS.join('|')) },
   { name: 'consent', test: /\/src\/features\/consent\/(?:record|consent\.store)\.ts/ },
   { name: 'orders', test: /\/src\/contract\/calls\/(?:orders|orderHistory|cart)\.ts/ },
-  { name: 'offer', test: /\/src\/features\/promotion\/offerMarkup\.ts/ },
 ];

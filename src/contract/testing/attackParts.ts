@@ -20,7 +20,7 @@ export const TAGS = [
   ...['iframe', 'image', 'img', 'input', 'isindex', 'keygen', 'label', 'li', 'link', 'marquee'],
   ...['math', 'menu', 'meta', 'meter', 'nav', 'noembed', 'object', 'option', 'p', 'picture', 'pre'],
   ...['progress', 'select', 'slot', 'source', 'span', 'summary', 'svg', 'table', 'td', 'template'],
-  ...['textarea', 'title', 'track', 'ul', 'use', 'video', 'xss', 'x-card', 'product-reviews'],
+  ...['textarea', 'title', 'track', 'ul', 'use', 'video', 'xss', 'x-card', 'astro-island'],
   ...['set', 'animate', 'animateTransform', 'mtext', 'annotation-xml', 'IMG', 'sVg', 'fencedframe'],
 ];
 

@@ -1,4 +1,4 @@
-import { notify } from '../notices/notices.store.ts';
+import { notify } from '../../stores/notices.ts';
 
 /** Logs out by a button of the page, which says its own words for it (`data-logout`). */
 export async function logOut(button: HTMLElement): Promise<void> {

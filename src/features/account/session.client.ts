@@ -1,7 +1,7 @@
 import { $session } from '../../stores/session.ts';
+import { isCheckDue } from '../../stores/sessionCheck.ts';
 import { paintAvatar } from './paintAvatar.ts';
 import { paintSession } from './paintSession.ts';
-import { isCheckDue } from './sessionCheck.store.ts';
 
 /** Keeps header, drawer and account pages true to the session, and the session to the API. */
 $session.subscribe((session) => {
@@ -10,5 +10,5 @@ $session.subscribe((session) => {
 });
 
 if ($session.get() && isCheckDue(Date.now())) {
-  void import('./checkSession.ts').then(({ checkSession }) => checkSession());
+  void import('../../stores/checkSession.ts').then(({ checkSession }) => checkSession());
 }

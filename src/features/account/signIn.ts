@@ -3,7 +3,7 @@ import { login } from '../../contract/calls/account.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { keepSession } from '../../stores/session.ts';
-import { noteCheck } from './sessionCheck.store.ts';
+import { noteCheck } from '../../stores/sessionCheck.ts';
 import { storedSession } from './storedSession.store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { logout } from '../../contract/calls/account.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { apiClient } from '../../stores/browserClient.ts';
+import { $guestUserId } from '../../stores/guestUser.ts';
 import { $session, clearSession } from '../../stores/session.ts';
+import { forgetCheck } from '../../stores/sessionCheck.ts';
 import { forgetCheckout } from '../checkout/forgetCheckout.ts';
-import { $guestUserId } from './guestUser.store.ts';
-import { forgetCheck } from './sessionCheck.store.ts';
 
 /**
  * Signs out here and in every tab, at once. An API that can is asked to end the session too; if

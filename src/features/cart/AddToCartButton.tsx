@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
+import { add } from '../../stores/cart.ts';
+import { notify } from '../../stores/notices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { record } from '../consent/record.ts';
-import { notify } from '../notices/notices.store.ts';
-import { add } from './cart.store.ts';
 import { followCart } from './followCart.ts';
 
 /** How long the tick shows, in ms (spec section 9). */

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
+import { sumOfQuantities } from '../../domain/cart.ts';
+import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
+import { remove, setQuantity } from '../../stores/cart.ts';
+import { rememberPrice } from '../../stores/seenPrices.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartNotice } from './CartNotice.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { remove, setQuantity } from './cart.store.ts';
 import type { CartPageWords } from './cartPageWords.ts';
 import { type LineView, orderable, subtotalOf } from './cartView.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { sumOfQuantities } from './quantity.ts';
-import { rememberPrice } from './seen.store.ts';
 import { useCart } from './useCart.ts';
 import { useCheckout } from './useCheckout.ts';
 
@@ -19,13 +20,18 @@ interface Props {
   words: CartPageWords;
 }
 
-/** The visitor's cart (spec section 2). */
-export function Cart({ language, words }: Props) {
+/**
+ * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of them
+ * is seen is decided before the first paint (cartPlace.inline.ts).
+ */
+export default island(function Cart({ language, words }: Props) {
   const { told, notes, isBusy, checkOut } = useCheckout(language, words);
   const cart = useCart(words, told);
   const [removed, setRemoved] = useState<LineView>();
   const [restored, setRestored] = useState<LineView['productId']>();
-  const { lines, views } = cart;
+  const isHydrated = useHydrated();
+  const lines = isHydrated ? cart.lines : undefined;
+  const views = isHydrated ? cart.views : [];
 
   function takeOut(line: LineView): void {
     setRemoved(line);
@@ -42,8 +48,8 @@ export function Cart({ language, words }: Props) {
   }
 
   const isWaiting = !lines || (cart.isIncomplete && !cart.isFailed);
-  if (isWaiting && views.length === 0) return <CartSkeleton label={words.loading} />;
-  const count = sumOfQuantities(lines ?? []);
+  const isLoading = isWaiting && views.length === 0;
+  const isEmpty = !isLoading && sumOfQuantities(lines ?? []) === 0 && !cart.isListFailed;
   return (
     <>
       {removed && (
@@ -55,21 +61,30 @@ export function Cart({ language, words }: Props) {
           isFocused
         />
       )}
-      {cart.isListFailed && (
+      {isHydrated && !isLoading && cart.isListFailed && (
         <CartNotice
           message={words.listFailedNote}
           action={words.retry}
           onAction={() => void cart.refresh()}
         />
       )}
-      {cart.isIncomplete && cart.isFailed && (
+      {isHydrated && cart.isIncomplete && cart.isFailed && (
         <CartNotice
           message={words.productsFailedNote}
           action={words.retry}
           onAction={() => void cart.refresh()}
         />
       )}
-      {count === 0 && !cart.isListFailed && <EmptyCart language={language} words={words.empty} />}
+      {(isEmpty || !isHydrated) && (
+        <div className="noscript:hidden" data-printed={isHydrated ? undefined : 'empty'}>
+          <EmptyCart language={language} words={words.empty} />
+        </div>
+      )}
+      {isLoading && (
+        <div data-printed={isHydrated ? undefined : 'loading'}>
+          <CartSkeleton label={words.loading} />
+        </div>
+      )}
       {views.length > 0 && (
         <div className="cart-columns">
           <section aria-labelledby="cart-lines">
@@ -101,5 +116,26 @@ export function Cart({ language, words }: Props) {
         </div>
       )}
     </>
+  );
+});
+
+/** The cart's shape while it is on its way. */
+function CartSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} aria-busy="true" className="cart-columns noscript:hidden">
+      <div className="border-t border-line">
+        {['first', 'second'].map((line) => (
+          <div key={line} className="cart-line">
+            <div className="cart-picture bg-surface" />
+            <div className="grid grid-cols-1 content-start gap-3">
+              <div className="h-5 w-3/5 bg-surface" />
+              <div className="h-4 w-1/4 bg-surface" />
+              <div className="mt-2 h-11 w-36 max-w-full bg-surface" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="h-80 bg-surface" />
+    </div>
   );
 }

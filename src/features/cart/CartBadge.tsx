@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { island } from '../../hydration/island.tsx';
+import { $count } from '../../stores/cart.ts';
+import { nameOfCart } from '../../stores/cartMessages.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
-import { $count } from './cart.store.ts';
 import styles from './cartBadge.css?inline';
-import { nameOfCart } from './cartWords.ts';
 import { followCart } from './followCart.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
  * The way to the cart, with the number of pieces in it. The last known number is there with the first
  * paint (visitorPaint.inline.ts); its place is kept free, so nothing moves.
  */
-export default memo(function CartBadge({ href, label }: Props) {
+export default island(function CartBadge({ href, label }: Props) {
   const now = useStore($count, { ssr: () => undefined });
   const [{ count, hasMoved }, setShown] = useState({ count: now, hasMoved: false });
   // While an account's cart is on its way, the number stays.

@@ -1,12 +1,13 @@
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
+import type { Offer } from '../../domain/promotion.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
+import { discountLabel } from '../../ui/discountLabel.ts';
 import { CartPicture } from './CartPicture.tsx';
 import type { CartPageWords } from './cartPageWords.ts';
 import type { LineView } from './cartView.ts';
-import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 
 interface Props {
@@ -93,5 +94,27 @@ export function CartLine(props: Props) {
         </div>
       </div>
     </li>
+  );
+}
+
+interface PriceProps {
+  offer: Offer;
+  currency: string;
+  words: CartPageWords;
+}
+
+/** What one piece costs today; under a discount with the original price and the reduction. */
+function LinePrice({ offer, currency, words }: PriceProps) {
+  if (!offer.discount) return <p className="tabular-nums">{formatPrice(offer.price)}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+      <span className="sr-only">{words.price}</span>
+      <span className="text-sale">{formatPrice(offer.price)}</span>
+      <span className="sr-only">{words.originalPrice}</span>
+      <s className="text-muted">{formatPrice(offer.listPrice)}</s>
+      <span className="text-fine text-sale">
+        {discountLabel(offer.discount, currency, words.discount)}
+      </span>
+    </p>
   );
 }

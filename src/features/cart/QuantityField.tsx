@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MOST_QUANTITY } from '../../contract/quantity.ts';
-import { readQuantity } from './quantity.ts';
+import { readQuantity } from '../../domain/cart.ts';
 
 interface Props {
   quantity: number;

@@ -1,19 +1,10 @@
 import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import { type Cents, cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
+import type { Line } from '../../domain/cart.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { type Offer, offerAt } from '../../domain/promotion.ts';
-import type { Line } from './lines.ts';
-
-/** A line's product as the API had it last; `null` where it never had it here. */
-export interface KnownProduct {
-  product: ProductListItem | null;
-  /** No longer sold. */
-  isGone: boolean;
-}
-
-/** By product id. */
-export type KnownProducts = Readonly<Record<string, KnownProduct>>;
+import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 /** What a refused order told of a product, which is truer than any list. */
 export interface Told {

@@ -1,8 +1,8 @@
-import { $account } from './accountCart.store.ts';
-import { $count } from './cart.store.ts';
-import { nameOfCart } from './cartWords.ts';
+import { $account } from '../../stores/accountCart.ts';
+import { $count } from '../../stores/cart.ts';
+import { nameOfCart } from '../../stores/cartMessages.ts';
+import { storedText } from '../../stores/storedText.ts';
 import { followSession, syncCart } from './followSession.ts';
-import { keepCount, onOtherCount } from './lastCount.store.ts';
 import { paintCount, paintName } from './paintCount.ts';
 
 let isFollowed = false;
@@ -38,4 +38,17 @@ function start(): void {
   onOtherCount((count) => {
     if (count !== $count.get()) void syncCart();
   });
+}
+
+/** How many pieces the cart held last, for the first paint of the next page; follows other tabs. */
+const $lastCount = storedText('cart_count');
+
+function keepCount(count: number): void {
+  const text = count > 0 ? String(count) : undefined;
+  if ($lastCount.get() !== text) $lastCount.set(text);
+}
+
+/** Calls back when another tab came to another count. */
+function onOtherCount(heard: (count: number) => void): void {
+  $lastCount.listen((text) => heard(Number(text ?? 0)));
 }

@@ -1,7 +1,6 @@
+import { accountFailed, accountLoading, noAccount } from '../../stores/accountCart.ts';
+import { $pendingChanges, sendNow } from '../../stores/cartChanges.ts';
 import { $session } from '../../stores/session.ts';
-import { accountFailed, accountLoading, noAccount } from './accountCart.store.ts';
-import { sendNow } from './changeLater.ts';
-import { $wishes } from './wishes.store.ts';
 
 let token: string | undefined;
 
@@ -12,7 +11,7 @@ export function followSession(): void {
     token = session?.token;
     if (token === before && token) return;
     // They were the former account's.
-    if (before || !token) $wishes.set({});
+    if (before || !token) $pendingChanges.set({});
     noAccount();
     void syncCart();
   });
@@ -27,7 +26,7 @@ export async function syncCart(): Promise<void> {
   if (!$session.get()) return;
   accountLoading();
   try {
-    const { syncAccount } = await import('./accountCart.ts');
+    const { syncAccount } = await import('../../stores/accountSync.ts');
     await syncAccount();
   } catch (error) {
     reportError(error);

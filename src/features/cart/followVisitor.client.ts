@@ -1,4 +1,4 @@
-import { isVisitorKnown } from './knownVisitor.store.ts';
+import { isVisitorKnown } from '../../stores/knownVisitor.ts';
 
 let isFollowed = false;
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { notify } from '../notices/notices.store.ts';
-import { $account } from './accountCart.store.ts';
-import { $lines } from './cart.store.ts';
+import { $account } from '../../stores/accountCart.ts';
+import { $lines } from '../../stores/cart.ts';
+import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
+import { notify } from '../../stores/notices.ts';
+import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
 import type { CartPageWords } from './cartPageWords.ts';
-import { $products, keepAccountProducts, loadProducts } from './cartProducts.store.ts';
 import { cartView, type Told } from './cartView.ts';
 import { syncCart } from './followSession.ts';
-import { $seenPrices, rememberPrice } from './seen.store.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
 

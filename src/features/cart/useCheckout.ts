@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
-import { checkoutPath } from '../checkout/checkoutPath.ts';
+import { setQuantity } from '../../stores/cart.ts';
+import { loadProducts } from '../../stores/cartProducts.ts';
+import { whileLoading } from '../../stores/loading.ts';
+import { notify } from '../../stores/notices.ts';
+import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { createOrder } from '../checkout/createOrder.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
-import { whileLoading } from '../notices/loading.store.ts';
-import { notify } from '../notices/notices.store.ts';
-import { setQuantity } from './cart.store.ts';
+import { checkoutPath } from '../orders/addresses.ts';
 import type { CartPageWords } from './cartPageWords.ts';
-import { loadProducts } from './cartProducts.store.ts';
 import { type LineView, orderable, type Told } from './cartView.ts';
-import { rememberOrdered } from './ordered.store.ts';
 
 type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 

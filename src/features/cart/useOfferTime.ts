@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiNow } from '../../api/apiClock.ts';
 import { nextPromotionBoundary } from '../../domain/boundary.ts';
-import type { KnownProducts } from './cartView.ts';
+import type { KnownProducts } from '../../stores/cartProducts.ts';
 
 /** The longest a browser's timer can be set for, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;

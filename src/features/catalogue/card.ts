@@ -2,11 +2,12 @@ import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { offerOf } from '../../domain/offer.ts';
-import { type ShownProduct, timedOffers } from '../../domain/shownProduct.ts';
+import { type PricedProduct, type ShownProduct, timedOffers } from '../../domain/shownProduct.ts';
 import { islandWords } from '../../i18n/translate.ts';
-import type { CardMessages, PricedProduct } from '../../ui/ProductGrid.tsx';
+import type { CardMessages } from '../../ui/ProductGrid.tsx';
 import { galleryOf } from '../product/gallery.ts';
 import { shownAt } from '../promotion/shownAt.ts';
+import { cardMessagesOf } from './cardMessages.ts';
 
 const cardOf = query('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
@@ -34,11 +35,5 @@ export function priced(products: readonly ShownProduct[]): PricedProduct[] {
 
 /** What cards say. Build time only. */
 export function cardMessages(language: Language): CardMessages {
-  const words = islandWords(language, 'catalogue');
-  return {
-    price: words.price,
-    originalPrice: words.originalPrice,
-    discount: { percentage: words.discountPercentage, fixed: words.discountFixed },
-    stock: { soldOut: words.soldOut, gone: words.gone },
-  };
+  return cardMessagesOf(islandWords(language, 'catalogue'));
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AddressField as Field } from './addressFields.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { AddressField as Name } from './addressFields.ts';
 import type { AddressForm } from './useAddress.ts';
 
 /** What the browser fills a field with (HTML's autofill tokens). */
-const AUTOFILL: Record<Field, string> = {
+const AUTOFILL: Record<Name, string> = {
   email: 'email',
   firstName: 'given-name',
   lastName: 'family-name',
@@ -14,7 +15,7 @@ const AUTOFILL: Record<Field, string> = {
 };
 
 interface Props {
-  field: Field;
+  field: Name;
   label: string;
   note?: string;
   form: AddressForm;
@@ -23,42 +24,21 @@ interface Props {
   className?: string;
 }
 
-/** A labelled field of the shipping address with its error. */
-export function AddressField({ field, label, note, form, children, className = '' }: Props) {
-  const id = `address-${field}`;
-  const error = form.errorOf(field);
-  const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
-  const control = {
-    id,
-    name: field,
-    required: true,
-    autoComplete: AUTOFILL[field],
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-    value: form.draft[field],
-    onBlur: () => form.leave(field),
-    onChange: ({ target }: { target: { value: string } }) => form.change(field, target.value),
-  };
+/** A field of the shipping address: what is typed is kept as it is typed. */
+export function AddressField({ field, note, form, ...shown }: Props) {
   return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      {children ? (
-        <select {...control}>{children}</select>
-      ) : field === 'address' ? (
-        <textarea rows={1} {...control} />
-      ) : (
-        <input type={field === 'email' ? 'email' : 'text'} {...control} />
-      )}
-      {note && (
-        <p id={`${id}-note`} className="text-fine text-muted">
-          {note}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <Field
+      {...shown}
+      id={`address-${field}`}
+      name={field}
+      hint={note}
+      error={form.errorOf(field)}
+      type={field === 'email' ? 'email' : 'text'}
+      rows={field === 'address' ? 1 : undefined}
+      autoComplete={AUTOFILL[field]}
+      value={form.draft[field]}
+      onBlur={() => form.leave(field)}
+      onChange={({ target }) => form.change(field, target.value)}
+    />
   );
 }

@@ -2,14 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
+import { checkSession } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';
-import { checkSession } from '../account/checkSession.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { cameSignedIn } from '../account/sessionAtStart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { COLUMNS } from './columns.ts';
 import type { CountryChoice } from './countries.ts';
 import { leavePaid } from './leavePaid.ts';
 import { OrderOver } from './OrderOver.tsx';
@@ -30,7 +32,12 @@ export interface CheckoutProps {
 const PAID: readonly (OrderState | undefined)[] = ['paid', 'shipped', 'delivered'];
 
 /** The checkout of the order that the address names; without one there is nothing to check out. */
-export function Checkout(props: CheckoutProps) {
+export default island(function Checkout(props: CheckoutProps) {
+  if (!useHydrated()) return <CheckoutSkeleton words={props.words.order} />;
+  return <NamedOrder {...props} />;
+});
+
+function NamedOrder(props: CheckoutProps) {
   const { language, words } = props;
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderid') || null);
   const { load, reload, pause } = useOrder(orderId);
@@ -71,5 +78,29 @@ export function Checkout(props: CheckoutProps) {
       onClosed={reload}
       onBusy={pause}
     />
+  );
+}
+
+const BAR = 'bg-surface';
+
+/** Checkout before its order is there. */
+function CheckoutSkeleton({ words }: { words: IslandWords<'checkout'>['order'] }) {
+  return (
+    <div className={COLUMNS} aria-busy="true">
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className={`h-80 lg:col-start-2 lg:row-start-1 ${BAR}`} />
+      <div aria-hidden="true" className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
+        <div className={`h-9 w-56 max-w-full sm:col-span-2 ${BAR}`} />
+        <div className={`h-20 sm:col-span-2 ${BAR}`} />
+        <div className={`h-20 ${BAR}`} />
+        <div className={`h-20 ${BAR}`} />
+        <div className={`h-20 sm:col-span-2 ${BAR}`} />
+        <div className={`h-20 ${BAR}`} />
+        <div className={`h-20 ${BAR}`} />
+        <div className={`h-20 sm:col-span-2 ${BAR}`} />
+      </div>
+    </div>
   );
 }

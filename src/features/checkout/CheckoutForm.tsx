@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { $session } from '../../stores/session.ts';
+import { record } from '../consent/record.ts';
 import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -10,7 +11,6 @@ import { leavePaid } from './leavePaid.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
-import { useBegunCheckout } from './useBegunCheckout.ts';
 
 interface Props extends CheckoutProps {
   order: CheckoutOrder;
@@ -27,7 +27,7 @@ export function CheckoutForm(props: Props) {
   const { order, language, words, countries, onClosed, onBusy } = props;
   const session = useStore($session);
   const [busy, setBusy] = useState(false);
-  const form = useAddress(order.orderId, words.address, onClosed);
+  const form = useAddress(order, words.address, onClosed);
   const payment = useRef<HTMLDivElement>(null);
   useBegunCheckout(order);
   const note = useCallback(
@@ -77,4 +77,15 @@ export function CheckoutForm(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Counts the beginning of a checkout (spec section 1), once for each time the page is opened. */
+function useBegunCheckout({ detail, total }: CheckoutOrder): void {
+  const counted = useRef(false);
+  useEffect(() => {
+    if (counted.current) return;
+    counted.current = true;
+    const productIds = detail?.lines.map((line) => line.product_id) ?? [];
+    record({ name: 'InitiateCheckout', productIds, value: total });
+  }, [detail, total]);
 }

@@ -27,6 +27,11 @@ export function typeAddress(field: AddressField, value: string): void {
   storage[KEY] = JSON.stringify(draft);
 }
 
+/** The address that the shop has already, where nothing is typed yet. */
+export function offerAddress(known: AddressDraft): void {
+  if (Object.values($addressDraft.get()).every((text) => text === '')) $addressDraft.set(known);
+}
+
 /** Forgets the address, once its order is paid or its buyer logs out. */
 export function forgetAddressDraft(): void {
   $addressDraft.set(EMPTY_ADDRESS);

@@ -1,6 +1,6 @@
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
-import { notify } from '../notices/notices.store.ts';
+import { notify } from '../../stores/notices.ts';
 import { createOrder, type OrderWish } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { type Cents, decimalPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { forgetOrdered } from '../cart/settlePaidOrders.ts';
+import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';
 import { forgetAttempt } from './orderAttempt.store.ts';
 

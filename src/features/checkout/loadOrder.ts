@@ -6,8 +6,8 @@ import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
+import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
-import { hasSessionEnded } from '../account/checkSession.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
 /** An order as checkout shows it. */

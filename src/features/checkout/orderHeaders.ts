@@ -1,6 +1,6 @@
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { isApiOnThisOrigin } from '../../stores/browserClient.ts';
-import { $guestUserId } from '../account/guestUser.store.ts';
+import { $guestUserId } from '../../stores/guestUser.ts';
 
 /**
  * The headers that a guest's calls for an order carry beyond the specification. On another origin

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Id } from '../../contract/values.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import { notify } from '../../stores/notices.ts';
 import { $session } from '../../stores/session.ts';
-import { notify } from '../notices/notices.store.ts';
-import { $addressDraft, typeAddress } from './addressDraft.store.ts';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
+import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
 import {
   type AddressField,
   addressToSend,
@@ -12,6 +12,7 @@ import {
   faultOf,
   isComplete,
 } from './addressFields.ts';
+import type { CheckoutOrder } from './loadOrder.ts';
 import { saveAddress } from './saveAddress.ts';
 
 /** The API's words for single fields. */
@@ -34,7 +35,7 @@ export interface AddressForm {
 }
 
 export function useAddress(
-  orderId: Id,
+  { orderId, detail }: CheckoutOrder,
   words: IslandWords<'checkout'>['address'],
   onClosed: () => void,
 ): AddressForm {
@@ -44,6 +45,11 @@ export function useAddress(
   const [refused, setRefused] = useState<FieldErrors>({});
   const [focusTurn, setFocusTurn] = useState(0);
   const saved = useRef('');
+  const known = detail?.address;
+  useEffect(() => {
+    // Paid for later, from the list of orders or in another tab, it is not to be typed again.
+    if (known) offerAddress(known);
+  }, [known]);
 
   // The session may end while an answer is awaited: these read it anew.
   const check = useCallback(() => {
@@ -113,7 +119,7 @@ export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {
   useEffect(() => {
     if (still || focusTurn === answered.current) return;
     answered.current = focusTurn;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    firstInvalid(form.current)?.focus();
   }, [focusTurn, still]);
   return form;
 }

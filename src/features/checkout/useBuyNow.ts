@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import type { OfferView } from '../../domain/offer.ts';
+import { whileLoading } from '../../stores/loading.ts';
+import { notify } from '../../stores/notices.ts';
 import { askForOffers } from '../../stores/offers.ts';
-import { whileLoading } from '../notices/loading.store.ts';
-import { notify } from '../notices/notices.store.ts';
 import type { BuyNowMessages, Refusal } from './buyOne.ts';
 
 export interface BuyNow {

@@ -1,9 +1,25 @@
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
+import type en from '../../i18n/messages/en/catalogue.json';
 import { pluralForm } from '../../i18n/pluralForm.ts';
-import type { FilterWords } from './bringFilters.ts';
 
-/** How many pieces are shown, in words; of a list that is only sorted, how many there are. */
+/** What the panel and the list say, which no page carries. */
+export type FilterWords = typeof en;
+
+const files = import.meta.glob<FilterWords>('../../i18n/messages/*/catalogue.json', {
+  import: 'default',
+});
+/** Of languages that have all their words in one. */
+const parts = import.meta.glob<FilterWords>('../../i18n/messages/*.json', { import: 'catalogue' });
+
+export async function loadWords(language: Language): Promise<FilterWords> {
+  const place = `../../i18n/messages/${language}`;
+  const load = files[`${place}/catalogue.json`] ?? parts[`${place}.json`];
+  if (!load) throw new Error(`The filters have no words in ${language}.`);
+  return load();
+}
+
+/** How many products are shown, in words; of a list that is only sorted, how many there are. */
 export function countWords(
   count: number,
   all: number,
@@ -17,7 +33,7 @@ export function countWords(
   return fill(words, { count, all });
 }
 
-/** What leads from the panel to the pieces. */
+/** What leads from the panel to the products. */
 export function showWords(count: number, language: Language, { filters }: FilterWords): string {
   return fill(pluralForm(filters, 'show', count, language), { count });
 }

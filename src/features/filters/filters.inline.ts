@@ -1,11 +1,26 @@
-/** How long what the address asks for is waited for; ms. */
-const PATIENCE_MS = 10_000;
+import { hasFilters } from './wanted.ts';
 
-// The address asks for another list than the page's, which is not seen until that is there: its
-// script does not wait for what is seen.
-if (/[?&](sort|from|to|offer|stock|stars)=./.test(location.search)) {
-  const held = document.currentScript?.parentElement as HTMLElement;
-  held.dataset.atOnce = '';
-  held.classList.add('invisible');
-  setTimeout(() => held.classList.remove('invisible'), PATIENCE_MS);
+/** How long the page waits for the list that the address wants; ms. */
+const TIMEOUT_MS = 10_000;
+
+const island = document.currentScript?.previousElementSibling as HTMLElement;
+const section = island.parentElement as HTMLElement;
+const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
+
+/** Hydrates the island as an early press does (intent.ts), once it listens. */
+async function hydrate(): Promise<void> {
+  await parsed;
+  await customElements.whenDefined('astro-island');
+  island.dispatchEvent(new Event('press'));
 }
+
+// The page hides its own list until the one that the address wants is there.
+if (hasFilters(location.search)) {
+  section.dataset.filtered = '';
+  setTimeout(() => section.removeAttribute('data-filtered'), TIMEOUT_MS);
+  void hydrate();
+}
+// Back or forward to an address with filters, in a page that was loaded without.
+addEventListener('popstate', () => location.search && hydrate());
+// A sort order that is chosen before the island is there; a select has no early press.
+island.addEventListener('change', hydrate);

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
-import { addressOf, filterCount, NOTHING, readAmount, SORTS, STARS, wantedOf } from './wanted.ts';
+import {
+  addressOf,
+  draftOf,
+  filterCount,
+  NOTHING,
+  readAmount,
+  readDraft,
+  SORTS,
+  STARS,
+  wantedOf,
+} from './wanted.ts';
 
 const amount = fc.option(fc.integer({ min: 1, max: 10_000_000 }).map(cents));
 const anyWanted = fc
@@ -77,4 +87,20 @@ it.each([
   ['1e3', undefined],
 ])('the amount %j is %j cents', (text, read) => {
   expect(readAmount(text)).toBe(read);
+});
+
+describe('a draft', () => {
+  it('asks for what it was filled with, from the first product on', () => {
+    fc.assert(
+      fc.property(anyWanted, (wanted) => {
+        expect(readDraft(draftOf(wanted), wanted)).toEqual({ ...wanted, show: NOTHING.show });
+      }),
+    );
+  });
+
+  it('is read with the lower amount first, and not at all where an amount is unreadable', () => {
+    const draft = { ...draftOf(NOTHING), from: '1,000', to: '50' };
+    expect(readDraft(draft, NOTHING)).toEqual({ ...NOTHING, from: 5_000, to: 100_000 });
+    expect(readDraft({ ...draft, to: 'cheap' }, NOTHING)).toBeNull();
+  });
 });

@@ -16,13 +16,13 @@ export interface Wanted {
   stock: boolean;
   /** At least so many, on average. */
   stars: (typeof STARS)[number] | null;
-  /** So many pieces. */
+  /** So many products. */
   show: number;
 }
 
 /** Whole rows of two, three and four. */
-export const PIECES_AT_ONCE = 24;
-const MOST_PIECES = 4_800;
+export const PRODUCTS_AT_ONCE = 24;
+const MOST_PRODUCTS = 4_800;
 
 export const NOTHING: Wanted = {
   sort: null,
@@ -31,8 +31,13 @@ export const NOTHING: Wanted = {
   offer: false,
   stock: false,
   stars: null,
-  show: PIECES_AT_ONCE,
+  show: PRODUCTS_AT_ONCE,
 };
+
+const FILTERED = /[?&](sort|from|to|offer|stock|stars)=./;
+
+/** Whether an address may ask for another list than the page's own. */
+export const hasFilters = (search: string) => FILTERED.test(search);
 
 /** Reads `?sort=price-up&from=100`; what is not understood is nothing wanted. */
 export function wantedOf(search: string): Wanted {
@@ -50,7 +55,7 @@ export function wantedOf(search: string): Wanted {
     offer: values.get('offer') === '1',
     stock: values.get('stock') === '1',
     stars: oneOf('stars', STARS),
-    show: Math.min(Math.max(show, PIECES_AT_ONCE), MOST_PIECES),
+    show: Math.min(Math.max(show, PRODUCTS_AT_ONCE), MOST_PRODUCTS),
   };
 }
 
@@ -65,7 +70,7 @@ export function addressOf(wanted: Wanted, search = ''): string {
   if (offer) values.set('offer', '1');
   if (stock) values.set('stock', '1');
   if (stars !== null) values.set('stars', String(stars));
-  if (show > PIECES_AT_ONCE) values.set('show', String(show));
+  if (show > PRODUCTS_AT_ONCE) values.set('show', String(show));
   return values.size > 0 ? `?${values}` : '';
 }
 
@@ -90,4 +95,21 @@ export function readAmount(text: string): Cents | null | undefined {
 /** The same as it stands in a field and in an address: `99.50`, and `100` without cents. */
 export function amountText(amount: Cents | null): string {
   return amount === null ? '' : decimalPrice(amount).replace(/\.00$/, '');
+}
+
+/** What the form of the filters holds: amounts as they are written, which may be unreadable. */
+export interface Draft extends Pick<Wanted, 'offer' | 'stock' | 'stars'> {
+  from: string;
+  to: string;
+}
+
+export function draftOf({ from, to, offer, stock, stars }: Wanted): Draft {
+  return { from: amountText(from), to: amountText(to), offer, stock, stars };
+}
+
+/** What a draft asks for, the lower amount first, in the order of `wanted`; `null` where an amount can't be read. */
+export function readDraft(draft: Draft, { sort }: Wanted): Wanted | null {
+  const [from, to] = [readAmount(draft.from), readAmount(draft.to)];
+  if (from === undefined || to === undefined) return null;
+  return wantedOf(addressOf({ ...NOTHING, ...draft, sort, from, to }));
 }

@@ -1,12 +1,18 @@
 import { ApiRefusal } from '../../contract/errors.ts';
 
-/** Says something under the whole form; empty words take it back. */
-export function showFormError(form: HTMLFormElement, words: string): void {
-  const place = form.querySelector('[role="alert"]');
-  if (place) place.textContent = words;
+/** Why a form was not taken: under the fields it is about, or else under the whole form. */
+export interface Refusal {
+  fields?: Readonly<Record<string, readonly string[]>>;
+  form: string;
 }
 
 /** The API's own words where it refused and gave some, else what the page says to any failure. */
-export function wordsFor(error: unknown, otherwise = ''): string {
+export function wordsFor(error: unknown, otherwise: string): string {
   return (error instanceof ApiRefusal && error.serverMessage) || otherwise;
+}
+
+/** What the API says of each field, and what to say where it says nothing of those there are. */
+export function refusalByField(error: unknown, otherwise: string): Refusal {
+  const fields = error instanceof ApiRefusal ? error.fieldErrors : {};
+  return { fields, form: wordsFor(error, otherwise) };
 }

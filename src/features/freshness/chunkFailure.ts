@@ -1,10 +1,13 @@
 /**
  * A page whose scripts are gone (published anew while it was open) is loaded again, at most once
  * per 10 s (spec section 9): a page that is itself such a reload waits out that time, and says
- * what is missing. It must not be one of those scripts. What a visitor typed is in the stores by
- * then.
+ * what is missing. So does one where a button was pressed that waits for the script: loaded again,
+ * it would have forgotten that. It must not be one of those scripts. What a visitor typed is in the
+ * stores by then.
  */
 const LEAST_MS_BETWEEN_RELOADS = 10_000;
+
+const PRESSED = 'button[aria-busy=true]';
 
 const reload = () => location.reload();
 let reloading = false;
@@ -14,7 +17,10 @@ export function fail(place?: Element): void {
   if (reloading) return;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
-  reloading = navigator.onLine && (!isReload || performance.now() > LEAST_MS_BETWEEN_RELOADS);
+  reloading =
+    navigator.onLine &&
+    !document.querySelector(PRESSED) &&
+    (!isReload || performance.now() > LEAST_MS_BETWEEN_RELOADS);
   if (reloading) {
     reload();
     return;
@@ -28,10 +34,15 @@ export function fail(place?: Element): void {
 }
 
 addEventListener('astro:hydration-error', ({ target }) => {
-  // In an island of the browser's alone stands that it is loading; what the server printed stays.
+  // An island that says that it is loading would say so for ever; what else was printed stays.
   const island = target as Element;
-  fail(island.matches('[client=only]') ? island : document.body);
+  const loading = island.querySelector('[aria-busy=true]:not(button)');
+  fail(loading?.checkVisibility() ? island : document.body);
 });
+
+function letGo(): void {
+  for (const button of document.querySelectorAll(PRESSED)) button.removeAttribute('aria-busy');
+}
 
 // The runtime of the islands stands in the page as a script; other hosts' scripts are not missed.
 addEventListener(
@@ -39,7 +50,10 @@ addEventListener(
   ({ target }) => {
     const isOurs =
       target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
-    if (isOurs) fail(document.body);
+    if (!isOurs) return;
+    fail(document.body);
+    letGo();
+    addEventListener('press', letGo, true);
   },
   true,
 );

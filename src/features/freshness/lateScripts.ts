@@ -12,7 +12,7 @@ const AT_ONCE = '[data-signed-in], [data-cart-count]:not([hidden]), [data-at-onc
  * they are there. Islands keep their early clicks themselves.
  */
 const PRESSED =
-  'a[data-language], [data-inquiry], [data-logout], [data-thumbnails] a, [command], [data-cookie-settings], #filters button';
+  'a[data-language], [data-inquiry], [data-logout], [data-thumbnails] a, [command], [data-cookie-settings]';
 
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
 let isBegun = false;

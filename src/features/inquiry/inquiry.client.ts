@@ -1,16 +1,19 @@
 /**
- * The little that every page needs: the drawer's own script comes when somebody asks for it. Where
- * it does not come, the link is the letter to the shop that it is without script.
+ * A link into the drawer that is pressed before its island is there: pressed again when it is. Where
+ * that does not come, the link is the letter to the shop that it is without script.
  */
 document.addEventListener('click', async (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-inquiry]');
-  if (!link) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[ssr]>[data-inquiry]');
+  const island = link?.parentElement;
+  if (!island) return;
   event.preventDefault();
-  try {
-    const part = await import('./bringInquiry.ts');
-    await part.bringInquiry(link);
-  } catch (error) {
-    console.info(error);
-    location.assign(link.href);
-  }
+  island.addEventListener('astro:hydrate', () => link.click());
+  island.addEventListener('astro:hydration-error', () => location.assign(link.href), {
+    once: true,
+  });
+  // Until then nothing hears of it.
+  await customElements.whenDefined('astro-island');
+  island.dispatchEvent(new Event('press'));
 });
+
+export {};

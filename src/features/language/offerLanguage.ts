@@ -1,6 +1,5 @@
 import type words from '../../i18n/messages/en/languageOffer.json';
-import { drawMarkup } from '../promotion/drawMarkup.ts';
-import { element } from '../promotion/markup.ts';
+import { drawMarkup, element } from './drawMarkup.ts';
 import { firstRead } from './firstRead.ts';
 import styles from './languageOffer.css?inline';
 

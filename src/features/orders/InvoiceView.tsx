@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { loginPath, trackingPath } from './addresses.ts';
 import { askedOrder } from './askedOrder.ts';
 import HistoryNote from './HistoryNote.tsx';
@@ -14,7 +16,11 @@ interface Props {
 }
 
 /** The invoice of the order in the address, for its owner, signed in or guest. */
-export default function InvoiceView({ language, words, seller }: Props) {
+export default island(function InvoiceView(props: Props) {
+  return useHydrated() ? <OrderInvoice {...props} /> : <InvoiceLoading words={props.words} />;
+});
+
+function OrderInvoice({ language, words, seller }: Props) {
   const id = askedOrder();
   const { state, retry } = useOrder(id);
   const orders = { words: words.toOrders, path: localePath(language, '/orderHistory/') };
@@ -22,14 +28,7 @@ export default function InvoiceView({ language, words, seller }: Props) {
   const login = { words: words.login, path: loginPath(language, back) };
   switch (state.phase) {
     case 'loading':
-      return (
-        <div className="grid gap-6" aria-busy="true">
-          <p className="sr-only" role="status">
-            {words.loading}
-          </p>
-          <span className="h-96 border border-line bg-surface" />
-        </div>
-      );
+      return <InvoiceLoading words={words} />;
     case 'missing':
       return <HistoryNote text={words.missing} action={orders} />;
     case 'notFound':
@@ -59,4 +58,15 @@ export default function InvoiceView({ language, words, seller }: Props) {
         </div>
       );
   }
+}
+
+function InvoiceLoading({ words }: Pick<Props, 'words'>) {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p className="sr-only" role="status">
+        {words.loading}
+      </p>
+      <span className="h-96 border border-line bg-surface" />
+    </div>
+  );
 }

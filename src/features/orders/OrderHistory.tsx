@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { loginPath } from './addresses.ts';
 import HistoryNote from './HistoryNote.tsx';
 import HistoryPages from './HistoryPages.tsx';
@@ -19,7 +21,11 @@ function askedPage(): number {
 }
 
 /** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
-export default function OrderHistory({ language, words }: Props) {
+export default island(function OrderHistory(props: Props) {
+  return useHydrated() ? <Orders {...props} /> : <OrdersLoading words={props.words} />;
+});
+
+function Orders({ language, words }: Props) {
   const page = askedPage();
   const { state, retry } = useOrderHistory(page);
   const { history } = words;
@@ -31,15 +37,7 @@ export default function OrderHistory({ language, words }: Props) {
   };
   switch (state.phase) {
     case 'loading':
-      return (
-        <div className="grid gap-6" aria-busy="true">
-          <p className="sr-only" role="status">
-            {history.loading}
-          </p>
-          <span className="h-56 bg-surface" />
-          <span className="h-56 bg-surface" />
-        </div>
-      );
+      return <OrdersLoading words={words} />;
     case 'guest':
     case 'ended':
       return (
@@ -80,4 +78,16 @@ export default function OrderHistory({ language, words }: Props) {
         </div>
       );
   }
+}
+
+function OrdersLoading({ words }: Pick<Props, 'words'>) {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p className="sr-only" role="status">
+        {words.history.loading}
+      </p>
+      <span className="h-56 bg-surface" />
+      <span className="h-56 bg-surface" />
+    </div>
+  );
 }

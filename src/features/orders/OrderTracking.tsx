@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
 import { askedOrder, rememberOrder } from './askedOrder.ts';
 import TrackingResult from './TrackingResult.tsx';
 import type { TrackingWords } from './trackingWords.ts';
@@ -12,30 +13,30 @@ interface Props {
   historyPath: string;
 }
 
-/** Order tracking (spec section 2): a number, asked at once where the address holds one. */
-export default function OrderTracking({ language, words, historyPath }: Props) {
-  const [number, setNumber] = useState(askedOrder);
-  const [empty, setEmpty] = useState(false);
-  const { tracking, ask } = useTracking(words);
+/**
+ * Order tracking (spec section 2): a number, asked at once where the address holds one. Sent before
+ * React is there, the form puts it into the address itself.
+ */
+export default island(function OrderTracking({ language, words, historyPath }: Props) {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { tracking, ask, forget } = useTracking(words);
   const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
-  const first = useRef(number);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is asked for once, when the page opens.
   useEffect(() => {
-    if (first.current) void ask(first.current);
+    const number = askedOrder();
+    if (input.current && input.current.value === '') input.current.value = number;
+    if (number) void ask(number);
   }, []);
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const asked = number.trim();
-    setEmpty(asked === '');
-    if (asked === '') {
-      input.current?.focus();
-      return;
-    }
-    rememberOrder(asked);
-    void ask(asked);
+    const number = String(new FormData(event.currentTarget).get('order_id')).trim();
+    setIsEmpty(number === '');
+    rememberOrder(number);
+    if (number) return void ask(number);
+    forget();
+    input.current?.focus();
   }
 
   return (
@@ -46,24 +47,23 @@ export default function OrderTracking({ language, words, historyPath }: Props) {
             <span>{words.number}</span>
             <input
               ref={input}
+              type="text"
               name="order_id"
-              value={number}
               maxLength={200}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="search"
-              aria-invalid={empty}
-              aria-describedby={empty ? errorId : undefined}
-              onChange={(event) => setNumber(event.target.value)}
+              aria-invalid={isEmpty}
+              aria-describedby={isEmpty ? 'number-error' : undefined}
             />
           </label>
           <p
-            id={errorId}
+            id="number-error"
             className="field-error empty:hidden sm:col-span-2 sm:row-start-2"
             role="alert"
           >
-            {empty ? words.empty : ''}
+            {isEmpty ? words.empty : ''}
           </p>
           <button className="button sm:col-start-2 sm:row-start-1" type="submit">
             {words.query}
@@ -81,4 +81,4 @@ export default function OrderTracking({ language, words, historyPath }: Props) {
       </p>
     </div>
   );
-}
+});

@@ -7,8 +7,11 @@ export function askedOrder(): string {
   return NAMES.map((name) => query.get(name)?.trim()).find(Boolean) ?? '';
 }
 
-/** Puts the number into the page's address, so that reloading and sharing show the same parcel. */
+/**
+ * Puts the number into the page's address, so that reloading and sharing show the same parcel; an
+ * empty one takes it away.
+ */
 export function rememberOrder(number: string): void {
-  const query = new URLSearchParams({ order_id: number });
-  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  const query = number && `?${new URLSearchParams({ order_id: number })}`;
+  history.replaceState(history.state, '', location.pathname + query);
 }

@@ -1,6 +1,6 @@
 import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
-import { hasSessionEnded } from '../account/checkSession.ts';
+import { hasSessionEnded } from '../../stores/checkSession.ts';
 
 /**
  * Why a call for orders failed. An API without it may respond in any way, with a 401 or a page of

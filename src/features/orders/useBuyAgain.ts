@@ -3,7 +3,7 @@ import { productsByIds } from '../../contract/calls/products.ts';
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { add } from '../cart/cart.store.ts';
+import { add } from '../../stores/cart.ts';
 import { againOf } from './buyAgain.ts';
 
 /** Where buying an order again stands; `some` names what could not be had. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { order } from '../../contract/calls/orderHistory.ts';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
+import { $guestUserId } from '../../stores/guestUser.ts';
 import { $session, clearSession } from '../../stores/session.ts';
-import { $guestUserId } from '../account/guestUser.store.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
 export type OrderState =

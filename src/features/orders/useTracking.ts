@@ -29,7 +29,12 @@ export function useTracking(words: TrackingWords) {
     if (mine === asked.current) setTracking(answer);
   }
 
-  return { tracking, ask };
+  function forget(): void {
+    asked.current += 1;
+    setTracking({ phase: 'idle' });
+  }
+
+  return { tracking, ask, forget };
 }
 
 async function answerFor(number: string, words: TrackingWords): Promise<Tracking> {

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
+import { island } from '../../hydration/island.tsx';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { forgetOrdered } from '../cart/settlePaidOrders.ts';
+import { forgetOrdered } from '../../stores/orderedLines.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { record } from '../consent/record.ts';
 import { PaySuccessWays } from './PaySuccessWays.tsx';
 import { type PayResult, readPayResult } from './payResult.ts';
+import { useLookAgain } from './useLookAgain.ts';
 
 type Words = IslandWords<'payment'>['success'];
 
@@ -16,17 +19,30 @@ interface Props {
   isPractice: boolean;
 }
 
+/** What time alone may change. */
+const UNDECIDED = new Set<PayResult['at']>(['held', 'unknown', 'unreachable']);
+
 /** What became of the payment of the order that the address names (spec section 2). */
-export function PaySuccess({ language, words, isPractice }: Props) {
+export default island(function PaySuccess(props: Props) {
+  const { title, lead } = props.words;
+  return useHydrated() ? <Result {...props} /> : <Answer title={title} note={lead} />;
+});
+
+function Result({ language, words, isPractice }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
   const [result, setResult] = useState<PayResult>({ at: orderId ? 'checking' : 'noOrder' });
 
+  const asks = useRef(0);
+
   const ask = useCallback(async () => {
     if (!orderId) return;
-    setResult({ at: 'checking' });
-    setResult(await readPayResult(orderId, isPractice));
+    asks.current += 1;
+    const turn = asks.current;
+    const answer = await readPayResult(orderId, isPractice);
+    if (turn === asks.current) setResult(answer);
   }, [orderId, isPractice]);
   useEffect(() => void ask(), [ask]);
+  useLookAgain(UNDECIDED.has(result.at), ask);
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
@@ -42,16 +58,11 @@ export function PaySuccess({ language, words, isPractice }: Props) {
   const { title, note } = wordsOf(result, words);
   const amount = amountOf(result, words);
   return (
-    <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16">
-      <div role="status">
-        {result.at === 'paid' && result.practice && (
-          <p className="label mb-4 inline-block border border-edge px-3 py-1">
-            {words.practiceMark}
-          </p>
-        )}
-        <h1 className="max-w-[48rem] font-display text-heading">{title}</h1>
-        {note && <p className="mt-4 max-w-prose text-lead text-muted">{note}</p>}
-      </div>
+    <Answer
+      title={title}
+      note={note}
+      mark={result.at === 'paid' && result.practice ? words.practiceMark : undefined}
+    >
       <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
         <Fact term={words.orderNumber} value={orderId || 'N/A'} />
         {amount && <Fact {...amount} />}
@@ -61,8 +72,32 @@ export function PaySuccess({ language, words, isPractice }: Props) {
         language={language}
         words={words}
         orderId={orderId}
-        onCheckAgain={() => void ask()}
+        onCheckAgain={() => {
+          setResult({ at: 'checking' });
+          void ask();
+        }}
       />
+    </Answer>
+  );
+}
+
+interface AnswerProps {
+  title: string;
+  note?: string;
+  /** Set above the title: that no money has moved. */
+  mark?: string;
+  children?: ReactNode;
+}
+
+function Answer({ title, note, mark, children }: AnswerProps) {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16">
+      <div role="status">
+        {mark && <p className="label mb-4 inline-block border border-edge px-3 py-1">{mark}</p>}
+        <h1 className="max-w-[48rem] font-display text-heading">{title}</h1>
+        {note && <p className="mt-4 max-w-prose text-lead text-muted">{note}</p>}
+      </div>
+      {children}
     </div>
   );
 }

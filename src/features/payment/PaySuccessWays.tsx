@@ -1,9 +1,8 @@
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { checkoutPath } from '../checkout/checkoutPath.ts';
 import { record } from '../consent/record.ts';
-import { loginPath, trackingPath } from '../orders/addresses.ts';
+import { checkoutPath, loginPath, trackingPath } from '../orders/addresses.ts';
 import type { PayResult } from './payResult.ts';
 
 interface Props {

@@ -9,6 +9,7 @@ import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
 import { isUnderWay } from './paymentState.ts';
 import type { PaymentWishes } from './paymentWishes.ts';
+import { useLookAgain } from './useLookAgain.ts';
 
 export interface PaymentProps {
   orderId: Id;
@@ -48,6 +49,10 @@ export function Payment(props: PaymentProps) {
   const heading = useId();
   const busy = isUnderWay(state);
 
+  const isUndecided =
+    state.at === 'unknown' || (state.at === 'ended' && state.outcome.kind === 'held');
+  useLookAgain(isUndecided, payment.lookAgain);
+
   const offer = () => {
     if (host.current) void payment.offer(host.current);
   };
@@ -61,18 +66,14 @@ export function Payment(props: PaymentProps) {
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
 
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void payment.lookAgain();
-    };
+    const look = () => void payment.lookAgain();
     const retry = () => {
       const { at } = payment.$state.get();
       if (at === 'unavailable' && host.current) void payment.offer(host.current);
     };
-    document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);
     window.addEventListener('online', retry);
     return () => {
-      document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
       window.removeEventListener('online', retry);
     };

@@ -9,7 +9,7 @@ import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { $guestUserId } from '../account/guestUser.store.ts';
+import { $guestUserId } from '../../stores/guestUser.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** Whom a guest's order belongs to. */

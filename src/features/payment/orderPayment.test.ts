@@ -19,7 +19,7 @@ const shown = vi.hoisted(() => ({
 }));
 
 vi.mock('./apiPayment.ts', () => api);
-vi.mock('../account/checkSession.ts', () => ({ hasSessionEnded: async () => true }));
+vi.mock('../../stores/checkSession.ts', () => ({ hasSessionEnded: async () => true }));
 vi.mock('./waysToPay.ts', () => ({
   showWaysToPay: async (_: unknown, __: unknown, handlers: unknown) => {
     shown.shows += 1;

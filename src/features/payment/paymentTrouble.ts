@@ -1,6 +1,6 @@
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
-import { hasSessionEnded } from '../account/checkSession.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
 import { NoWayToPay, PaymentsClosed, ScriptSlow } from './unavailable.ts';

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { KeptPiece } from '../../domain/keptPiece.ts';
+import { island } from '../../hydration/island.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import Countdown from '../promotion/Countdown.tsx';
@@ -36,7 +37,7 @@ interface Props {
  * Price, promotion, stock and the ways to buy a piece, to keep it for later and to hand it on. The
  * page is published with it; hydrated, it follows the API.
  */
-export default memo(function BuyBox({ offer, piece, paths, messages, ...props }: Props) {
+export default island(function BuyBox({ offer, piece, paths, messages, ...props }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   const isGone = live.stock === 'gone';

@@ -2,11 +2,11 @@ import type { Product } from '../../contract/entities/product.ts';
 import { textOf } from '../../contract/htmlText.ts';
 import type { Language } from '../../contract/language.ts';
 import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { StructuredData } from '../../seo/structured.ts';
 import { brandOf } from '../catalogue/brand.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { filmData } from './filmData.ts';
 import { galleryOf } from './gallery.ts';
 import { offerData } from './offerData.ts';
 import { ratingData } from './ratingData.ts';
@@ -42,5 +42,23 @@ export function productData(
     offers: offerData(product, url, now),
     ...ratingData(product, reviews),
     ...(film && { subjectOf: film }),
+  };
+}
+
+/**
+ * A product's film as schema.org `VideoObject`. Search engines want a still of it and when it came
+ * on line, which is when the product did; without these they can't show it, and it is not told.
+ */
+function filmData(product: Product, origins: Origins): StructuredData | null {
+  const { name, video, created_at } = product;
+  const [{ source: still }] = galleryOf(product);
+  if (!video || !still || !created_at) return null;
+  return {
+    '@type': 'VideoObject',
+    name,
+    ...(product.summary && { description: product.summary }),
+    thumbnailUrl: absolutePicture(still, origins),
+    contentUrl: new URL(pictureUrl(video, origins.mediaBase), origins.site).href,
+    uploadDate: created_at,
   };
 }

@@ -1,6 +1,7 @@
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiNow, isClockDoubtful } from '../../api/apiClock.ts';
 import { countdownOf, type TimeLeft, timeLeft, untilNextTick } from '../../domain/countdown.ts';
+import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { refreshOffers, showOffersNow } from '../../stores/offers.ts';
 import type { PublishedOffer } from './publishedOffer.ts';
@@ -23,7 +24,7 @@ interface Props {
  * printed, for it would be stale when it is read: until the API has answered its place is kept. Its
  * role, timer, is one that screen readers read when asked and do not announce.
  */
-export default memo(function Countdown({ offer, messages }: Props) {
+export default island(function Countdown({ offer, messages }: Props) {
   const live = useLiveOffer(offer);
   const countdown = countdownOf(live.offer.promotion);
   const to = countdown.towards === 'none' || live.stock === 'gone' ? null : countdown.to;

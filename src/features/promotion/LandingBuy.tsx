@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { island } from '../../hydration/island.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import { BuyButtons } from '../product/BuyButtons.tsx';
 import type { BuyMessages } from './offerMessages.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Whether the piece of a landing page can be had, the ways to buy it and to see more of it. */
-export default memo(function LandingBuy({ offer, paths, messages }: Props) {
+export default island(function LandingBuy({ offer, paths, messages }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   return (

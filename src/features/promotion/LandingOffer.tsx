@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
 import { type LandingMessages, LandingPrice } from './LandingPrice.tsx';
 import { OfferNews } from './OfferNews.tsx';
 import type { OfferMessages } from './offerMessages.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What a product's landing page says of its promotion, and of the prices before and after. */
-export default memo(function LandingOffer({ offer, language, messages, children }: Props) {
+export default island(function LandingOffer({ offer, language, messages, children }: Props) {
   const live = useLiveOffer(offer);
   const { phase } = live.offer.promotion;
   const isGone = live.stock === 'gone';

@@ -1,6 +1,6 @@
-import { memo } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { NamedProduct } from '../../domain/shownProduct.ts';
+import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Products on a landing page: each tells its promotion, too, and follows the API. */
-export default memo(function OfferGrid({ products, isLeading, ...card }: Props) {
+export default island(function OfferGrid({ products, isLeading, ...card }: Props) {
   return (
     <GridRows items={products}>
       {(product, index) => (

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { FormWords } from './formWords.ts';
 import { holdPlace } from './holdPlace.ts';
 import { Required, StarField } from './StarField.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useReviewForm } from './useReviewForm.ts';
 
-interface Props {
+export interface ReviewFormProps {
   product: string;
   /** Where to log in again. */
   login: string;
@@ -16,20 +17,19 @@ interface Props {
 }
 
 /** The form for a review (spec sections 2 and 4), shown to those whom the API allows one. */
-export function ReviewForm({ product, login, words, onSubmitted, onHold }: Props): ReactNode {
+export function ReviewForm({ product, login, words, ...events }: ReviewFormProps): ReactNode {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const collapse = (change: () => void) => holdPlace(submit.current, change);
-  const form = useReviewForm(product, words, { onSubmitted, onHold, collapse });
+  const form = useReviewForm(product, words, { ...events, collapse });
   const { problems, refusals, state } = form;
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (refusals === 0) return;
     // A disabled button lets go of the focus.
-    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (invalid ?? submit.current)?.focus();
+    (firstInvalid(element.current) ?? submit.current)?.focus();
   }, [refusals]);
   useEffect(() => {
     if (state === 'submitted') thanks.current?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
+import { starPath } from '../../ui/starPath.ts';
 import type { FormWords } from './formWords.ts';
 
 const STARS = [1, 2, 3, 4, 5];
-const STAR = 'm10 1.8 2.5 5.3 5.8.7-4.3 4 1.1 5.8L10 14.8l-5.1 2.8 1.1-5.8-4.3-4 5.8-.7z';
 
 interface Props {
   /** 0 until one is chosen. */
@@ -51,7 +51,7 @@ export function StarField({ rating, onChoose, problem, words }: Props): ReactNod
               stroke="currentColor"
               aria-hidden="true"
             >
-              <path d={STAR} fill={lit >= star ? 'currentColor' : 'none'} />
+              <path d={starPath(1)} fill={lit >= star ? 'currentColor' : 'none'} />
             </svg>
           </label>
         ))}

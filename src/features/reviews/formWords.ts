@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 
 /** The words of the review form, in the page's language. */
@@ -12,8 +13,7 @@ const parts = import.meta.glob<IslandWords<'reviews'>>('../../i18n/messages/*.js
 });
 
 /** Brings them: no page carries them, since few of its visitors may write. */
-export async function readFormWords(): Promise<FormWords> {
-  const [language] = document.documentElement.lang.split('-', 1);
+export async function readFormWords(language: Language): Promise<FormWords> {
   const place = `../../i18n/messages/${language}`;
   const words = await (files[`${place}/reviews.json`]?.() ??
     parts[`${place}.json`]?.().then(({ form }) => form));

@@ -1,8 +1,17 @@
 import * as v from 'valibot';
-import type { DataOf } from '../../contract/call.ts';
 import { REVIEWS_PER_PAGE, reviewPages } from '../../contract/calls/reviewPages.ts';
 import { sanitiseInBrowser } from '../../contract/htmlInBrowser.ts';
+import type { Language } from '../../contract/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
+import type { ShownReview } from '../../ui/Review.tsx';
+import { shownReview } from './shownReview.ts';
+
+/** A page of a product's reviews, and how many there are. */
+export interface ReviewPage {
+  reviews: ShownReview[];
+  page: number;
+  total: number;
+}
 
 const freshPage = reviewPages((firstHeading, author) =>
   v.pipe(
@@ -11,10 +20,19 @@ const freshPage = reviewPages((firstHeading, author) =>
   ),
 );
 
-/** A page of a product's reviews as the API has them now. Rejects with an `ApiError`. */
-export function freshReviews(product: string, page: number): Promise<DataOf<typeof freshPage>> {
-  return callApi(freshPage, {
+/**
+ * A page of a product's reviews as the API has them now; the last one, if there are fewer by now.
+ * Rejects with an `ApiError`.
+ */
+export async function freshReviews(
+  product: string,
+  page: number,
+  language: Language,
+): Promise<ReviewPage> {
+  const { list, totalPage: total } = await callApi(freshPage, {
     params: { id: product },
     query: { per_page: REVIEWS_PER_PAGE, page },
   });
+  if (total > 0 && page > total) return freshReviews(product, total, language);
+  return { reviews: list.map((review) => shownReview(review, language)), page, total };
 }

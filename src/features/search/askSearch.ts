@@ -1,19 +1,23 @@
-import type { Found, FromSearch, Question, ToSearch } from './found.ts';
 import workerUrl from './search.worker.ts?worker&url';
+import type { FromSearch, SearchRequest, SearchResult, ToSearch } from './searchResult.ts';
 
 const policy = globalThis.trustedTypes?.createPolicy('search', {
   createScriptURL: (address) => address,
 });
 
-/** Asks; of several questions only the last is answered. */
-export type Ask = (question: Omit<Question, 'now'>) => void;
+/** Searches; of several requests only the last has a result. */
+export type Ask = (request: Omit<SearchRequest, 'now'>) => void;
 
 /**
- * Opens the search in a thread of its own. `base` is the folder of its files; `answer` hears an
- * answer, which may grow, and `fail` that there is none: asked again, all is tried again.
+ * Opens the search in a thread of its own. `base` is the folder of its files; `onResult` gets a
+ * result, which may grow, and `onFailure` says that there is none: asked again, all is tried again.
  */
-export function openSearch(base: string, answer: (found: Found) => void, fail: () => void): Ask {
-  let asked: { id: number; question: Omit<Question, 'now'> } | undefined;
+export function openSearch(
+  base: string,
+  onResult: (result: SearchResult) => void,
+  onFailure: () => void,
+): Ask {
+  let last: { id: number; request: Omit<SearchRequest, 'now'> } | undefined;
   /** ms by which the API's clock is ahead of this computer's, once it had to be asked. */
   let ahead: number | undefined;
 
@@ -21,18 +25,18 @@ export function openSearch(base: string, answer: (found: Found) => void, fail: (
     const address = policy?.createScriptURL(workerUrl) ?? workerUrl;
     const started = new Worker(address as string, { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<FromSearch>) => {
-      if (data.id !== asked?.id) return;
-      if ('found' in data) {
-        answer(data.found);
-        if (data.found.isTimeDoubtful) void askInTime(data.id);
+      if (data.id !== last?.id) return;
+      if ('result' in data) {
+        onResult(data.result);
+        if (data.result.isTimeDoubtful) void askInTime(data.id);
       } else {
         console.info('The search could not be loaded.', data.failed);
-        fail();
+        onFailure();
       }
     };
     started.onerror = () => {
       worker = undefined;
-      fail();
+      onFailure();
     };
     send(started, { open: base });
     return started;
@@ -47,14 +51,14 @@ export function openSearch(base: string, answer: (found: Found) => void, fail: (
       console.info('The prices are shown by this computer’s clock.', error);
       ahead = 0;
     }
-    if (id === asked?.id) ask(asked.question);
+    if (id === last?.id) ask(last.request);
   }
 
-  function ask(question: Omit<Question, 'now'>): void {
-    asked = { id: (asked?.id ?? 0) + 1, question };
+  function ask(request: Omit<SearchRequest, 'now'>): void {
+    last = { id: (last?.id ?? 0) + 1, request };
     const now = ahead === undefined ? undefined : Date.now() + ahead;
     worker ??= start();
-    send(worker, { id: asked.id, question: { ...question, now } });
+    send(worker, { id: last.id, request: { ...request, now } });
   }
   return ask;
 }

@@ -1,5 +1,5 @@
-import type { FromSearch, ToSearch } from './found.ts';
 import { createSearchEngine, type SearchEngine } from './searchEngine.ts';
+import type { FromSearch, ToSearch } from './searchResult.ts';
 
 /*
  * The search in a thread of its own: reading ten thousand names must not hold up who types. It has
@@ -22,9 +22,9 @@ scope.onmessage = async ({ data }) => {
     await engine.open().catch(() => undefined);
     return;
   }
-  const { id, question } = data;
+  const { id, request } = data;
   try {
-    await engine?.ask(question, (found) => scope.postMessage({ id, found }));
+    await engine?.search(request, (result) => scope.postMessage({ id, result }));
   } catch (error) {
     scope.postMessage({ id, failed: String(error) });
   }

@@ -1,30 +1,30 @@
 /** What the results' page shows, as its address says it: `?q=silk&show=48`. */
 export interface Wanted {
   query: string;
-  /** So many pieces. */
+  /** So many products. */
   show: number;
 }
 
-/** Pieces that come at once, and at most: a list of more is read by nobody. */
-export const PIECES_AT_ONCE = 24;
-const MOST_PIECES = 480;
-const LONGEST_QUERY = 100;
+/** Products that come at once, and at most: a list of more is read by nobody. */
+export const PRODUCTS_AT_ONCE = 24;
+const MAX_PRODUCTS = 480;
+const MAX_QUERY_LENGTH = 100;
 
 export function wantedOf(search: string): Wanted {
   const values = new URLSearchParams(search);
   const asked = Math.floor(Number(values.get('show')));
-  const show = Math.min(Math.max(asked || 0, PIECES_AT_ONCE), MOST_PIECES);
-  return { query: (values.get('q') ?? '').trim().slice(0, LONGEST_QUERY), show };
+  const show = Math.min(Math.max(asked || 0, PRODUCTS_AT_ONCE), MAX_PRODUCTS);
+  return { query: (values.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH), show };
 }
 
 export function addressOf({ query, show }: Wanted): string {
   const values = new URLSearchParams(query === '' ? {} : { q: query });
-  if (show > PIECES_AT_ONCE) values.set('show', String(Math.min(show, MOST_PIECES)));
+  if (show > PRODUCTS_AT_ONCE) values.set('show', String(Math.min(show, MAX_PRODUCTS)));
   return `?${values}`;
 }
 
-/** The next address with more pieces; `null` where all are there, or as many as one is shown. */
-export function moreThan(wanted: Wanted, pieces: number): Wanted | null {
-  if (pieces <= wanted.show || wanted.show >= MOST_PIECES) return null;
-  return { ...wanted, show: wanted.show + PIECES_AT_ONCE };
+/** The next address with more products; `null` where all are there, or as many as one is shown. */
+export function moreThan(wanted: Wanted, products: number): Wanted | null {
+  if (products <= wanted.show || wanted.show >= MAX_PRODUCTS) return null;
+  return { ...wanted, show: wanted.show + PRODUCTS_AT_ONCE };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { offerOf } from '../../domain/offer.ts';
+import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
 import { cardMessages, cards } from '../catalogue/card.ts';
@@ -14,6 +15,7 @@ import {
   type PieceCard,
   type PieceCards,
   type PieceEntry,
+  partName,
   type SearchShop,
   wordFiles,
 } from './searchFiles.ts';
@@ -26,7 +28,6 @@ const MOST_DESCRIPTION = 160;
 /** What is in `search/shop.json`. */
 export const searchShop = query('searchShop', (language): SearchShop => {
   const pieces = productSlugs(language).length;
-  const { price, originalPrice, discount, stock } = cardMessages(language);
   return {
     words: wordFiles(pieces),
     cards: cardFiles(pieces),
@@ -43,7 +44,7 @@ export const searchShop = query('searchShop', (language): SearchShop => {
       post.cover_image,
       post.published_at,
     ]),
-    says: { price, originalPrice, discount, soldOut: stock.soldOut },
+    messages: cardMessages(language),
   };
 });
 
@@ -89,8 +90,17 @@ export const searchCards = query(
     ),
 );
 
-/** Files of a kind in a language, by number. */
-export function fileNumbers(language: Language, filesFor: (pieces: number) => number) {
-  const files = filesFor(productSlugs(language).length);
-  return Array.from({ length: files }, (_, file) => ({ file, files }));
-}
+/** Static paths of the files of a kind. */
+export const partPaths = (filesFor: (pieces: number) => number) => () =>
+  everyLocale((language) => {
+    const files = filesFor(productSlugs(language).length);
+    return Array.from({ length: files }, (_, file) => ({ part: partName(file, files) }));
+  });
+
+/** Responds with the file that an address names. */
+export const partRoute =
+  (read: (language: Language, file: number, files: number) => unknown) =>
+  ({ params }: { params: Record<string, string | undefined> }) => {
+    const [file, files] = (params.part ?? '').split('-of-').map(Number);
+    return Response.json(read(languageOf(params.locale), file ?? 0, files ?? 1));
+  };

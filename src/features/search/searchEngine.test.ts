@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
-import type { Found, Question } from './found.ts';
 import { createSearchEngine } from './searchEngine.ts';
 import { cardFiles, fileOfPiece, type SearchShop, wordFiles } from './searchFiles.ts';
+import { isPriced, type SearchRequest, type SearchResult } from './searchResult.ts';
 
 const START = '2026-03-01T00:00:00.000Z';
 const SHOP: SearchShop = {
   ...{ words: 1, cards: 1, categories: [['pens', 'Pens', null]], posts: [] },
-  says: {
-    ...{ price: 'Price', originalPrice: 'Original price', soldOut: 'Sold out' },
+  messages: {
+    ...{ price: 'Price', originalPrice: 'Original price' },
+    stock: { soldOut: 'Sold out', gone: 'Discontinued' },
     discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}}' },
   },
 };
@@ -22,38 +23,40 @@ const FILES: Record<string, unknown> = {
   'words/0-of-1': [['pen', 'Walnut Pen', 'Pens', null]],
   'cards/0-of-1': { pen: CARD },
 };
-const MOST = { pieces: 6, posts: 3, categories: 3 };
+const MAX = { products: 6, posts: 3, categories: 3 };
 
 function engineWith(broken: Set<string>) {
   const engine = createSearchEngine(async <Content>(name: string) => {
     if (broken.has(name)) throw new Error(`no ${name}`);
     return FILES[name] as Content;
   });
-  return async (question: Partial<Question>): Promise<Found[]> => {
-    const answers: Found[] = [];
-    await engine.ask({ query: 'pen', most: MOST, ...question }, (found) => answers.push(found));
-    return answers;
+  return async (request: Partial<SearchRequest>): Promise<SearchResult[]> => {
+    const results: SearchResult[] = [];
+    await engine.search({ query: 'pen', max: MAX, ...request }, (result) => results.push(result));
+    return results;
   };
 }
 
-describe('ask', () => {
-  it('answers with names at once, and with pictures and prices when they are there', async () => {
-    const ask = engineWith(new Set());
-    const [first, second, ...more] = await ask({});
-    expect(first?.pieces).toEqual([{ slug: 'pen', name: 'Walnut Pen', lang: null, card: null }]);
-    expect(second?.pieces[0]?.card).toMatchObject({ picture: 'pen.webp', soldOut: 'Sold out' });
-    expect(second).toMatchObject({ counts: { pieces: 1, categories: 1 }, isNear: false });
-    expect([first?.isWhole, second?.isWhole]).toEqual([false, true]);
+describe('search', () => {
+  it('gives names at once, and pictures and prices when they are there', async () => {
+    const search = engineWith(new Set());
+    const [first, second, ...more] = await search({});
+    const named = { slug: 'pen', name: 'Walnut Pen', language: null };
+    expect(first?.products).toEqual([{ ...named, pictures: [] }]);
+    expect(second?.products).toMatchObject([{ ...named, pictures: ['pen.webp'], sold_out: true }]);
+    expect(second).toMatchObject({ counts: { products: 1, categories: 1 }, isNear: false });
+    expect([first?.isComplete, second?.isComplete]).toEqual([false, true]);
     expect(more).toEqual([]);
-    expect(await ask({})).toHaveLength(1);
+    expect(await search({})).toHaveLength(1);
   });
 
   it('prices by the promotion’s times, and says where the clock decides', async () => {
-    const ask = engineWith(new Set());
-    const at = async (now: number | undefined) => (await ask({ now })).at(-1);
-    const priced = (found: Found | undefined) => JSON.stringify(found?.pieces[0]?.card?.price);
-    expect(priced(await at(Date.parse(START) - 1))).toContain('$100.00');
-    expect(priced(await at(Date.parse(START)))).toContain('$90.00');
+    const search = engineWith(new Set());
+    const at = async (now: number | undefined) => (await search({ now })).at(-1);
+    const priceOf = (result: SearchResult | undefined) =>
+      result?.products.filter(isPriced).map(({ offers }) => offers[0]?.offer.price);
+    expect(priceOf(await at(Date.parse(START) - 1))).toEqual([10_000]);
+    expect(priceOf(await at(Date.parse(START)))).toEqual([9_000]);
     expect(await at(Date.parse(START))).toMatchObject({ isTimeDoubtful: false });
     // Published before the promotion began, asked after it by this computer's clock.
     expect(await at(undefined)).toMatchObject({ isTimeDoubtful: Date.now() >= Date.parse(START) });
@@ -61,12 +64,15 @@ describe('ask', () => {
 
   it('tries again what failed, and does without cards', async () => {
     const broken = new Set(['words/0-of-1', 'cards/0-of-1']);
-    const ask = engineWith(broken);
-    await expect(ask({})).rejects.toThrow('no words');
+    const search = engineWith(broken);
+    await expect(search({})).rejects.toThrow('no words');
     broken.delete('words/0-of-1');
-    expect((await ask({})).at(-1)).toMatchObject({ isWhole: true, pieces: [{ card: null }] });
+    expect((await search({})).at(-1)).toMatchObject({
+      isComplete: true,
+      products: [{ pictures: [] }],
+    });
     broken.clear();
-    expect((await ask({})).at(-1)?.pieces[0]?.card).not.toBeNull();
+    expect((await search({})).at(-1)?.products.every(isPriced)).toBe(true);
   });
 });
 

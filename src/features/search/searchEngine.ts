@@ -1,9 +1,8 @@
 import { lastPromotionBoundary } from '../../domain/boundary.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { offerOf } from '../../domain/offer.ts';
 import { offerAt } from '../../domain/promotion.ts';
-import { priceMarkup } from '../promotion/offerMarkup.ts';
-import type { Found, FoundPiece, Question } from './found.ts';
 import {
+  type CategoryEntry,
   fileOfPiece,
   type PieceCard,
   type PieceCards,
@@ -12,19 +11,26 @@ import {
   type SearchShop,
 } from './searchFiles.ts';
 import { type Hit, openSearchIndex, type SearchIndex } from './searchIndex.ts';
+import type {
+  FoundCategory,
+  FoundPost,
+  FoundProduct,
+  SearchRequest,
+  SearchResult,
+} from './searchResult.ts';
 
 /** Reads a published file; rejects where it can't be had. */
 export type ReadFile = <Content>(name: string) => Promise<Content>;
 
 /** A shop may have hundreds of categories. */
-const MOST_WAYS = 9;
+const MAX_FIRST_CATEGORIES = 9;
 
-/** Answers questions from published files, which it reads when they are first needed. */
+/** Finds in published files, which it reads when they are first needed. */
 export interface SearchEngine {
-  /** Reads what every question needs; what failed is read again. */
+  /** Reads what every request needs; what failed is read again. */
   open: () => Promise<void>;
-  /** Calls `answer` with what is known at once, and again when the pieces' cards are there. */
-  ask: (question: Question, answer: (found: Found) => void) => Promise<void>;
+  /** Calls `onResult` with what is known at once, and again when the products' prices are there. */
+  search: (request: SearchRequest, onResult: (result: SearchResult) => void) => Promise<void>;
 }
 
 export function createSearchEngine(readFile: ReadFile): SearchEngine {
@@ -60,7 +66,7 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
       try {
         for (const [slug, card] of Object.entries(await reading)) cards.set(slug, card);
       } catch {
-        // The names lead on without their pictures and prices; the next question tries again.
+        // The names lead on without their pictures and prices; the next request tries again.
         cardsRead.delete(file);
       }
     });
@@ -69,30 +75,30 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
 
   return {
     open: async () => void (await open()),
-    ask: async (question, answer) => {
+    search: async ({ query, max, now }, onResult) => {
       const { shop, index } = await open();
-      const { list, isNear } = index.find(question.query);
+      const { list, isNear } = index.find(query);
       const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);
-      const [pieces, posts, categories] = [of('piece'), of('post'), of('category')];
-      const shown = pieces.slice(0, question.most.pieces);
-      const tell = (isWhole: boolean) =>
-        answer({ ...words, isWhole, ...draw(shown, question.now) });
-      const draw = drawing(cards, shop);
-      const words = {
-        query: question.query,
+      const [products, posts, categories] = [of('piece'), of('post'), of('category')];
+      const shown = products.slice(0, max.products);
+      const result = {
+        query,
         isNear,
-        counts: { pieces: pieces.length, posts: posts.length, categories: categories.length },
-        posts: posts.slice(0, question.most.posts).flatMap(({ slug }) => {
-          const post = shop.posts.find(([of]) => of === slug);
-          if (!post) return [];
-          const [, title, , lang, cover, published] = post;
-          return [{ slug, title, lang, cover, published }];
-        }),
+        counts: {
+          products: products.length,
+          posts: posts.length,
+          categories: categories.length,
+        },
+        posts: posts.slice(0, max.posts).flatMap(({ slug }) => foundPosts(shop, slug)),
         categories: categories
-          .slice(0, question.most.categories)
-          .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug)),
-        ways: shop.categories.slice(0, MOST_WAYS),
+          .slice(0, max.categories)
+          .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug))
+          .map(foundCategory),
+        firstCategories: shop.categories.slice(0, MAX_FIRST_CATEGORIES).map(foundCategory),
+        messages: shop.messages,
       };
+      const tell = (isComplete: boolean) =>
+        onResult({ ...result, isComplete, ...priced(shown, cards, now) });
       const missing = shown.map(({ slug }) => slug).filter((slug) => !cards.has(slug));
       tell(missing.length === 0);
       if (missing.length === 0) return;
@@ -102,18 +108,38 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
   };
 }
 
-const drawing =
-  (cards: ReadonlyMap<string, PieceCard>, { says }: SearchShop) =>
-  (hits: Hit[], now: number | undefined): Pick<Found, 'pieces' | 'isTimeDoubtful'> => {
-    let isTimeDoubtful = false;
-    const pieces = hits.map(({ slug, name, lang }): FoundPiece => {
-      const card = cards.get(slug);
-      if (!card) return { slug, name, lang, card: null };
-      const time = now ?? Date.now();
-      if (now === undefined && lastPromotionBoundary(card, time) !== card.at) isTimeDoubtful = true;
-      const price = priceMarkup(offerAt(card, time), card.currency, says);
-      const soldOut = isSoldOut(card) ? says.soldOut : null;
-      return { slug, name, lang, card: { picture: card.picture, price, soldOut } };
-    });
-    return { pieces, isTimeDoubtful };
-  };
+const foundCategory = ([slug, name, language]: CategoryEntry): FoundCategory => ({
+  slug,
+  name,
+  language,
+});
+
+function foundPosts({ posts }: SearchShop, slug: string): FoundPost[] {
+  return posts
+    .filter(([of]) => of === slug)
+    .map(([, title, , language, cover_image, published_at]) => ({
+      slug,
+      title,
+      language,
+      cover_image,
+      published_at,
+    }));
+}
+
+/** What is known of products at `now`; without it, at this computer's time. */
+function priced(
+  hits: readonly Hit[],
+  cards: ReadonlyMap<string, PieceCard>,
+  now: number | undefined,
+): Pick<SearchResult, 'products' | 'isTimeDoubtful'> {
+  let isTimeDoubtful = false;
+  const products = hits.map(({ slug, name, lang }): FoundProduct => {
+    const card = cards.get(slug);
+    const named = { slug, name, language: lang, pictures: card?.picture ? [card.picture] : [] };
+    if (!card) return named;
+    const time = now ?? Date.now();
+    if (now === undefined && lastPromotionBoundary(card, time) !== card.at) isTimeDoubtful = true;
+    return { ...named, ...offerOf(card), offers: [{ offer: offerAt(card, time), until: null }] };
+  });
+  return { products, isTimeDoubtful };
+}

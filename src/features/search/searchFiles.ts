@@ -1,5 +1,5 @@
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
-import type { PriceMessages } from '../../ui/Price.tsx';
+import type { CardMessages } from '../../ui/ProductGrid.tsx';
 
 /**
  * What the search reads, published beside the pages of each language. Which piece is in which file
@@ -32,9 +32,6 @@ export type PostEntry = [
 
 export type CategoryEntry = [slug: string, name: string, lang: OtherLanguage];
 
-/** The words that prices and stock are told in. */
-export type PriceWords = PriceMessages;
-
 /** `search/shop.json`: what there is, and in how many files. */
 export interface SearchShop {
   /** Files of `PieceEntry`s, and files of `PieceCards`. */
@@ -42,7 +39,7 @@ export interface SearchShop {
   cards: number;
   categories: CategoryEntry[];
   posts: PostEntry[];
-  says: PriceWords & { soldOut: string };
+  messages: CardMessages;
 }
 
 /** Pieces in one file at most, on average. A search reads all words and few cards. */

@@ -1,11 +1,18 @@
-/** ms after which the page has its end, answered or not. */
-const LONGEST_SEARCH_MS = 10_000;
+/** ms after which the page has its end, with a result or without. */
+const MAX_SEARCH_MS = 10_000;
 
 /** What the address asks for stands in the field, and takes its place, before the first paint. */
 const query = new URLSearchParams(location.search).get('q') ?? '';
 const searchPage = document.getElementById('search-page') as HTMLElement;
-const searchField = document.getElementById('search-page-field') as HTMLInputElement;
+const searchField = searchPage.querySelector('input') as HTMLInputElement;
 searchField.value = query.slice(0, 100);
 for (const state of ['asked', 'awaited'])
   searchPage.toggleAttribute(`data-${state}`, query.trim() !== '');
-setTimeout(() => searchPage.removeAttribute('data-awaited'), LONGEST_SEARCH_MS);
+
+/** The page has its end; without its script it leads on. */
+function giveUp(): void {
+  searchPage.removeAttribute('data-awaited');
+  if (searchPage.closest('[ssr]')) searchPage.removeAttribute('data-asked');
+}
+setTimeout(giveUp, MAX_SEARCH_MS);
+addEventListener('astro:hydration-error', giveUp);

@@ -22,7 +22,7 @@ export function WishButton({ piece, messages }: Props) {
     const outcome = isOn ? unwish(piece.id) : wish({ piece, at: 0 });
     if (outcome === 'kept') return;
     // Few ever hear it: what says it comes only then.
-    const { notify } = await import('../notices/notices.store.ts');
+    const { notify } = await import('../../stores/notices.ts');
     notify('error', messages[outcome]);
   }
 

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
 import type { TakenOut } from '../../domain/wishlist.ts';
+import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
+import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { GridRows } from '../../ui/ProductGrid.tsx';
 import { CartNotice } from '../cart/CartNotice.tsx';
-import { $products, loadProducts } from '../cart/cartProducts.store.ts';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useFreshness } from '../cart/useFreshness.ts';
 import { useOfferTime } from '../cart/useOfferTime.ts';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** What a visitor put aside on this device, with what the API says of it today. */
-export default memo(function Wishlist({ language, messages }: Props) {
+export default island(function Wishlist({ language, messages }: Props) {
   const pieces = useStore($wishlist, { ssr: printedWishlist });
   const products = useStore($products);
   const now = useOfferTime(products);

@@ -1,7 +1,7 @@
 import type { KeptPiece } from '../../domain/keptPiece.ts';
 import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
 import type { NamedProduct } from '../../domain/shownProduct.ts';
-import type { KnownProducts } from '../cart/cartView.ts';
+import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 /** A piece of the list as it is shown. */
 export interface WishView extends NamedProduct {
@@ -24,14 +24,21 @@ export function wishViews(
 ): WishView[] {
   return list.map((kept) => {
     const known = products[String(kept.id)];
-    const asKept = { kept, slug: kept.slug, name: kept.name, language: kept.lang };
+    const named = { kept, ...namedPiece(kept, known) };
     if (!known?.product || known.isGone) {
-      const pictures = kept.picture ? [kept.picture] : [];
-      return { ...asKept, pictures, stock: known ? 'gone' : 'unknown', view: null };
+      return { ...named, stock: known ? 'gone' : 'unknown', view: null };
     }
-    const { slug, name, language, main_image_url: source } = known.product;
     const view = offerView(known.product, now);
-    const pictures = source ? [source] : [];
-    return { kept, slug, name, language, pictures, stock: view.stock, view };
+    return { ...named, stock: view.stock, view };
   });
+}
+
+/** A kept piece by the API's name and picture, where it told them; else by those that were kept. */
+export function namedPiece(kept: KeptPiece, known: KnownProduct | undefined): NamedProduct {
+  if (!known?.product || known.isGone) {
+    const { slug, name, lang: language, picture } = kept;
+    return { slug, name, language, pictures: picture ? [picture] : [] };
+  }
+  const { slug, name, language, main_image_url: source } = known.product;
+  return { slug, name, language, pictures: source ? [source] : [] };
 }

@@ -36,10 +36,6 @@ export const ORDER_FAILURES: Record<string, Failure> = {
     provoke: async (visit) => {
       await visit.page.route('**/assets/buyOne.*.js', (route) => route.abort());
       await openProduct(visit);
-      // A page whose scripts may be gone is loaded anew once.
-      const reloaded = visit.page.waitForEvent('load');
-      await pressBuyNow(visit);
-      await reloaded;
       return pressBuyNow(visit);
     },
   },

@@ -3,7 +3,5 @@ import { expect } from './test.ts';
 
 /** Waits until every React island that comes by itself is there, and the search its first answer's. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:not([client=intent]), [data-awaited]')).toHaveCount(
-    0,
-  );
+  await expect(page.locator('astro-island[ssr][client=load], [data-awaited]')).toHaveCount(0);
 }

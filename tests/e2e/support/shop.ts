@@ -8,6 +8,7 @@ export const LANGUAGES: TestLanguage[] = ['en', 'zh'];
 export interface ApiReview {
   user_name: string;
   content: string;
+  images: { type: string; url: string }[];
   reply: { content: string } | null;
 }
 

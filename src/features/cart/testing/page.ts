@@ -14,15 +14,15 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
   });
   vi.doMock('../../../stores/browserClient.ts', () => ({ callApi }));
   const words = new Proxy({}, { get: (_, key) => String(key) });
-  vi.doMock('../cartWords.ts', () => ({ cartWords: () => words }));
-  const cart = await import('../cart.store.ts');
+  vi.doMock('../../../stores/cartMessages.ts', () => ({ cartWords: () => words }));
+  const cart = await import('../../../stores/cart.ts');
   const { followSession, syncCart } = await import('../followSession.ts');
-  const { $notices } = await import('../../notices/notices.store.ts');
+  const { $notices } = await import('../../../stores/notices.ts');
   const session = await import('../../../stores/session.ts');
-  const { inTurn } = await import('../inTurn.ts');
-  const paid = await import('../settlePaidOrders.ts');
-  const ordered = await import('../ordered.store.ts');
-  const { sendNow } = await import('../changeLater.ts');
+  const { inTurn } = await import('../../../stores/accountSync.ts');
+  const paid = await import('../../../stores/orderedLines.ts');
+  const ordered = await import('../../../stores/orderedLines.ts');
+  const { sendNow } = await import('../../../stores/cartChanges.ts');
   // What the badge does on every page: being listened to, the stores follow the storage.
   cart.$count.listen(() => undefined);
   followSession();

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { categories } from '../../../../features/catalogue/catalogue.ts';
-import { piecesFile } from '../../../../features/filters/pieces.ts';
+import { productsFile } from '../../../../features/filters/productsFile.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>
   everyLocale((language) => categories(language).map(({ slug }) => ({ slug })));
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(piecesFile(languageOf(params.locale), params.slug ?? ''), {
+  new Response(productsFile(languageOf(params.locale), params.slug ?? ''), {
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,5 +1,4 @@
-import { partPaths, partRoute } from '../../../../features/search/partRoute.ts';
-import { searchCards } from '../../../../features/search/searchData.ts';
+import { partPaths, partRoute, searchCards } from '../../../../features/search/searchData.ts';
 import { cardFiles } from '../../../../features/search/searchFiles.ts';
 
 export const getStaticPaths = partPaths(cardFiles);

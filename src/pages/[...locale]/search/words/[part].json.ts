@@ -1,5 +1,4 @@
-import { partPaths, partRoute } from '../../../../features/search/partRoute.ts';
-import { searchWords } from '../../../../features/search/searchData.ts';
+import { partPaths, partRoute, searchWords } from '../../../../features/search/searchData.ts';
 import { wordFiles } from '../../../../features/search/searchFiles.ts';
 
 export const getStaticPaths = partPaths(wordFiles);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { askPasswordReset } from '../../contract/calls/account.ts';
+import { island } from '../../hydration/island.tsx';
+import { apiFeatures } from '../../stores/apiFeatures.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { Field } from '../../ui/Field.tsx';
+import { wordsFor } from '../forms/formError.ts';
+import { PlainForm } from '../forms/PlainForm.tsx';
+import { useForm } from '../forms/useForm.ts';
+import type { ForgottenMessages } from './accountMessages.ts';
+import { PasswordDone } from './PasswordDone.tsx';
+
+interface Props {
+  /** Where to log in. */
+  login: string;
+  messages: ForgottenMessages;
+}
+
+/** Asks for a link that replaces a forgotten password, where the shop sends mail. */
+export default island(function ForgottenForm({ login, messages }: Props) {
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm({
+    id: 'forgot',
+    fields: { email: { missing: messages.emailMissing, most: 200 } },
+    messages: messages.field,
+    async send(body) {
+      if (!(await apiFeatures()).has('passwordReset')) return { form: messages.unavailable };
+      await callApi(askPasswordReset, { body });
+      setIsDone(true);
+      return 'leave';
+    },
+    refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred) }),
+  });
+
+  return (
+    <>
+      {!isDone && (
+        <PlainForm form={form} label={messages.send} busy={messages.busy}>
+          <Field
+            {...form.field('email')}
+            type="email"
+            label={messages.email}
+            autoComplete="email"
+          />
+        </PlainForm>
+      )}
+      <PasswordDone isDone={isDone} messages={messages} login={login} />
+    </>
+  );
+});

@@ -1,0 +1,65 @@
+import type { Language } from '../../contract/language.ts';
+import { islandWords } from '../../i18n/translate.ts';
+
+/** What the account's forms say. Build time only. */
+export function loginMessages(language: Language) {
+  const { errorOccurred, notStored, forgotLink, login } = islandWords(language, 'account');
+  const { title, busy } = login;
+  const said = { errorOccurred, notStored, forgotLink, title, busy };
+  return { ...emailMessages(language), ...passwordMessages(language), ...said };
+}
+
+export function registerMessages(language: Language) {
+  const { notStored, register } = islandWords(language, 'account');
+  const { title, busy, errorOccurred, loginFailed } = register;
+  return {
+    ...emailMessages(language),
+    ...passwordMessages(language),
+    ...confirmMessages(language),
+    ...{ title, busy, errorOccurred, loginFailed, notStored },
+  };
+}
+
+export function forgottenMessages(language: Language) {
+  const { forgotPassword, login } = islandWords(language, 'account');
+  const { send, busy, done, errorOccurred, unavailable } = forgotPassword;
+  const said = { send, busy, done, errorOccurred, unavailable };
+  return { ...emailMessages(language), ...said, login: login.title };
+}
+
+export function newPasswordMessages(language: Language) {
+  const { newPassword, resetPassword, login } = islandWords(language, 'account');
+  const { send, busy, done, errorOccurred } = resetPassword;
+  return {
+    ...passwordMessages(language),
+    ...confirmMessages(language),
+    ...{ send, busy, done, errorOccurred },
+    ...{ password: newPassword, login: login.title },
+  };
+}
+
+export function yourDataMessages(language: Language) {
+  const { unavailable, export: copy, erase } = islandWords(language, 'account').yourData;
+  return { ...passwordMessages(language), unavailable, export: copy, erase };
+}
+
+export type LoginMessages = ReturnType<typeof loginMessages>;
+export type RegisterMessages = ReturnType<typeof registerMessages>;
+export type ForgottenMessages = ReturnType<typeof forgottenMessages>;
+export type NewPasswordMessages = ReturnType<typeof newPasswordMessages>;
+export type YourDataMessages = ReturnType<typeof yourDataMessages>;
+
+function emailMessages(language: Language) {
+  const { email, emailMissing } = islandWords(language, 'account');
+  return { email, emailMissing, field: islandWords(language, 'common').field };
+}
+
+function passwordMessages(language: Language) {
+  const { password, passwordMissing } = islandWords(language, 'account');
+  return { password, passwordMissing, field: islandWords(language, 'common').field };
+}
+
+function confirmMessages(language: Language) {
+  const { confirm, confirmMissing, passwordsDiffer } = islandWords(language, 'account');
+  return { confirm, confirmMissing, passwordsDiffer };
+}

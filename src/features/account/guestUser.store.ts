@@ -1,4 +1,0 @@
-import { storedText } from '../../stores/storedText.ts';
-
-/** The id an order of a guest was answered with; sent along as `X-Guest-Id` by the next ones. */
-export const $guestUserId = storedText('guestUserId');

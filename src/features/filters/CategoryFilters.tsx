@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
+import { useTakenAway } from '../../ui/useTakenAway.ts';
+import type { FilterMessages } from './filterMessages.ts';
+import { countWords } from './filterWords.ts';
+import { refine } from './refine.ts';
+import { useFilters } from './useFilters.ts';
+import { useWanted } from './useWanted.ts';
+import { filterCount, isRefined, NOTHING, SORTS } from './wanted.ts';
+
+/** Where the filters open under their line; narrower screens have a side panel. */
+const WIDE = '(min-width: 48rem)';
+
+interface Props {
+  language: Language;
+  messages: FilterMessages;
+}
+
+/**
+ * The line over a category's products that filters and sorts all of them, not only the page's; under
+ * it, the panel and the list that takes the place of the page's own (filters.css), which are loaded
+ * when one of them is used, or asked for by the address.
+ */
+export default island(function CategoryFilters({ language, messages }: Props) {
+  const [wanted, change] = useWanted();
+  const [panel, setPanel] = useState<'region' | 'dialog' | null>(null);
+  const isUsed = panel !== null || isRefined(wanted);
+  const { filters, isFailed, retry } = useFilters(language, wanted, isUsed);
+  const found = useMemo(() => filters && refine(filters.products, wanted), [filters, wanted]);
+  const [isMounted, setIsMounted] = useState(false);
+  const [hasSettled, setHasSettled] = useState(false);
+  const isSettled = isFailed || filters !== null || (isMounted && !isRefined(wanted));
+  if (isSettled && !hasSettled) setHasSettled(true);
+  const open = useRef<HTMLButtonElement>(null);
+  const sort = useRef<HTMLSelectElement>(null);
+
+  const sortBy = useCallback(
+    (chosen: string) => change({ sort: SORTS.find((known) => known === chosen) ?? null }),
+    [change],
+  );
+  useEffect(() => {
+    setIsMounted(true);
+    // Chosen before this was there.
+    if (sort.current?.value) sortBy(sort.current.value);
+    const wide = matchMedia(WIDE);
+    const close = () => setPanel(null);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [sortBy]);
+  // React would print the chosen option in a way that HTML validators refuse.
+  useEffect(() => {
+    if (sort.current && isMounted) sort.current.value = wanted.sort ?? '';
+  }, [wanted, isMounted]);
+
+  function toggle(): void {
+    const kind = matchMedia(WIDE).matches ? 'region' : 'dialog';
+    setPanel((before) => (before && !isFailed ? null : kind));
+    retry();
+  }
+
+  function clear(): void {
+    change({ ...NOTHING, sort: wanted.sort });
+    open.current?.focus();
+  }
+
+  function statusText(): string {
+    if (isFailed) return messages.failed;
+    if (!isUsed) return '';
+    if (!filters || !found) return messages.loading;
+    if (!isRefined(wanted)) return '';
+    return countWords(found.length, filters.products.length, language, filters.words);
+  }
+
+  const status = statusText();
+  const count = filterCount(wanted);
+  return (
+    <>
+      <div
+        id="filters"
+        className="visible mb-4 flex flex-wrap items-center gap-x-6 text-small max-md:justify-between noscript:hidden"
+        // Until then the section is not seen, where the address asks for another list (filters.inline.ts).
+        data-settled={hasSettled || undefined}
+      >
+        <button
+          type="button"
+          ref={open}
+          className="text-link min-h-11 cursor-pointer"
+          aria-expanded={filters !== null && panel !== null}
+          aria-controls={filters && panel === 'region' ? 'filters-panel' : undefined}
+          onClick={toggle}
+        >
+          {count > 0 ? `${messages.open} (${count})` : messages.open}
+        </button>
+        <label>
+          {`${messages.sort} `}
+          <select
+            ref={sort}
+            className="min-h-11 bg-paper"
+            autoComplete="off"
+            onChange={({ target }) => sortBy(target.value)}
+          >
+            <option value="">{messages.sorts.house}</option>
+            {SORTS.map((each) => (
+              <option key={each} value={each}>
+                {messages.sorts[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {/* Without a text it takes no place in the line. */}
+        <p className={status ? undefined : 'sr-only'} role="status">
+          {status}
+        </p>
+        {(isFailed || (filters && count > 0)) && (
+          <AgainButton
+            label={isFailed ? messages.again : (filters?.words.filters.clear ?? '')}
+            onClick={isFailed ? retry : clear}
+            onTakenAway={() => open.current?.focus()}
+          />
+        )}
+      </div>
+      {filters && found && (
+        <filters.FilterBody
+          {...{ language, filters, found, wanted, panel, change }}
+          onClear={clear}
+          onClose={() => setPanel(null)}
+          onTakenAway={() => open.current?.focus()}
+        />
+      )}
+    </>
+  );
+});
+
+interface AgainProps {
+  label: string;
+  onClick: () => void;
+  onTakenAway: () => void;
+}
+
+/** Tries again what failed, and later clears the filters. */
+function AgainButton({ label, onClick, onTakenAway }: AgainProps) {
+  const button = useTakenAway<HTMLButtonElement>(onTakenAway);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="text-link min-h-11 cursor-pointer"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}

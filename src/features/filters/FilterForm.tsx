@@ -1,0 +1,151 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { discountOf } from '../../domain/discount.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useTakenAway } from '../../ui/useTakenAway.ts';
+import type { OfferedProduct } from './filterProduct.ts';
+import { showWords } from './filterWords.ts';
+import { refine } from './refine.ts';
+import type { ReadyFilters } from './useFilters.ts';
+import type { ChangeWanted } from './useWanted.ts';
+import { type Draft, draftOf, readAmount, readDraft, STARS, type Wanted } from './wanted.ts';
+
+interface Props {
+  language: Language;
+  filters: ReadyFilters;
+  found: OfferedProduct[];
+  wanted: Wanted;
+  change: ChangeWanted;
+  onClear: () => void;
+  /** Sent, and what it asks for is shown. */
+  onDone: (() => void) | undefined;
+  onTakenAway: () => void;
+}
+
+/**
+ * The filters: a choice counts at once, an amount when it is written. Until then the button already
+ * tells how many products it would leave.
+ */
+export function FilterForm({ language, filters, found, wanted, change, ...props }: Props) {
+  const { products, words } = filters;
+  const messages = words.filters;
+  const [draft, setDraft] = useState(() => draftOf(wanted));
+  const [isWrong, setIsWrong] = useState(false);
+  const [filledFor, setFilledFor] = useState(wanted);
+  if (filledFor !== wanted) {
+    setFilledFor(wanted);
+    setDraft(draftOf(wanted));
+    setIsWrong(false);
+  }
+  const form = useTakenAway<HTMLFormElement>(props.onTakenAway);
+  const drafted = useMemo(() => {
+    const read = readDraft(draft, wanted);
+    return read ? refine(products, read) : found;
+  }, [draft, wanted, products, found]);
+  // Prices always may make a difference among products; these do not always.
+  const useful = useMemo(
+    () => ({
+      offer: products.some((product) => discountOf(product)),
+      stock: products.some(isSoldOut),
+      stars: products.some(({ rating }) => rating !== null),
+    }),
+    [products],
+  );
+
+  /** Whether it could be read. */
+  function apply(next: Draft): boolean {
+    setDraft(next);
+    const read = readDraft(next, wanted);
+    setIsWrong(!read);
+    if (read) change(read);
+    return read !== null;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (apply(draft)) props.onDone?.();
+  }
+
+  const amount = (name: 'from' | 'to') => (
+    <label className="field">
+      {messages[name]}
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        aria-describedby="filters-error"
+        aria-invalid={(isWrong && readAmount(draft[name]) === undefined) || undefined}
+        value={draft[name]}
+        onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+        onBlur={() => {
+          if (draft[name] !== draftOf(wanted)[name]) apply(draft);
+        }}
+      />
+    </label>
+  );
+  const check = (name: 'offer' | 'stock') => (
+    <label className="filters-check">
+      <input
+        type="checkbox"
+        name={name}
+        autoComplete="off"
+        checked={draft[name]}
+        onChange={({ target }) => apply({ ...draft, [name]: target.checked })}
+      />
+      {messages[name]}
+    </label>
+  );
+  const starsOf = (value: string) => STARS.find((count) => String(count) === value) ?? null;
+  return (
+    <form ref={form} className="filters-form" noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>{messages.price}</legend>
+        <div className="filters-amounts">
+          {amount('from')}
+          {amount('to')}
+        </div>
+        <p id="filters-error" className="field-error" aria-live="polite">
+          {isWrong && messages.notAnAmount}
+        </p>
+      </fieldset>
+      {(useful.offer || useful.stock) && (
+        <fieldset>
+          <legend>{messages.only}</legend>
+          {useful.offer && check('offer')}
+          {useful.stock && check('stock')}
+        </fieldset>
+      )}
+      {useful.stars && (
+        <label className="field">
+          {messages.stars}
+          <select
+            name="stars"
+            autoComplete="off"
+            value={draft.stars ?? ''}
+            onChange={({ target }) => apply({ ...draft, stars: starsOf(target.value) })}
+          >
+            <option value="">{messages.anyStars}</option>
+            {STARS.map((stars) => (
+              <option key={stars} value={stars}>
+                {fill(messages.leastStars, { stars })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="filters-actions">
+        <button type="submit" className="button">
+          {showWords(drafted.length, language, words)}
+        </button>
+        <button type="button" className="button button-quiet" onClick={props.onClear}>
+          {messages.clear}
+        </button>
+        <p className="sr-only" role="status">
+          {showWords(found.length, language, words)}
+        </p>
+      </div>
+    </form>
+  );
+}

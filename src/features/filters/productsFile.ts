@@ -1,0 +1,46 @@
+import type { Language } from '../../contract/language.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import { cards } from '../catalogue/card.ts';
+import { memberSlugs } from '../catalogue/catalogue.ts';
+import { reviewsOf } from '../product/productPage.ts';
+import { shownAt } from '../promotion/shownAt.ts';
+import { ratingOf } from '../reviews/ratingOf.ts';
+import { type FilterProduct, toSent } from './filterProduct.ts';
+
+/** So many products are made again when one of them changes. */
+const PRODUCTS_A_PART = 50;
+
+function filterProducts(language: Language, slugs: string[]): FilterProduct[] {
+  return cards(language, slugs).flatMap((card) => {
+    const product = readItem('product', language, card.slug);
+    if (!product) return [];
+    const rated =
+      product.ratingValue === null ? null : ratingOf(product, reviewsOf(product, language));
+    return {
+      ...card,
+      // Most names are in the page's language.
+      language: textLang(card, language) ? card.language : null,
+      at: shownAt(card),
+      rating: rated?.value ?? null,
+      reviews: rated?.count ?? 0,
+      created: product.created_at,
+    };
+  });
+}
+
+/** Products of a category from the one at `first` on, as JSON without its brackets. */
+const part = query('filterPart', (language, category: string, first: number): string =>
+  filterProducts(language, memberSlugs(language, category).slice(first, first + PRODUCTS_A_PART))
+    .map((product) => JSON.stringify(toSent(product)))
+    .join(',\n'),
+);
+
+/** All products of a category in the house's order: `SentProduct`s as JSON. */
+export function productsFile(language: Language, category: string): string {
+  const slugs = memberSlugs(language, category);
+  const firsts = [...slugs.keys()].filter((at) => at % PRODUCTS_A_PART === 0);
+  const parts = firsts.map((first) => part(language, category, first)).filter(Boolean);
+  return `[${parts.join(',\n')}]`;
+}

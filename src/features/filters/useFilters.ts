@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isClockKnown } from '../../api/apiClock.ts';
+import type { Language } from '../../contract/language.ts';
+import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/boundary.ts';
+import { type FilterProduct, type OfferedProduct, offeredAt } from './filterProduct.ts';
+import { type LoadedFilters, loadFilters } from './loadFilters.ts';
+import type { Wanted } from './wanted.ts';
+
+/** A day: timers count to 24 days only. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** What was loaded, its products with what they cost now. */
+export interface ReadyFilters extends LoadedFilters {
+  products: OfferedProduct[];
+}
+
+interface Filters {
+  /** `null` until it is loaded. */
+  filters: ReadyFilters | null;
+  /** Whether it could not be had; it is tried again when another thing is wanted, or by `retry`. */
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** Loads what it takes to filter once it is used, and keeps its prices true. */
+export function useFilters(language: Language, wanted: Wanted, isUsed: boolean): Filters {
+  const [loaded, setLoaded] = useState<LoadedFilters | null>(null);
+  const [failed, setFailed] = useState<Wanted | null>(null);
+  const isFailed = failed === wanted;
+  useEffect(() => {
+    if (!isUsed || isFailed || loaded) return;
+    loadFilters(language).then(setLoaded, (error: unknown) => {
+      console.info(error);
+      setFailed(wanted);
+    });
+  }, [language, wanted, isUsed, isFailed, loaded]);
+  const now = useOfferTime(loaded?.products, wanted);
+  const filters = useMemo(
+    () => loaded && now !== null && { ...loaded, products: offeredAt(loaded.products, now) },
+    [loaded, now],
+  );
+  return { filters: filters || null, isFailed, retry: () => setFailed(null) };
+}
+
+/**
+ * The moment (ms since the epoch) whose offers are shown, `null` until it is known: another one when
+ * a promotion has started or ended. Timers stand still while a computer sleeps, so it is looked at
+ * whenever something else is wanted, too.
+ */
+function useOfferTime(products: FilterProduct[] | undefined, wanted: Wanted): number | null {
+  const [shown, setShown] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is when it is looked at.
+  useEffect(() => {
+    if (!products) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const now = await timeFor(products);
+      if (isOver) return;
+      setShown((before) => (before !== null && isSameOffer(products, before, now) ? before : now));
+      const next = nextPromotionBoundary(products, now);
+      if (next === null) return;
+      timer = setTimeout(look, Math.min(Date.parse(next) - now, LONGEST_WAIT_MS));
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [products, wanted]);
+  return shown;
+}
+
+const isSameOffer = (products: FilterProduct[], before: number, now: number) =>
+  products.every(
+    (product) => lastPromotionBoundary(product, before) === lastPromotionBoundary(product, now),
+  );
+
+/**
+ * Now, in ms since the epoch. The API is asked for it only where a promotion started or ended since
+ * publishing by the visitor's clock, which may be wrong.
+ */
+async function timeFor(products: FilterProduct[]): Promise<number> {
+  const now = Date.now();
+  const isAsBuilt = products.every((product) => lastPromotionBoundary(product, now) === product.at);
+  if (isAsBuilt && !isClockKnown()) return now;
+  try {
+    const { apiTime } = await import('../promotion/apiTime.ts');
+    return await apiTime();
+  } catch (error) {
+    console.info('The prices are shown by this computer’s clock.', error);
+    return now;
+  }
+}

@@ -1,0 +1,136 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
+import type { Refusal } from './formError.ts';
+
+/** What follows a submit: the form can be used again, or the page is being left. */
+export type Outcome = 'stay' | 'leave';
+
+/** What is said of any field. */
+export type FieldMessages = IslandWords<'common'>['field'];
+
+interface Rules<Name extends string> {
+  /** The beginning of the fields' ids. */
+  id: string;
+  /** What to say where nothing was entered, and the most characters that may be sent. */
+  fields: Record<Name, { missing: string; most: number }>;
+  messages: FieldMessages;
+  /** What else is wrong before it is sent. */
+  check?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
+  send: (values: Record<Name, string>) => Promise<Outcome | Refusal>;
+  /** What it means that `send` was rejected. */
+  refusalOf: (error: unknown, values: Record<Name, string>) => Refusal;
+}
+
+/** What a form shows of itself, whichever its fields are. */
+export type Form = Pick<ReturnType<typeof useForm>, 'form' | 'isReady' | 'isSending' | 'formError'>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Set by a page that had no script yet when Enter was pressed (earlySubmit.inline.ts). */
+const EARLY = 'data-submitted-early';
+
+/**
+ * A form whose fields keep what is typed: what is wrong is said under them, and it is sent once at a
+ * time. Until it is hydrated its button is disabled, so that no password gets into an address.
+ */
+export function useForm<Name extends string>(rules: Rules<Name>) {
+  const { id, fields, messages, check, send, refusalOf } = rules;
+  const ref = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const [state, setState] = useState<'early' | 'ready' | 'sending'>('early');
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [formError, setFormError] = useState('');
+  /** Counts what sends the focus to the first field that is wrong. */
+  const [refusals, setRefusals] = useState(0);
+  const names = Object.keys(fields) as Name[];
+
+  const makeReady = useEffectEvent(() => showSending(false));
+  useEffect(() => {
+    makeReady();
+    if (ref.current?.hasAttribute(EARLY)) ref.current.requestSubmit();
+    ref.current?.removeAttribute(EARLY);
+    // The back button brings the page back as it was left.
+    const onShown = ({ persisted }: PageTransitionEvent) => persisted && makeReady();
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
+  }, []);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    firstInvalid(ref.current)?.focus();
+  }, [refusals]);
+
+  function showSending(isSending: boolean): void {
+    isSent.current = isSending;
+    setState(isSending ? 'sending' : 'ready');
+  }
+
+  function control(name: Name): Control {
+    return ref.current?.elements.namedItem(name) as Control;
+  }
+
+  function complaintAbout(name: Name): string {
+    const { validity, value, type } = control(name);
+    const { missing, most } = fields[name];
+    const isBlank = type !== 'password' && value.trim() === '';
+    if (validity.valueMissing || isBlank) return missing;
+    if (validity.typeMismatch) return messages.emailMismatch;
+    return value.length > most ? fill(messages.tooLong, { most }) : '';
+  }
+
+  /** Says what is wrong under fields; gives whether there is such a field. */
+  function complain(said: (name: Name) => string | undefined): boolean {
+    const wrong = names.filter(said);
+    setErrors(Object.fromEntries(wrong.map((name) => [name, said(name)])) as typeof errors);
+    if (wrong.length > 0) setRefusals((count) => count + 1);
+    return wrong.length > 0;
+  }
+
+  async function submit(): Promise<Outcome> {
+    setFormError('');
+    const values = Object.fromEntries(names.map((name) => [name, textOf(control(name))])) as Record<
+      Name,
+      string
+    >;
+    const others = check?.(values);
+    if (complain((name) => complaintAbout(name) || others?.[name])) return 'stay';
+    const answer = await send(values).catch((error: unknown) => refusalOf(error, values));
+    if (typeof answer === 'string') return answer;
+    if (!complain((name) => answer.fields?.[name]?.join(' '))) setFormError(answer.form);
+    return 'stay';
+  }
+
+  async function onSubmit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isSent.current) return;
+    showSending(true);
+    if ((await submit()) === 'stay') showSending(false);
+  }
+
+  /** An error is taken back when its field is changed. */
+  function onInput({ target }: SyntheticEvent): void {
+    setErrors((known) => ({ ...known, [(target as Control).name]: undefined }));
+  }
+
+  return {
+    form: { ref, method: 'post', noValidate: true, onSubmit, onInput } as const,
+    /** What a field is called, and what is wrong with it. */
+    field: (name: Name) => ({ id: `${id}-${name}`, name, error: errors[name] }),
+    control,
+    isReady: state === 'ready',
+    isSending: state === 'sending',
+    formError,
+    /** Takes back all that was said. */
+    forgive() {
+      setErrors({});
+      setFormError('');
+    },
+  };
+}
+
+/** A field's text, without the spaces it was pasted with; a password as it is. */
+function textOf({ type, value }: Control): string {
+  return type === 'password' ? value : value.trim();
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { island } from '../../hydration/island.tsx';
+import type { InquiryPanel } from './InquiryPanel.tsx';
+import { $inquiry, giveUpInquiry, openInquiry } from './inquiry.store.ts';
+import { type InquiryMessages, readInquiryMessages } from './inquiryMessages.ts';
+
+interface Props {
+  /** The letter to the shop that the link is without script, or where the drawer does not come. */
+  href: string;
+  label: string;
+  /** How the question begins. */
+  about?: string;
+  className: string;
+}
+
+interface Body {
+  Panel: typeof InquiryPanel;
+  messages: InquiryMessages;
+}
+
+/**
+ * A link that opens the inquiry drawer (spec section 4). The drawer comes when it is asked for; a
+ * page with several links has one, and so one question that was begun.
+ */
+export default island(function InquiryDrawer({ href, label, about = '', className }: Props) {
+  const [island] = useState(() => ({}));
+  const [body, setBody] = useState<Body | null>(null);
+  const inquiry = useStore($inquiry, { ssr: () => null });
+  const isHost = inquiry?.host === island;
+  const email = new URL(href).pathname;
+
+  useEffect(() => {
+    if (!isHost) return;
+    loadBody(email).then(setBody, (error: unknown) => {
+      console.info(error);
+      giveUpInquiry();
+      location.assign(href);
+    });
+  }, [isHost, email, href]);
+
+  return (
+    <>
+      <a
+        href={href}
+        className={className}
+        data-inquiry=""
+        onClick={(event) => {
+          event.preventDefault();
+          openInquiry(island, event.currentTarget, about);
+        }}
+      >
+        {label}
+      </a>
+      {/* A modal dialog stands above everything, wherever it is. */}
+      {isHost && body && <body.Panel inquiry={inquiry} email={email} messages={body.messages} />}
+    </>
+  );
+});
+
+async function loadBody(email: string): Promise<Body> {
+  const [{ InquiryPanel: Panel }, messages] = await Promise.all([
+    import('./InquiryPanel.tsx'),
+    readInquiryMessages(email),
+  ]);
+  return { Panel, messages };
+}

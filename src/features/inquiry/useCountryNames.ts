@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+const NAMES = {
+  en: () => import('i18n-iso-countries/langs/en.json'),
+  zh: () => import('i18n-iso-countries/langs/zh.json'),
+};
+
+/**
+ * The countries' names in the page's language, once they are asked for. They are suggestions: the
+ * API takes any text, and without them the field works as well.
+ */
+export function useCountryNames(): [names: readonly string[], ask: () => void] {
+  const [names, setNames] = useState<readonly string[]>([]);
+
+  async function ask(): Promise<void> {
+    if (names.length > 0) return;
+    const { lang } = document.documentElement;
+    try {
+      const { countries } = (await NAMES[lang.startsWith('zh') ? 'zh' : 'en']()).default;
+      const found = Object.values(countries).map((name) => [name].flat()[0] ?? '');
+      setNames(found.sort(new Intl.Collator(lang).compare));
+    } catch (error) {
+      console.info('The list of countries could not be loaded.', error);
+    }
+  }
+
+  return [names, () => void ask()];
+}

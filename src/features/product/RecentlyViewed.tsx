@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { Id } from '../../contract/values.ts';
+import { withoutPiece } from '../../domain/keptPiece.ts';
+import { island } from '../../hydration/island.tsx';
+import { textLang } from '../../i18n/textLang.ts';
+import { $products, loadProducts } from '../../stores/cartProducts.ts';
+import { $recentlyViewed } from '../../stores/recentlyViewed.ts';
+import { NamedRow } from '../../ui/ProductGrid.tsx';
+import { namedPiece } from '../wishlist/wishView.ts';
+
+interface Props {
+  /** The product whose page this is. */
+  except: Id;
+  language: Language;
+  messages: { title: string; forget: string; forgotten: string };
+}
+
+/**
+ * The pieces seen last on this device. Nothing is asked or told for them, but the names of those
+ * that were seen in another language.
+ */
+export default island(function RecentlyViewed({ except, language, messages }: Props) {
+  const pieces = withoutPiece(useStore($recentlyViewed), except);
+  const products = useStore($products);
+  const [place, isBelow] = useBelowSight<HTMLDivElement>();
+  const [isNamed, setIsNamed] = useState(false);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const forgotten = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    const ids = withoutPiece($recentlyViewed.get(), except)
+      .filter(({ lang }) => textLang({ language: lang }, language))
+      .map(({ id }) => id);
+    void loadProducts(ids).then(() => setIsNamed(true));
+  }, [except, language]);
+  useEffect(() => {
+    if (isForgotten) forgotten.current?.focus();
+  }, [isForgotten]);
+
+  function forget(): void {
+    $recentlyViewed.set([]);
+    setIsForgotten(true);
+  }
+
+  const isShown = isForgotten || (pieces.length > 0 && isNamed && isBelow);
+  if (!isShown) return <div ref={place} />;
+  return (
+    <section className="mx-auto max-w-page px-gutter pt-section" aria-labelledby="recent">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-10">
+        <h2 id="recent" className="font-display text-heading">
+          {messages.title}
+        </h2>
+        {!isForgotten && (
+          <button
+            type="button"
+            className="text-link min-h-11 cursor-pointer text-small"
+            onClick={forget}
+          >
+            {messages.forget}
+          </button>
+        )}
+      </div>
+      {isForgotten ? (
+        <p ref={forgotten} className="mt-4 text-small text-muted" tabIndex={-1}>
+          {messages.forgotten}
+        </p>
+      ) : (
+        <NamedRow
+          products={pieces.map((piece) => namedPiece(piece, products[String(piece.id)]))}
+          language={language}
+        />
+      )}
+    </section>
+  );
+});
+
+/** Whether a place was below what is in sight, once: what comes there moves nothing that is read. */
+function useBelowSight<Place extends Element>() {
+  const place = useRef<Place>(null);
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const callback = () => {
+      // Measured now: on a slow machine the reader is elsewhere before this is called.
+      if (element.getBoundingClientRect().top >= innerHeight - 1) setIsBelow(true);
+    };
+    // Called whenever it comes to be below, also from far above; what touches the edge is below.
+    const observer = new IntersectionObserver(callback, { rootMargin: '1000000px 0px -1px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isBelow] as const;
+}

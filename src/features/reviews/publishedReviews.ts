@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import type { Product } from '../../contract/entities/product.ts';
+import type { Language } from '../../contract/language.ts';
+import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { islandWords, translator } from '../../i18n/translate.ts';
+import type { RatingProps } from '../../ui/Stars.tsx';
+import type Reviews from './Reviews.tsx';
+import { reviewTotals } from './reviewTotals.ts';
+import { shownReview } from './shownReview.ts';
+
+/** What the island of a product's reviews needs to know; `path` is its page's. Build time only. */
+export function publishedReviews(
+  product: Product,
+  reviews: ReviewsPage,
+  language: Language,
+  path: `/${string}`,
+): ComponentProps<typeof Reviews> {
+  const t = translator(language);
+  const { count, shown, more } = reviewTotals(product, reviews);
+  const { title, none } = islandWords(language, 'product').reviews;
+  const { pages, position, failedFirst, failedPage, retry, form } = islandWords(
+    language,
+    'reviews',
+  );
+  const { previous, next, page, current } = islandWords(language, 'common').pagination;
+  const counted = count === null ? 'product:reviews.moreUncounted' : 'product:reviews.more';
+  const back = new URLSearchParams({ redirect: localePath(language, path) });
+  return {
+    product: String(product.id),
+    published: {
+      reviews: reviews.list.map((review) => shownReview(review, language)),
+      page: 1,
+      total: reviews.totalPage,
+    },
+    rating: shown > 0 ? averageRating(product.ratingValue, count, language) : null,
+    more: more ? t(counted, { shown, count }) : null,
+    language,
+    login: `${localePath(language, '/login/')}?${back}`,
+    messages: {
+      ...{ title, none, position, failedFirst, failedPage, retry },
+      unchecked: form.checkFailed,
+      pages: { label: pages, previous, next, page, current },
+      list: reviewMessages(language),
+    },
+  };
+}
+
+/** What stands beside a product's stars; `null` without any. Build time only. */
+export function averageRating(
+  rating: number | null,
+  count: number | null,
+  language: Language,
+): RatingProps | null {
+  const t = translator(language);
+  return rating === null
+    ? null
+    : {
+        rating,
+        label: t('product:reviews.stars', { rating }),
+        average: t('product:reviews.average', { rating }),
+        count: count === null ? null : t('catalogue:reviewCount', { count }),
+      };
+}
+
+/** What lists of reviews say. Build time only. */
+export function reviewMessages(language: Language) {
+  const { customer, stars, reply, picture, film } = islandWords(language, 'product').reviews;
+  const { openPicture, openFilm, lightbox } = islandWords(language, 'reviews');
+  return {
+    ...{ customer, stars, reply, openPicture, openFilm },
+    lightbox: { ...lightbox, picture, film },
+  };
+}
+
+export type ReviewListMessages = ReturnType<typeof reviewMessages>;

@@ -1,0 +1,26 @@
+import type { Review } from '../../contract/entities/reviewFields.ts';
+import type { Language } from '../../contract/language.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import type { ShownReview } from '../../ui/Review.tsx';
+import type { ReviewedProduct } from './latestReviews.ts';
+
+/** A review as a page in a language shows it; with its product, if the page does not say it. */
+export function shownReview(
+  { id, user_name, rating, content, created_at, images, reply, ...review }: Review,
+  language: Language,
+  product?: ReviewedProduct,
+): ShownReview {
+  return {
+    ...{ id, user_name, rating, content, created_at, images },
+    day: formatDay(created_at, language),
+    lang: textLang(review, language),
+    reply: reply && { ...reply, day: formatDay(reply.created_at, language) },
+    product: product && {
+      name: product.name,
+      path: localePath(language, `/shop-overviews/${product.slug}/`),
+      lang: textLang(product, language),
+    },
+  };
+}

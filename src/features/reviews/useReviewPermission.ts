@@ -1,0 +1,56 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { canLeaveReview } from '../../contract/calls/reviewWriting.ts';
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import type { Language } from '../../contract/language.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { $session } from '../../stores/session.ts';
+import { type FormWords, readFormWords } from './formWords.ts';
+import type { ReviewFormProps } from './ReviewForm.tsx';
+
+/** Whether the customer may leave a review; `unchecked` where the API could not be asked. */
+type Permission =
+  | { kind: 'none' }
+  | { kind: 'unchecked'; token: string }
+  | { kind: 'granted'; Form: ComponentType<ReviewFormProps>; words: FormWords };
+
+const NONE: Permission = { kind: 'none' };
+
+/**
+ * Whether a signed-in customer may leave a review, with the form for it. Guests cause no call, and
+ * only the allowed load the form. A form that holds words stays through the end of a session.
+ */
+export function useReviewPermission(product: string, language: Language) {
+  const [permission, setPermission] = useState(NONE);
+  const isHeld = useRef(false);
+  const onHold = useCallback((held: boolean) => {
+    isHeld.current = held;
+  }, []);
+
+  const check = useCallback(
+    async (token: string | undefined) => {
+      if (isHeld.current) return;
+      setPermission(NONE);
+      if (token === undefined) return;
+      const isCurrent = () => $session.get()?.token === token;
+      try {
+        const answer = await callApi(canLeaveReview, { params: { id: product } });
+        if (!answer.can_leave_review || !isCurrent()) return;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // A session that ended, or no leave: the answer is no.
+        const isNo = error instanceof ApiRefusal && [401, 403, 404].includes(error.code);
+        if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
+        return;
+      }
+      const [{ ReviewForm: Form }, words] = await Promise.all([
+        import('./ReviewForm.tsx'),
+        readFormWords(language),
+      ]);
+      if (isCurrent()) setPermission({ kind: 'granted', Form, words });
+    },
+    [product, language],
+  );
+  useEffect(() => $session.subscribe((session) => void check(session?.token)), [check]);
+
+  return { permission, check, onHold };
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import type { CardMessages } from '../../ui/ProductGrid.tsx';
+import type { SearchMessages } from './searchMessages.ts';
+import { countOf, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
+import type { Combobox } from './useCombobox.ts';
+
+interface Option {
+  href: string;
+  name: string;
+  /** Of the name, if it is not the page's. */
+  lang: string | undefined;
+  product?: FoundProduct;
+}
+
+type Options = Record<'pieces' | 'categories' | 'posts', Option[]>;
+
+/** Where the panel's options lead to; if nothing was looked for or found, to some categories. */
+export function optionsOf(result: SearchResult, language: Language): Options {
+  const { products, posts } = result;
+  const categories = countOf(result) > 0 ? result.categories : result.firstCategories;
+  return {
+    pieces: products.map((product) => ({
+      href: localePath(language, `/shop-overviews/${product.slug}/`),
+      name: product.name,
+      lang: textLang(product, language),
+      product,
+    })),
+    categories: categories.map((category) => ({
+      href: localePath(language, `/category/${category.slug}/`),
+      name: category.name,
+      lang: textLang(category, language),
+    })),
+    posts: posts.map((post) => ({
+      href: localePath(language, `/blog-overviews/${post.slug}/`),
+      name: post.title,
+      lang: textLang(post, language),
+    })),
+  };
+}
+
+interface Props {
+  options: Options;
+  combobox: Combobox;
+  result: SearchResult;
+  messages: SearchMessages;
+}
+
+/** Products with image and price, and beside them categories and posts. */
+export function SearchOptions({ options, combobox, result, messages }: Props) {
+  const group = (kind: keyof Options) =>
+    options[kind].length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options.
+      <div role="group" className={`search-${kind}`} aria-labelledby={`search-${kind}`}>
+        <p id={`search-${kind}`} role="presentation" className="search-heading">
+          {messages[kind]}
+        </p>
+        <div role="presentation" className="search-options">
+          {options[kind].map(({ href, product, ...named }) => (
+            <a key={href} className="search-option" {...combobox.option(href)}>
+              {product ? (
+                <ProductOption product={product} messages={result.messages} {...named} />
+              ) : (
+                <Name {...named} />
+              )}
+            </a>
+          ))}
+        </div>
+      </div>
+    );
+  if (countOf(result) === 0) return group('categories');
+  return (
+    <>
+      {group('pieces')}
+      {options.categories.length + options.posts.length > 0 && (
+        <div role="presentation" className="search-lines">
+          {group('categories')}
+          {group('posts')}
+        </div>
+      )}
+    </>
+  );
+}
+
+type NameProps = Pick<Option, 'name' | 'lang'>;
+
+/** A name's letters may run from right to left: its neighbours stay where they are. */
+function Name({ name, lang }: NameProps): ReactNode {
+  return <bdi lang={lang}>{name}</bdi>;
+}
+
+interface ProductProps extends NameProps {
+  product: FoundProduct;
+  messages: CardMessages;
+}
+
+function ProductOption({ product, messages, ...named }: ProductProps) {
+  const priced = isPriced(product) ? product : null;
+  const [now] = priced?.offers ?? [];
+  return (
+    <>
+      <Picture
+        source={product.pictures[0] ?? null}
+        alt=""
+        width={4}
+        height={5}
+        widest={240}
+        sizes="64px"
+        className="search-picture"
+      />
+      <span className="search-name">
+        <Name {...named} />
+        {priced && isSoldOut(priced) && (
+          <span className="search-note">{messages.stock.soldOut}</span>
+        )}
+      </span>
+      {priced && now && (
+        <Price
+          offer={now.offer}
+          currency={priced.currency}
+          messages={messages}
+          className="search-price"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { island } from '../../hydration/island.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { pluralForm } from '../../i18n/pluralForm.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { adoptStyles } from '../styles/adoptStyles.ts';
+import { SearchField } from './SearchField.tsx';
+import { optionsOf, SearchOptions } from './SearchOptions.tsx';
+import { outcomeMessage, searchMessages } from './searchMessages.ts';
+import styles from './searchPanel.css?inline';
+import { countOf } from './searchResult.ts';
+import { useCombobox } from './useCombobox.ts';
+import { useSearch } from './useSearch.ts';
+
+/** So many of each kind; all of them are on the results' page. */
+const MAX = { products: 6, posts: 3, categories: 3 };
+const LIST = 'search-list';
+/** How long a request goes on before the panel says so; ms. */
+const LOADING_DELAY_MS = 200;
+/** A screen reader hears of an outcome when the typing rests for so long; ms. */
+const STATUS_DELAY_MS = 700;
+
+interface Props {
+  language: Language;
+}
+
+/**
+ * The way to search, on every page: a popover with a form that leads to the results' page. It
+ * hydrates when it is opened, and finds as one types.
+ */
+export default island(function SearchPanel({ language }: Props) {
+  const messages = searchMessages(language);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, search, retry } = useSearch(language);
+  const { kind, result } = state;
+  const isReady = kind !== 'idle';
+
+  const options = result && optionsOf(result, language);
+  const hrefs = options
+    ? [...options.pieces, ...options.categories, ...options.posts].map(({ href }) => href)
+    : [];
+  const combobox = useCombobox(LIST, hrefs);
+
+  const isLoading = useRested(kind === 'loading', LOADING_DELAY_MS) && kind === 'loading';
+  const outcome = outcomeOf();
+  const status = useRested(outcome, STATUS_DELAY_MS);
+
+  function outcomeOf(): string {
+    if (kind === 'failed') return messages.failed;
+    if (isLoading) return messages.loading;
+    return result ? outcomeMessage(result, language) : '';
+  }
+
+  function searchFor(text: string): void {
+    combobox.clear();
+    search({ query: text.trim(), max: MAX });
+  }
+
+  const start = useEffectEvent(() => {
+    // Few pages ever show what is found: every page would carry it.
+    adoptStyles(styles);
+    // Something may have been typed before.
+    searchFor(field.current?.value ?? '');
+  });
+  useEffect(() => start(), []);
+
+  const count = result ? countOf(result) : 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves what is in it.
+    <div
+      id="search"
+      popover="auto"
+      className="fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto bg-paper px-gutter py-4 text-ink backdrop:bg-shade/40"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What the keyboard moves on to is not to be covered; focus that goes nowhere leaves it open.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+      }}
+    >
+      <SearchField
+        ref={field}
+        // The browser focuses it as the panel opens; React would again as it hydrates, wherever the focus is by then.
+        autoFocus={import.meta.env.SSR}
+        language={language}
+        className="mx-auto max-w-page"
+        onTyped={searchFor}
+        {...(isReady && combobox.field)}
+      >
+        <button
+          type="button"
+          popoverTarget="search"
+          popoverTargetAction="hide"
+          className="-mr-2 grid min-h-11 min-w-11 cursor-pointer place-items-center"
+          aria-label={messages.close}
+        >
+          <Icon isLarge path="m5 5 14 14M19 5 5 19" />
+        </button>
+      </SearchField>
+      {isReady && (
+        <div className="search-found">
+          <p className="search-outcome">{outcome}</p>
+          {kind === 'failed' && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                field.current?.focus();
+                retry();
+              }}
+            >
+              {messages.retry}
+            </button>
+          )}
+          <div className="search-list" id={LIST} role="listbox" aria-label={messages.results}>
+            {options && result && (
+              <SearchOptions
+                options={options}
+                combobox={combobox}
+                result={result}
+                messages={messages}
+              />
+            )}
+          </div>
+          {result && count > hrefs.length && (
+            <a
+              className="search-all text-link"
+              href={`${localePath(language, '/search/')}?${new URLSearchParams({ q: result.query })}`}
+            >
+              {fill(pluralForm(messages, 'all', count, language), { count })}
+            </a>
+          )}
+          <p className="sr-only" role="status">
+            {status}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** A value once it has stayed the same for so long; ms. */
+function useRested<Value>(value: Value, delay: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return rested;
+}

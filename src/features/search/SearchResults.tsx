@@ -1,0 +1,134 @@
+import { type Ref, useEffect } from 'react';
+import type { Language } from '../../contract/language.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { textLang } from '../../i18n/textLang.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import { type CardMessages, GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
+import type { SearchMessages } from './searchMessages.ts';
+import { type FoundPost, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+interface Props {
+  result: SearchResult;
+  language: Language;
+  messages: SearchMessages;
+  /** The product that takes the focus as it comes: the first of those that were asked for. */
+  focusFrom: number | null;
+  /** Shows more products, if there are any. */
+  onMore: (() => void) | null;
+}
+
+/** What was found, by kind. */
+export function SearchResults({ result, language, messages, focusFrom, onMore }: Props) {
+  const { categories, products, posts } = result;
+  useEffect(() => {
+    // New cards may be readied ahead (nearCards.client.ts).
+    if (products.length > 0) dispatchEvent(new Event('cards'));
+  }, [products]);
+  return (
+    <>
+      {categories.length > 0 && (
+        <section aria-label={messages.categories}>
+          <ul className="flex flex-wrap gap-x-6 text-small">
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <a
+                  className="text-link inline-grid min-h-11 place-items-center"
+                  href={localePath(language, `/category/${category.slug}/`)}
+                  lang={textLang(category, language)}
+                  dir="auto"
+                >
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className="mt-6" aria-labelledby="search-page-pieces">
+          <h2 id="search-page-pieces" className="sr-only">
+            {messages.pieces}
+          </h2>
+          <GridRows items={products}>
+            {(product, index) => (
+              <FoundCard
+                product={product}
+                language={language}
+                messages={result.messages}
+                linkRef={index === focusFrom ? focus : undefined}
+              />
+            )}
+          </GridRows>
+          {onMore && (
+            <p className="text-center">
+              <button type="button" className="button button-quiet" onClick={onMore}>
+                {messages.more}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section className="mt-12" aria-labelledby="search-page-posts">
+          <h2 id="search-page-posts" className="font-display text-heading">
+            {messages.posts}
+          </h2>
+          <ul className="mt-6 grid gap-8 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.slug} className="group relative">
+                <FoundPostCard post={post} language={language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  product: FoundProduct;
+  language: Language;
+  messages: CardMessages;
+  linkRef: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A card as the shop's grids have it; without a price if that can't be had. */
+function FoundCard({ product, messages, ...props }: CardProps) {
+  const card = { ...props, className: 'row-span-3 grid grid-rows-subgrid' };
+  if (isPriced(product)) return <PricedCard product={product} messages={messages} {...card} />;
+  return <ProductCard product={product} {...card} />;
+}
+
+function FoundPostCard({ post, language }: { post: FoundPost; language: Language }) {
+  return (
+    <>
+      <Picture
+        source={post.cover_image}
+        alt=""
+        width={16}
+        height={9}
+        widest={960}
+        sizes="(min-width: 48rem) 30vw, 92vw"
+        className="aspect-article"
+      />
+      <p className="mt-4 text-fine text-muted">
+        <time dateTime={post.published_at}>{formatDay(post.published_at, language)}</time>
+      </p>
+      <h3 className="mt-1 font-display text-title">
+        <a
+          className="underline-offset-4 decoration-1 after:absolute after:inset-0 group-hover:underline"
+          href={localePath(language, `/blog-overviews/${post.slug}/`)}
+          lang={textLang(post, language)}
+          dir="auto"
+        >
+          {post.title}
+        </a>
+      </h3>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../contract/language.ts';
+import { fill } from '../../i18n/fill.ts';
+import type en from '../../i18n/messages/en/search.json';
+import { pluralForm } from '../../i18n/pluralForm.ts';
+import { countOf, type SearchResult } from './searchResult.ts';
+
+export type SearchMessages = typeof en;
+
+const files = import.meta.glob<SearchMessages>('../../i18n/messages/*/search.json', {
+  eager: true,
+  import: 'default',
+});
+/** Of languages that have all their messages in one file. */
+const parts = import.meta.glob<SearchMessages>('../../i18n/messages/*.json', {
+  eager: true,
+  import: 'search',
+});
+
+/**
+ * The search's messages. They come with its script, 400 bytes for each language: every page has the
+ * panel and would carry them as props, and a file of their own is one more that may not come.
+ */
+export function searchMessages(language: Language): SearchMessages {
+  const path = `../../i18n/messages/${language}`;
+  const messages = files[`${path}/search.json`] ?? parts[`${path}.json`];
+  if (!messages) throw new Error(`The search has no messages in ${language}.`);
+  return messages;
+}
+
+/** What came of a query, in a sentence. */
+export function outcomeMessage(result: SearchResult, language: Language): string {
+  const { query } = result;
+  const messages = searchMessages(language);
+  if (query === '') return '';
+  const count = countOf(result);
+  if (count === 0) return fill(messages.nothing, { query });
+  if (result.isNear) return fill(messages.near, { query });
+  return fill(pluralForm(messages, 'count', count, language), { count, query });
+}

@@ -1,0 +1,125 @@
+import { ApiRefusal } from '../contract/errors.ts';
+import type { Id } from '../contract/values.ts';
+import { isSame, type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
+import { accountItems, addPieces, failureOf, setPieces } from './accountCalls.ts';
+import {
+  $account,
+  accountFailed,
+  accountLinesAre,
+  accountLoaded,
+  accountLoading,
+} from './accountCart.ts';
+import { $pendingChanges, forgetChange } from './cartChanges.ts';
+import { cartWords } from './cartMessages.ts';
+import { checkSession } from './checkSession.ts';
+import { $guestLines, removeGuestLine } from './guestCart.ts';
+import { hasGuestLines, leaveOutOfMerge, mergeGuestLines } from './mergeGuestCart.ts';
+import { notify } from './notices.ts';
+import { settlePaidOrders } from './orderedLines.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one work after the other: what changes the server's cart arrives in the order it was done. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work, work);
+  last = mine;
+  return mine;
+}
+
+/** Brings the account's cart here: what the server has, with the guest's lines merged into it. */
+export function syncAccount(): Promise<void> {
+  accountLoading();
+  return inTurn(async () => {
+    const isGuestHere = hasGuestLines();
+    if (!(await load())) return;
+    const isMoved = await mergeGuestLines();
+    // Another tab may have moved them since the account's cart was read.
+    if (isMoved || (isGuestHere && !hasGuestLines())) await load();
+    settlePaidOrders();
+    await sendEachChange();
+  });
+}
+
+async function load(): Promise<boolean> {
+  try {
+    accountLoaded(await accountItems());
+    return true;
+  } catch (error) {
+    const isSignedOut = failureOf(error) === 'signedOut' && !(await checkSession());
+    if (!isSignedOut) accountFailed();
+    return false;
+  }
+}
+
+/** What became of adding: `refused`, with the server's words, where the product cannot be had. */
+export type AddedToAccount =
+  | { kind: 'added' }
+  | { kind: 'failed' }
+  | { kind: 'refused'; message: string };
+
+/** The codes that say something of the product: not sold (any more), sold out. */
+const OF_THE_PRODUCT = [404, 409];
+
+/** Adds pieces to the account's cart. */
+export function addToAccount(line: Line): Promise<AddedToAccount> {
+  return inTurn<AddedToAccount>(async () => {
+    try {
+      await addPieces(line);
+    } catch (error) {
+      if (failureOf(error) === 'signedOut') await checkSession();
+      const isOfProduct = error instanceof ApiRefusal && OF_THE_PRODUCT.includes(error.code);
+      return isOfProduct ? { kind: 'refused', message: error.serverMessage } : { kind: 'failed' };
+    }
+    accountLinesAre(withMore($account.get().lines, line));
+    return { kind: 'added' };
+  });
+}
+
+/** Sends what the account's cart is to hold, product by product, the last change of each. */
+export function sendChanges(): Promise<void> {
+  return inTurn(sendEachChange);
+}
+
+/**
+ * The same, for callers whose turn it is. A refusal takes the change back, with words; a server
+ * that cannot be reached leaves it here, to be sent with the next page.
+ */
+async function sendEachChange(): Promise<void> {
+  for (let next = nextChange(); next; next = nextChange()) {
+    const { productId, quantity } = next;
+    try {
+      await setPieces(productId, quantity);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'signedOut' && !(await checkSession())) return;
+      if (failure !== 'refused') return notify('error', cartWords().changeKept);
+      notify('error', cartWords().changeRefused);
+      forgetChange(productId, quantity);
+      continue;
+    }
+    confirm(productId, quantity);
+  }
+}
+
+function nextChange(): { productId: Id; quantity: number } | undefined {
+  const [pending] = Object.entries($pendingChanges.get());
+  if (!pending) return undefined;
+  const [key, quantity] = pending;
+  const line = [...$account.get().lines, ...$guestLines.get()].find(({ product_id }) =>
+    isSame(product_id, key),
+  );
+  return { productId: line?.product_id ?? key, quantity };
+}
+
+/** The account now holds the change; the pieces of a guest's line are among them. */
+function confirm(productId: Id, quantity: number): void {
+  const { lines } = $account.get();
+  accountLinesAre(
+    quantity === 0
+      ? withoutProduct(lines, productId)
+      : withQuantity(lines, { product_id: productId, quantity }),
+  );
+  leaveOutOfMerge(productId);
+  removeGuestLine(productId);
+  forgetChange(productId, quantity);
+}

@@ -1,0 +1,75 @@
+import { computed } from 'nanostores';
+import type { Cents } from '../contract/money.ts';
+import { MOST_QUANTITY } from '../contract/quantity.ts';
+import type { Id } from '../contract/values.ts';
+import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
+import { $account } from './accountCart.ts';
+import { $pendingChanges, changeLater } from './cartChanges.ts';
+import { cartWords } from './cartMessages.ts';
+import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.ts';
+import { notify } from './notices.ts';
+import { forgetPrice, rememberPrice } from './seenPrices.ts';
+import { $session } from './session.ts';
+
+/** What the cart holds; `undefined` while a customer's cart is being loaded for the first time. */
+export const $lines = computed(
+  [$session, $guestLines, $account, $pendingChanges],
+  (session, guest, account, changes) => linesInEffect(session !== null, guest, account, changes),
+);
+
+/** How many pieces the cart holds; `undefined` while that is not known. */
+export const $count = computed($lines, (lines) => lines && sumOfQuantities(lines));
+
+/** Whether changes go to the server's cart. */
+export const usesAccount = (): boolean =>
+  $session.get() !== null && $account.get().state === 'ready';
+
+/** What became of adding: `full` where the line holds 200 already. */
+export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; message: string };
+
+/**
+ * Puts pieces into the cart: the account's with a session, otherwise, or where that fails, the
+ * guest's (spec section 8). `price` is what one piece costs as the visitor sees it.
+ */
+export async function add(productId: Id, quantity = 1, price?: Cents): Promise<Added> {
+  if (quantityOf($lines.get() ?? [], productId) >= MOST_QUANTITY) return { kind: 'full' };
+  if ($session.get()) {
+    const adding = await addToAccount(productId, quantity);
+    if (adding.kind === 'refused') return adding;
+    if (adding.kind === 'failed') keepHere(productId, quantity);
+  } else {
+    addGuestLine(productId, quantity);
+  }
+  if (price !== undefined) rememberPrice(productId, price);
+  return { kind: 'added' };
+}
+
+/** What a page sends later; a session that ended meanwhile is told elsewhere. */
+function keepHere(productId: Id, quantity: number): void {
+  addGuestLine(productId, quantity);
+  if ($session.get()) notify('error', cartWords().changeKept);
+}
+
+async function addToAccount(productId: Id, quantity: number) {
+  try {
+    const account = await import('./accountSync.ts');
+    return await account.addToAccount({ product_id: productId, quantity });
+  } catch (error) {
+    // The script did not arrive: the piece is kept here until a page can send it.
+    reportError(error);
+    return { kind: 'failed' as const };
+  }
+}
+
+/** Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent a moment later. */
+export function setQuantity(productId: Id, quantity: number): void {
+  if (usesAccount()) changeLater(productId, clampQuantity(quantity));
+  else setGuestLine(productId, quantity);
+}
+
+/** Takes a product out of the cart. */
+export function remove(productId: Id): void {
+  forgetPrice(productId);
+  if (usesAccount()) changeLater(productId, 0);
+  else removeGuestLine(productId);
+}

@@ -1,0 +1,40 @@
+import { fill } from '../i18n/fill.ts';
+import type { IslandWords } from '../i18n/translate.ts';
+
+type Cart = IslandWords<'cart'>;
+/** What the cart may have to say on any page. */
+export type CartWords = Cart['says'];
+
+/** They come with the script that says them: few sentences, which every page would carry. */
+const says = import.meta.glob<CartWords>('../i18n/messages/*/cart.json', {
+  import: 'says',
+  eager: true,
+});
+const links = import.meta.glob<Cart['link']>('../i18n/messages/*/cart.json', {
+  import: 'link',
+  eager: true,
+});
+/** Of languages that have all their words in one. */
+const parts = import.meta.glob<Cart>('../i18n/messages/*.json', { import: 'cart', eager: true });
+
+const NONE: CartWords = { changeRefused: '', changeKept: '', leftOut: '' };
+
+/** The words in the page's language. */
+export function cartWords(): CartWords {
+  const place = pagesMessages();
+  return says[`${place}/cart.json`] ?? parts[`${place}.json`]?.says ?? NONE;
+}
+
+/** What the way to the cart is called with so many pieces in it; `null` where its own words say it. */
+export function nameOfCart(count: number): string | null {
+  const place = pagesMessages();
+  const link = links[`${place}/cart.json`] ?? parts[`${place}.json`]?.link;
+  if (count === 0 || !link) return null;
+  const category = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return fill(link[category as keyof typeof link] ?? link.other, { count });
+}
+
+function pagesMessages(): string {
+  const [language = ''] = document.documentElement.lang.split('-', 1);
+  return `../i18n/messages/${language}`;
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { productsByIds } from '../contract/calls/products.ts';
+import type { ProductListItem } from '../contract/entities/productListItem.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { Id } from '../contract/values.ts';
+import { isSame } from '../domain/cart.ts';
+import type { AccountProduct } from './accountCart.ts';
+import { callApi } from './browserClient.ts';
+
+/** A line's product as the API had it last; `null` where it never had it here. */
+export interface KnownProduct {
+  product: ProductListItem | null;
+  /** No longer sold. */
+  isGone: boolean;
+}
+
+/** By product id. */
+export type KnownProducts = Readonly<Record<string, KnownProduct>>;
+
+/** As many as an API surely answers at once. */
+const MOST_AT_ONCE = 100;
+
+/** The products of the cart's lines as the API had them last. */
+export const $products = atom<KnownProducts>({});
+
+/** Products that came along with the account's cart. */
+export function keepAccountProducts(products: readonly AccountProduct[]): void {
+  if (products.length === 0) return;
+  const known = products.map(({ product, gone }) => [
+    String(product.id),
+    { product, isGone: gone },
+  ]);
+  $products.set({ ...$products.get(), ...Object.fromEntries(known) });
+}
+
+/** Asks what some products cost today; tells whether the API answered. */
+export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
+  try {
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      await loadSome(ids.slice(from, from + MOST_AT_ONCE));
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) reportError(error);
+    return false;
+  }
+}
+
+async function loadSome(ids: readonly Id[]): Promise<void> {
+  const found = await callApi(productsByIds, { body: { ids: [...ids] } });
+  const known = ids.map((id): [string, KnownProduct] => {
+    const product = found.find((each) => isSame(each.id, id));
+    const before = $products.get()[String(id)]?.product ?? null;
+    return [String(id), product ? { product, isGone: false } : { product: before, isGone: true }];
+  });
+  $products.set({ ...$products.get(), ...Object.fromEntries(known) });
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { validateToken } from '../contract/calls/account.ts';
+import { createClient } from '../contract/client.ts';
+import { brokenConnection, fakeFetch } from '../contract/testing/fakeFetch.ts';
+import { saysInvalid } from './checkSession.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));
+
+async function verdictOn(answer: Response | Error): Promise<boolean> {
+  const { fetch } = fakeFetch(answer);
+  const ask = createClient({ baseUrl: '', fetch });
+  return ask(validateToken, { body: { token: 't1' } }).then(() => false, saysInvalid);
+}
+
+test.each([
+  ['401', Response.json({ code: 401, msg: 'expired' }, { status: 401 })],
+  ['403 without JSON', new Response('no', { status: 403 })],
+  ['HTTP 200 with code 401', Response.json({ code: 401, msg: 'expired' })],
+  ['HTTP 200 with code 0', Response.json({ code: 0, msg: 'expired' })],
+])('%s ends the session', async (_, answer) => {
+  expect(await verdictOn(answer)).toBe(true);
+});
+
+test.each([
+  ['code 200', Response.json({ code: 200, msg: 'success' })],
+  ['a broken connection', brokenConnection()],
+  ['too many questions', Response.json({ code: 429 }, { status: 429 })],
+  ['an API that fails', Response.json({ code: 500 }, { status: 500 })],
+  ['an API that fails with HTTP 200', Response.json({ code: 503 })],
+  ['an API without the call', new Response('not found', { status: 404 })],
+  ['nonsense', new Response('<html>', { status: 200 })],
+])('%s does not', async (_, answer) => {
+  expect(await verdictOn(answer)).toBe(false);
+});

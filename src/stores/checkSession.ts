@@ -1,0 +1,50 @@
+import { validateToken } from '../contract/calls/account.ts';
+import { ApiRefusal } from '../contract/errors.ts';
+import { callApi } from './browserClient.ts';
+import { notify } from './notices.ts';
+import { $session, clearSession } from './session.ts';
+import { noteCheck } from './sessionCheck.ts';
+
+/**
+ * Asks the API whether it no longer knows the session's token: the only thing that ends a session,
+ * whatever other calls say. False for a guest, and without a clear no. Never rejects.
+ */
+export async function hasSessionEnded(): Promise<boolean> {
+  const token = $session.get()?.token;
+  if (token === undefined) return false;
+  try {
+    await callApi(validateToken, { body: { token } });
+    noteCheck(Date.now());
+    return false;
+  } catch (error) {
+    // Another tab may have signed in anew meanwhile.
+    return saysInvalid(error) && $session.get()?.token === token;
+  }
+}
+
+/**
+ * Whether the session still counts; one that does not is forgotten, and the customer told. False
+ * for a guest too. Never rejects.
+ */
+export async function checkSession(): Promise<boolean> {
+  if (!$session.get()) return false;
+  if (!(await hasSessionEnded())) return true;
+  clearSession();
+  const ended = document.querySelector<HTMLElement>('[data-session-ended]');
+  notify('error', ended?.dataset.sessionEnded ?? '');
+  return false;
+}
+
+/** Answers that say something about the API or the network, and nothing about the token. */
+const NOT_ABOUT_THE_TOKEN = [404, 405, 408, 425, 429];
+
+/**
+ * Whether a failed question after the token means that it no longer counts (spec section 7: only
+ * code 200 is valid). A broken network, a busy or a failing API leave the customer signed in.
+ */
+export function saysInvalid(error: unknown): boolean {
+  if (!(error instanceof ApiRefusal)) return false;
+  return ![error.status, error.code].some(
+    (number) => number >= 500 || NOT_ABOUT_THE_TOKEN.includes(number),
+  );
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeCartApi, refusing } from '../features/cart/testing/fakeCartApi.ts';
+import { guestCart } from '../features/cart/testing/guestCart.ts';
+import { openPage } from '../features/cart/testing/page.ts';
+import { openBrowser } from './testing/browser.ts';
+
+const SIGNED_IN = { auth_token: 't1' };
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a paid order', () => {
+  test.each([
+    ['a guest’s', {}],
+    ['an account’s', SIGNED_IN],
+  ])('takes exactly its pieces out of %s cart, once', async (_, session) => {
+    const isGuest = !('auth_token' in session);
+    const api = fakeCartApi({ holds: isGuest ? {} : { 1: 3, 2: 1 } });
+    const browser = openBrowser({
+      ...session,
+      ...(isGuest && { guest_cart: guestCart([1, 3], [2, 1]) }),
+    });
+    const page = await openPage(browser, api);
+    page.rememberOrdered('o1', page.$lines.get() ?? []);
+    await page.add(1, 2);
+    expect(page.$count.get()).toBe(6);
+    const later = await openPage(browser, api);
+    later.forgetOrdered('o1');
+    later.forgetOrdered('o1');
+    later.forgetOrdered('other');
+    expect(later.lines()).toEqual([[1, 2]]);
+    await later.sendNow();
+    if (!isGuest) expect(api.lines()).toEqual([[1, 2]]);
+  });
+
+  test('whose account cannot be loaded is settled by a later page', async () => {
+    const api = fakeCartApi({ holds: { 1: 3 } });
+    const browser = openBrowser(SIGNED_IN);
+    const page = await openPage(browser, api);
+    page.rememberOrdered('o1', page.$lines.get() ?? []);
+    api.state.refuse = () => refusing(503);
+    (await openPage(browser, api)).forgetOrdered('o1');
+    api.state.refuse = () => undefined;
+    const next = await openPage(browser, api);
+    await next.sendNow();
+    expect([next.lines(), api.lines()]).toEqual([[], []]);
+  });
+});

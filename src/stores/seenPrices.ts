@@ -1,0 +1,18 @@
+import { type Cents, cents } from '../contract/money.ts';
+import type { Id } from '../contract/values.ts';
+import { storedRecord, withoutKey } from './storedRecord.ts';
+
+/** What one piece cost, in cents, when it was put into the cart, by product. */
+export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? cents(Number(value)) : undefined,
+);
+
+/** Keeps the first price that was seen; adding more of a product does not hide a change. */
+export function rememberPrice(productId: Id, price: Cents): void {
+  const key = String(productId);
+  if ($seenPrices.get()[key] === undefined) $seenPrices.set({ ...$seenPrices.get(), [key]: price });
+}
+
+export function forgetPrice(productId: Id): void {
+  $seenPrices.set(withoutKey($seenPrices.get(), String(productId)));
+}

@@ -1,0 +1,167 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
+import { type MouseEvent, memo, useMemo } from 'react';
+import type { Review as ReviewData, ReviewMedia } from '../contract/entities/reviewFields.ts';
+import type { SafeHtml } from '../contract/html.ts';
+import { pictureUrl } from '../domain/pictureUrl.ts';
+import { fill } from '../i18n/fill.ts';
+import { Picture } from './Picture.tsx';
+import { Stars } from './Stars.tsx';
+
+/** Text of a review, and when it was written: ISO, and as people say it. */
+interface Written {
+  content: SafeHtml;
+  created_at: string;
+  day: string;
+}
+
+/** A review as it is shown. */
+export interface ShownReview
+  extends Written,
+    Pick<ReviewData, 'id' | 'user_name' | 'rating' | 'images'> {
+  /** The language of its texts, if it is not the page's. */
+  lang?: string;
+  reply: Written | null;
+  /** What it is about, if the page does not say so. */
+  product?: { name: string; path: string; lang?: string };
+}
+
+export interface ReviewMessages {
+  /** Stands for the name of a customer who gave none. */
+  customer: string;
+  /** `{{rating}} out of 5 stars`. */
+  stars: string;
+  reply: string;
+  openPicture: string;
+  openFilm: string;
+}
+
+/** Images and videos of one review, and which of them is looked at. */
+export interface OpenedMedia {
+  media: readonly ReviewMedia[];
+  at: number;
+}
+
+interface Props {
+  review: ShownReview;
+  messages: ReviewMessages;
+  /** Whether the reader is near, so that a video may load its first frame. */
+  isNear?: boolean;
+  /** Opens images and videos on the page; without it they are links to their files. */
+  onOpen?: (opened: OpenedMedia) => void;
+}
+
+/** One review. */
+export const Review = memo(function Review({ review, messages, isNear = false, onOpen }: Props) {
+  const { user_name, rating, lang, images, reply, product } = review;
+  return (
+    <article className="border-t border-line py-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={rating} label={fill(messages.stars, { rating })} />
+        <h3 className="text-small">{user_name ?? messages.customer}</h3>
+        <Day of={review} className="text-small text-muted" />
+      </div>
+      {product && (
+        <p className="mt-2 text-small">
+          <a className="text-link" href={product.path} lang={product.lang}>
+            {product.name}
+          </a>
+        </p>
+      )}
+      <Prose className="prose mt-4 max-w-prose" lang={lang} html={review.content} />
+      {images.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {images.map(({ type, url }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one may come twice; its place tells the two apart.
+            <li key={at} className="w-24">
+              <MediaLink
+                type={type}
+                url={url}
+                label={type === 'image' ? messages.openPicture : messages.openFilm}
+                isNear={isNear}
+                onOpen={onOpen && (() => onOpen({ media: images, at }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && (
+        <div className="mt-5 max-w-prose border-l border-accent pl-5">
+          <p className="flex flex-wrap gap-x-3 text-small text-muted">
+            <span>{messages.reply}</span>
+            <Day of={reply} />
+          </p>
+          <Prose className="prose mt-2 text-small" lang={lang} html={reply.content} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function Day({ of: { created_at, day }, className }: { of: Written; className?: string }) {
+  return (
+    <time className={className} dateTime={created_at}>
+      {day}
+    </time>
+  );
+}
+
+/** Is given nothing but what a sanitiser made (`SafeHtml`), and nobody else uses it. */
+const policy = globalThis.trustedTypes?.createPolicy('reviews', { createHTML: (html) => html });
+
+function Prose({ html, ...shown }: { html: SafeHtml; lang?: string; className: string }) {
+  // React writes it anew whenever it is handed another object.
+  const inner = useMemo(() => ({ __html: (policy?.createHTML(html) ?? html) as string }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised, and its type says so.
+  return <div {...shown} dangerouslySetInnerHTML={inner} />;
+}
+
+interface MediaProps extends ReviewMedia {
+  label: string;
+  isNear: boolean;
+  onOpen?: () => void;
+}
+
+/** A small image or video that leads to the whole one. */
+function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
+  const href = pictureUrl(url, MEDIA_BASE_URL);
+  function open(event: MouseEvent): void {
+    // With a key, a click asks for another tab or a download.
+    if (!onOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a className="relative block overflow-hidden bg-surface" href={href} onClick={open}>
+      <span className="sr-only">{label}</span>
+      {type === 'image' ? (
+        <Picture
+          source={url}
+          alt=""
+          width={1}
+          height={1}
+          widest={320}
+          sizes="6rem"
+          className="aspect-square"
+        />
+      ) : (
+        <>
+          <video
+            className="aspect-square w-full bg-ink object-cover"
+            preload={isNear ? 'metadata' : 'none'}
+            tabIndex={-1}
+            // The first tenth of a second stands for the video.
+            src={`${href}#t=0.1`}
+          />
+          <svg
+            className="pointer-events-none absolute inset-0 m-auto size-10 rounded-full bg-shade/60 p-2.5 text-light"
+            viewBox="0 0 24 24"
+            fill="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M8 5v14l11-7z" />
+          </svg>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../../src/contract/html.ts';
+import { cents } from '../../../src/contract/money.ts';
+import type { Discount } from '../../../src/domain/discount.ts';
+import { type PricedProduct, timedOffers } from '../../../src/domain/shownProduct.ts';
+import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Field } from '../../../src/ui/Field.tsx';
+import { Icon } from '../../../src/ui/Icon.tsx';
+import { Pagination } from '../../../src/ui/Pagination.tsx';
+import { Picture } from '../../../src/ui/Picture.tsx';
+import { Price } from '../../../src/ui/Price.tsx';
+import { ProductCard } from '../../../src/ui/ProductCard.tsx';
+import { type CardMessages, NamedRow, ProductGrid } from '../../../src/ui/ProductGrid.tsx';
+import { Review } from '../../../src/ui/Review.tsx';
+import { RatingSummary, Stars } from '../../../src/ui/Stars.tsx';
+
+const NOW = Date.parse('2026-07-01T00:00:00Z');
+const NAME = `A “chest” & <drawers> ${'of two hundred letters '.repeat(9)}`;
+
+const messages: CardMessages = {
+  price: 'Price',
+  originalPrice: 'Original price',
+  discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}} {{currency}}' },
+  stock: { soldOut: 'Sold out', gone: 'No longer sold' },
+};
+
+function product(more: Partial<PricedProduct> = {}): PricedProduct {
+  const terms = {
+    id: 7,
+    price: cents(123_450),
+    currency: 'USD',
+    ...{ discount_type: null, discount_value: null, discount_end_date: null },
+    ...{ start_date: null, end_date: null },
+    ...{ sold_out: false, status: null },
+    ...more,
+  };
+  return {
+    slug: 'a-chest',
+    name: NAME,
+    language: 'zh-CN',
+    pictures: ['/products/chest.jpg', '/products/chest-open.jpg'],
+    ...terms,
+    offers: timedOffers(terms, NOW),
+  };
+}
+
+function price(discount: Discount | null): ReactElement {
+  const listPrice = cents(123_450);
+  const offer = {
+    price: discount?.price ?? listPrice,
+    listPrice,
+    discount,
+    promotion: { phase: 'none' as const },
+  };
+  return <Price offer={offer} currency="USD" messages={messages} className="text-small" />;
+}
+
+const written = {
+  content: '<p>As <em>described</em>.</p>' as SafeHtml,
+  created_at: '2026-06-30T08:00:00Z',
+  day: '30 June 2026',
+};
+const turning = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {{page}}',
+  current: 'Page {{page}}, shown',
+};
+
+/** What is printed and what browsers draw: each component of `src/ui` with what it may be given. */
+export const SAMPLES: Record<string, ReactElement> = {
+  Availability: (
+    <>
+      <Availability stock="soldOut" messages={messages.stock} />
+      <StockNote stock="inStock" messages={{ ...messages.stock, inStock: 'In stock' }} />
+    </>
+  ),
+  Dialog: (
+    <Dialog id="panel" isOpen={false} title="Panel" closeLabel="Close" onClose={() => undefined}>
+      <p>{NAME}</p>
+    </Dialog>
+  ),
+  Field: (
+    <>
+      <Field id="email" name="email" label="E-mail" type="email" autoComplete="email" isStarred />
+      <Field
+        id="question"
+        name="question"
+        label="Question"
+        autoComplete="off"
+        rows={6}
+        hint="In any language"
+        error="Something is missing"
+      />
+      <Field id="country" name="country" label="Country" autoComplete="country" className="wide">
+        <option value="CN">China</option>
+      </Field>
+    </>
+  ),
+  Icon: <Icon path="M12 15V4" isLarge className="size-4" />,
+  Pagination: (
+    <>
+      <Pagination page={6} total={12} messages={turning} href={(page) => `/shop/page/${page}/`} />
+      <Pagination page={1} total={3} messages={turning} onTurn={() => undefined} />
+    </>
+  ),
+  Picture: (
+    <>
+      <Picture
+        source="/products/chest.jpg"
+        alt="A chest"
+        width={4}
+        height={5}
+        widest={800}
+        sizes="50vw"
+        priority="high"
+      />
+      <Picture
+        source="https://pictures.example/chest.jpg?a=1&b=2"
+        alt=""
+        width={4}
+        height={5}
+        widest={800}
+        sizes="50vw"
+      />
+      <Picture source={null} alt="" width={4} height={5} widest={800} sizes="50vw" />
+    </>
+  ),
+  Price: (
+    <>
+      {price(null)}
+      {price({ type: 'percentage', value: 12.5, price: cents(108_019) })}
+      {price({ type: 'fixed', value: 35, price: cents(119_950) })}
+    </>
+  ),
+  ProductCard: (
+    <>
+      <ProductCard product={product()} language="en" isFirst isLarge />
+      <ProductCard product={product({ pictures: [] })} language="zh" isGone nameId="name" />
+    </>
+  ),
+  ProductGrid: (
+    <>
+      <ProductGrid
+        products={[product(), product({ slug: 'b', sold_out: true })]}
+        language="en"
+        messages={messages}
+        isLeading
+      />
+      <NamedRow products={[product()]} language="zh" />
+    </>
+  ),
+  Review: (
+    <>
+      <Review
+        review={{
+          ...written,
+          ...{ id: 1, user_name: null, rating: 4.5, lang: 'zh-Hans', reply: written },
+          images: [
+            { type: 'image', url: '/reviews/1.jpg' },
+            { type: 'video', url: '/reviews/2.mp4' },
+          ],
+          product: { name: NAME, path: '/shop-overviews/a-chest/' },
+        }}
+        messages={{
+          customer: 'A customer',
+          stars: '{{rating}} out of 5 stars',
+          reply: 'Reply',
+          openPicture: 'Open',
+          openFilm: 'Play',
+        }}
+      />
+    </>
+  ),
+  Stars: (
+    <>
+      <Stars rating={2.5} label="2.5 out of 5 stars" />
+      <RatingSummary rating={5} label="5 out of 5 stars" average="5 out of 5" count={null} />
+    </>
+  ),
+};
