@@ -9,6 +9,7 @@ import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
 import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
+import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
 import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     clientIntent,
     keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
+    sitemapOfBuild(process.env.VITRINE_PAGES),
   ],
   vite: {
     // Astro would put small scripts into pages, where they do not wait for what is seen at first.

@@ -11,7 +11,8 @@ import { variedCatalogue } from './variedCatalogue.ts';
 /**
  * The reference API with a catalogue of many products, in a process of its own: `DATA` is its
  * folder, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
- * `POST /bench/prices?first&count` gives products other prices, and `GET /bench/calls` counts.
+ * `POST /bench/prices?first&count` gives products other prices, as edited now, and
+ * `GET /bench/calls` counts.
  */
 const { DATA = '', PRODUCTS = '', CATALOGUE } = process.env;
 const isNew = !existsSync(DATA);
@@ -52,10 +53,11 @@ async function changePrices(first: number, count: number) {
     .offset(first)
     .limit(count)
     .execute();
+  const updated_at = new Date().toISOString();
   for (const { id, price_cents } of rows) {
     await shop.database
       .updateTable('product')
-      .set({ price_cents: price_cents + 111 })
+      .set({ price_cents: price_cents + 111, updated_at })
       .where('id', '=', id)
       .execute();
   }

@@ -3,10 +3,13 @@ import { type Plan, planPages } from './plan/plan.ts';
 import { LARGE_BYTES, putOff } from './plan/putOff.ts';
 import type { PublishReport } from './publishReport.ts';
 import type { ReadScope } from './read/readShop.ts';
-import { type MakeReleaseOptions, makeRelease } from './release/makeRelease.ts';
+import { type Made, type MakeReleaseOptions, makeRelease } from './release/makeRelease.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { ShopStore } from './store/shopStore.ts';
 import { missingHints } from './triggers/announced.ts';
+
+/** Where the sitemap is found. */
+const SITEMAP = '/sitemap.xml';
 
 export interface PublishOptions extends ReadScope {
   /** Renders every page, whatever has changed. */
@@ -18,7 +21,7 @@ export interface PublishOptions extends ReadScope {
 }
 
 export interface PublishSnapshotOptions
-  extends Omit<MakeReleaseOptions, 'shop' | 'plan' | 'later' | 'isFull'> {
+  extends Omit<MakeReleaseOptions, 'shop' | 'plan' | 'later' | 'isFull' | 'putOffBytes'> {
   store: ShopStore;
   wish: PublishOptions;
   /** What was left out of the snapshot. */
@@ -44,27 +47,33 @@ export async function publishSnapshot(
     const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
     return wish.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
   });
-  const report = (release: string | null, kept: readonly LeftOut[] = []) => {
+  const report = ({ release, kept, sitemap }: Made) => {
     const stays = new Set(kept.map(({ key }) => key));
     return {
-      ...{ release, isFull, changed, took: clock.took, putOff: later },
-      rendered: plan.render.map(({ path }) => path).filter((path) => !stays.has(path)),
+      ...{ release, isFull, changed, took: clock.took },
+      putOff: sitemap === 'putOff' ? [...later, SITEMAP] : later,
+      rendered: [
+        ...plan.render.map(({ path }) => path).filter((path) => !stays.has(path)),
+        ...(sitemap === 'written' ? [SITEMAP] : []),
+      ],
       removed: plan.remove.map(({ path }) => path),
       leftOut: [...leftOut, ...kept],
       missing: missingHints(wish.hints ?? [], changed, shop),
     };
   };
-  if (wish.onlyPlan) return report(releases.live());
-  if (!isFull && plan.render.length === 0 && plan.remove.length === 0) {
+  const live: Made = { release: releases.live(), kept: [], sitemap: 'same' };
+  if (wish.onlyPlan) return report(live);
+  const isNothing = plan.render.length === 0 && plan.remove.length === 0;
+  if (!isFull && isNothing && !graph.sitemap.isDue()) {
     graph.atOnce(() => {
       graph.note([], plan.answers);
       graph.setPublished({ ...last, snapshot });
     });
-    return report(releases.live());
+    return report(live);
   }
   try {
-    const { release, kept } = await makeRelease({ ...options, shop, plan, later, isFull });
-    return report(release, kept);
+    const putOffBytes = wish.putsOff && !isFull ? largeBytes : Number.POSITIVE_INFINITY;
+    return report(await makeRelease({ ...options, shop, plan, later, isFull, putOffBytes }));
   } finally {
     options.onMade();
   }

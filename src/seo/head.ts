@@ -30,6 +30,10 @@ export interface PageHead {
   /** ISO times of an article. */
   published?: string;
   modified?: string;
+  /** When the content last changed, where it is no article (ISO). */
+  changed?: string | null | undefined;
+  /** Absolute addresses of the images that the page is about, for search engines. */
+  images?: string[];
   /** What the page is about, in schema.org's words. */
   data?: StructuredData[];
 }

@@ -40,6 +40,9 @@ it.runIf(TRY_ALL)(
     const made: PageMade[] = [];
     await pool.render(snapshot, pages, warm, (some) => made.push(...some));
 
+    const named = made.flatMap(({ sitemap }) => sitemap ?? []);
+    await pool.sitemap(snapshot, named, warm);
+
     expect(made).toHaveLength(pages.length);
     const isPage = (path: string) => !path.startsWith('assets/');
     const isFile = (path: string) => statSync(join(warm, path)).isFile();
@@ -48,6 +51,7 @@ it.runIf(TRY_ALL)(
       .sort();
     expect(globSync('**/*.*', { cwd: warm }).filter(isFile).sort()).toEqual(files);
     expect(files).toContain('en/shop/index.html.br');
+    expect(files).toContain('sitemap-0.xml.br');
     expect(files).toContain('zh/shop-overviews/kingfisher.v2/index.html');
     const differing = files.filter(
       (path) => !readFileSync(join(built, path)).equals(readFileSync(join(warm, path))),

@@ -122,10 +122,13 @@ it('plans the pages that change, and no others', async () => {
     });
 
     const before = new Map(graph.pages().map(({ path, hash }) => [path, hash]));
-    const after = new Map<string, string>();
+    const [after, inSitemap] = [new Map<string, string>(), new Set<string>()];
     const all = await pool.pages(next);
     await pool.render(next, all.pages, live, (made) => {
-      for (const { path, hash } of made) after.set(path, hash);
+      for (const { path, hash, sitemap } of made) {
+        after.set(path, hash);
+        if (sitemap) inSitemap.add(sitemap);
+      }
     });
     if (ALSO_FROM_NOTHING.has(name)) {
       const fresh = openPool();
@@ -149,6 +152,7 @@ it('plans the pages that change, and no others', async () => {
     await pool.render(next, plan.render, live, graph.note);
     graph.remove(plan.remove.map(({ path }) => path));
     if (plan.pageList) graph.notePageList(plan.pageList);
+    expect.soft({ [name]: graph.sitemap.take().sort() }).toEqual({ [name]: [...inSitemap].sort() });
     last = next;
   }
 }, 600_000);

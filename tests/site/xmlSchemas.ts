@@ -19,7 +19,7 @@ const EXTRA_SCHEMAS: Record<string, string> = {
 const INDEX_SCHEMA = schema('http://www.sitemaps.org/schemas/sitemap/0.9', [
   '<xs:element name="sitemapindex"><xs:complexType><xs:sequence>',
   '<xs:element name="sitemap" maxOccurs="50000"><xs:complexType><xs:sequence>',
-  '<xs:element name="loc" type="xs:anyURI"/><xs:element name="lastmod" type="xs:date" minOccurs="0"/>',
+  '<xs:element name="loc" type="xs:anyURI"/><xs:element name="lastmod" type="xs:dateTime" minOccurs="0"/>',
   '</xs:sequence></xs:complexType></xs:element>',
   '</xs:sequence></xs:complexType></xs:element>',
 ]);

@@ -22,6 +22,8 @@ export interface RenderedPage {
   from: string[];
   /** ms since the epoch until which it stays true by itself. */
   until: number;
+  /** What the sitemap says of it, as JSON; `null` if it does not name it. */
+  sitemap: string | null;
 }
 
 /** The shop's pages, compiled, in this thread. One page is rendered at a time. */
@@ -53,7 +55,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
     app.manifest.routes.map(({ routeData }) => [routeData.route, routeData] as const),
   );
   for (const route of routes.values()) await acceptAnyPath(app, route);
-  const shop = shopOf();
+  const shop = renderedShop();
   const origin = app.manifest.site ?? 'http://localhost';
 
   const traced = async <Value>(make: () => Promise<Value>) => {
@@ -75,6 +77,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const routeData = routes.get(route);
       if (!routeData) throw new Error(`There is no route ${route}.`);
       const request = new Request(new URL(path, origin));
+      shop.sitemap.clear();
       const { value, from, until } = await traced(() =>
         app.render(request, { routeData, locals: { previewUntil } }).then(async (response) => {
           if (!response.ok && !isErrorPage(path)) {
@@ -83,7 +86,9 @@ export async function openBundle(folder: string): Promise<Bundle> {
           return Buffer.from(await response.arrayBuffer());
         }),
       );
-      return { file: pageFile(path), body: value, from, until };
+      const [said] = shop.sitemap.values();
+      const sitemap = said ? JSON.stringify(said) : null;
+      return { file: pageFile(path), body: value, from, until, sitemap };
     },
     answer: (name) => {
       const { value, trace } = shop.answerTo(name);
@@ -134,7 +139,8 @@ function giveImages(images: BundleFile['images']): void {
   };
 }
 
-function shopOf(): RenderedShop {
+/** What the pages that are loaded show. */
+export function renderedShop(): RenderedShop {
   const { vitrineShop } = globalThis as { vitrineShop?: RenderedShop };
   if (!vitrineShop) throw new Error('The bundle has no page that shows the shop.');
   return vitrineShop;

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AnswerMade, Made, PageMade } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA } from './graphSchema.ts';
 import { openPublished, type Published } from './published.ts';
+import { openSitemapEntries, type SitemapEntries } from './sitemapEntries.ts';
 
 /** A published page. */
 export interface PublishedPage {
@@ -21,6 +22,7 @@ export interface PageGraph {
   /** Takes pages away that the shop no longer has. */
   remove: (paths: string[]) => void;
   pages: () => PublishedPage[];
+  sitemap: Pick<SitemapEntries, 'isDue' | 'take'>;
   /** Notes that pages are no longer true: the next plan has them. */
   outdate: (paths: string[]) => void;
   /** Pages that were made from one of these, or are no longer true at a time (ms). */
@@ -58,6 +60,7 @@ export function openPageGraph(file: string): PageGraph {
   );
   database.exec(GRAPH_SCHEMA);
   const published = openPublished(database);
+  const sitemap = openSitemapEntries(database);
   const prepare = (sql: string) => database.prepare(sql);
   const idOf = prepare(
     'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
@@ -144,10 +147,11 @@ export function openPageGraph(file: string): PageGraph {
     note: (pages, answers) =>
       atOnce(() => {
         for (const answer of answers) noteAnswer(answer);
-        for (const { path, route, file: place, hash, bytes, from, until } of pages) {
+        for (const { path, route, file: place, hash, bytes, from, until, sitemap: said } of pages) {
           const row = setPage.get(path, route, place, hash, bytes, until) as { id: number };
           dropPageFrom.run(row.id);
           for (const name of from) addPageFrom.run(row.id, idFor(name));
+          if (said !== undefined) sitemap.note(path, said);
         }
       }),
     notePageList: (made) => noteAnswer({ name: PAGE_LIST, hash: '', ...made }),
@@ -156,11 +160,13 @@ export function openPageGraph(file: string): PageGraph {
         for (const path of paths) {
           const row = dropPage.get(path) as { id: number } | undefined;
           if (row) dropPageFrom.run(row.id);
+          sitemap.note(path, null);
         }
       }),
     outdate: (paths) => {
       outdate.run(JSON.stringify(paths));
     },
+    sitemap,
     pages: () => prepare('select path, route, file, hash, bytes from page').all() as never,
     pagesFrom: (names, now) => pagesFrom.all({ names: JSON.stringify([...names]), now }) as never,
     answersFrom: (names) => hashes(answersFrom.all(JSON.stringify([...names]))),
@@ -178,6 +184,7 @@ export function openPageGraph(file: string): PageGraph {
         for (const table of ['name', 'answer_from', 'page', 'page_from']) {
           database.exec(`delete from ${table}`);
         }
+        sitemap.outdate();
       }),
     close: () => database.close(),
   };

@@ -15,6 +15,7 @@ import type { RenderPool } from '../render/renderPool.ts';
 import type { PageMade } from '../render/renderTask.ts';
 import { keepOldAssets } from './oldAssets.ts';
 import { filesOfPage, removePage } from './pageFiles.ts';
+import { sitemapSizes } from './releaseSizes.ts';
 import type { Releases } from './releases.ts';
 import { syncFiles, syncFolder } from './syncFiles.ts';
 import { keepLastVersions } from './unfitPages.ts';
@@ -36,6 +37,8 @@ export interface MakeReleaseOptions {
   plan: Plan;
   /** Paths of pages that are to be rendered by the next publish instead. */
   later: string[];
+  /** A larger sitemap follows in the next publish, where this one has pages to show. */
+  putOffBytes: number;
   /** Renders every page into an empty folder; otherwise the live release is carried on. */
   isFull: boolean;
   clock: StageClock;
@@ -44,9 +47,10 @@ export interface MakeReleaseOptions {
 
 /** The live release afterwards. */
 export interface Made {
-  release: string;
+  release: string | null;
   /** Pages that stay as they were. */
   kept: LeftOut[];
+  sitemap: 'same' | 'written' | 'putOff';
 }
 
 /**
@@ -61,7 +65,8 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   const from = isFull ? null : live;
   const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
   const files = [`builds/${id}.json`, 'builds/latest.json'];
-  let kept: LeftOut[] = [];
+  const kept: LeftOut[] = [];
+  let sitemap = 'same' as Made['sitemap'];
   const end = graph.begin();
   try {
     const folder = await clock.during('render', async () => {
@@ -94,13 +99,23 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         ...{ rendered: plan.render.length, folder: begun, site: options.built.site },
         ...{ shop: options.shop, live: live === null ? null : releases.folderOf(live) },
       };
+      const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
+        const pages = keepLastVersions(unfit, places);
+        graph.note(
+          pages.map(({ key }) => lastVersion(plan, key)),
+          [],
+        );
+        kept.push(...pages);
+      };
       // What a new page is about may have to be left out: then nothing leads there any more.
-      kept = keepLastVersions(check.unfit(), places);
-      kept.push(...keepLastVersions(check.leadingNowhere(), places));
-      graph.note(
-        kept.map(({ key }) => lastVersion(plan, key)),
-        [],
-      );
+      keepLast(check.unfit());
+      if (graph.sitemap.isDue()) {
+        const isLarge = sitemapSizes(begun).some(([, bytes]) => bytes > options.putOffBytes);
+        const isLate = isLarge && changes(plan) > 0;
+        sitemap = isLate ? 'putOff' : 'written';
+        if (!isLate) files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), begun)));
+      }
+      keepLast(check.leadingNowhere());
       await smokeTest(
         begun,
         plan.render.map(({ path }) => path),
@@ -108,10 +123,11 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       writeManifest(begun, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
       return begun;
     });
-    if (live !== null && from !== null && kept.length === changes(plan)) {
+    const isSame = kept.length === changes(plan) && sitemap !== 'written';
+    if (live !== null && from !== null && isSame) {
       graph.setPublished({ release: live, code: options.code, snapshot });
       end('commit');
-      return { release: live, kept };
+      return { release: live, kept, sitemap };
     }
     await clock.during('release', async () => {
       const changed = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
@@ -124,7 +140,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       releases.finish(
         id,
         { from, files: from === null ? [] : files },
-        Object.fromEntries(sizes.filter(([, bytes]) => bytes > 0)),
+        Object.fromEntries([...sizes, ...sitemapSizes(folder)].filter(([, bytes]) => bytes > 0)),
       );
     });
   } catch (error) {
@@ -132,7 +148,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
     throw error;
   }
   end('commit');
-  return { release: id, kept };
+  return { release: id, kept, sitemap };
 }
 
 const changes = ({ render, remove }: Plan) => render.length + remove.length;

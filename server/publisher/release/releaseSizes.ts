@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { brotliFile } from '../../site/fileKinds.ts';
@@ -8,6 +8,16 @@ const sizes = v.record(v.string(), v.number());
 
 /** The bytes of a release's pages, by file. */
 export type ReleaseSizes = v.InferOutput<typeof sizes>;
+
+/** The sitemap in a release: its index, by two names, and its parts. */
+export const SITEMAP_FILES = 'sitemap{,-*}.xml';
+
+/** The bytes of a release's sitemap, which is no page. */
+export const sitemapSizes = (release: string): [file: string, bytes: number][] =>
+  globSync(SITEMAP_FILES, { cwd: release }).map((file) => [
+    file,
+    statSync(join(release, file)).size,
+  ]);
 
 const fileOf = (folder: string, id: string) => join(folder, `.sizes-${id}.json`);
 

@@ -42,6 +42,8 @@ export interface RenderPool {
   ) => Promise<void>;
   /** Asks queries again. */
   answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
+  /** Writes the sitemap of pages, each as JSON, into a release that is being made; gives the files that changed. */
+  sitemap: (snapshot: number, pages: string[], into: string) => Promise<string[]>;
   /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
   preview: (
     snapshot: number,
@@ -79,6 +81,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
         }),
       );
     },
+    sitemap: (snapshot, pages, into) => ask({ ask: 'sitemap', snapshot, pages, into }),
     preview: (snapshot, { path, route }, items, until) =>
       ask({ ask: 'preview', snapshot, page: { path, route }, items, until }),
     close: () => pool.destroy(),

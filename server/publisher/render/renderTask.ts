@@ -19,6 +19,8 @@ export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
   | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }
   | { ask: 'answers'; names: string[] }
+  /** The sitemap of these pages, each as JSON, into a release that is being made. */
+  | { ask: 'sitemap'; pages: string[]; into: string }
   /** One page, with items laid over the snapshot; nothing is written. `until` is in ms. */
   | { ask: 'preview'; page: PageToRender; items: OverlayItems; until: number }
 );
@@ -43,6 +45,8 @@ export interface PageMade extends PageToRender, Made {
   /** Of its bytes. */
   hash: string;
   bytes: number;
+  /** What the sitemap says of it, as JSON; `null` if it does not name it, left out if unknown. */
+  sitemap?: string | null;
   /** What is wrong with it: such a page is not placed. */
   problems: PageProblem[];
 }
@@ -58,5 +62,7 @@ export type RenderAnswers = {
   /** `references` are addresses within the site that the pages lead to. */
   render: { pages: PageMade[]; answers: AnswerMade[]; references: string[] };
   answers: AnswerMade[];
+  /** The files that changed. */
+  sitemap: string[];
   preview: string;
 };

@@ -52,6 +52,14 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
     const { pages, ...made } = await bundle.pages();
     return { pages, ...finite(made) };
   }
+  if (task.ask === 'sitemap') {
+    // Loaded when it is first needed: each thread would take as long to start.
+    const { placeSitemap } = await import('../bundle/sitemap.ts');
+    return placeSitemap(
+      task.into,
+      task.pages.map((page) => JSON.parse(page)),
+    );
+  }
   if (task.ask === 'answers') return task.names.map((name) => answerAgain(bundle, name));
   if (told.rendering !== task.rendering) {
     told = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
@@ -60,9 +68,10 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
   const answers: AnswerMade[] = [];
   const references: string[] = [];
   for (const { path, route, hash: before } of task.pages) {
-    const { file, body, problems, refersTo, ...made } = await rendered({ path, route });
+    const { file, body, problems, refersTo, sitemap, ...made } = await rendered({ path, route });
     const hash = hashOf(body);
-    pages.push({ path, route, file, hash, bytes: body.length, problems, ...finite(made) });
+    const bytes = body.length;
+    pages.push({ path, route, file, hash, bytes, sitemap, problems, ...finite(made) });
     if (problems.length > 0) continue;
     if (hash !== before) placePage(task.into, file, body);
     for (const address of refersTo) {
@@ -82,7 +91,8 @@ async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage>
     const made = await bundle.render(page);
     return { ...made, ...check(made.file, made.body) };
   } catch (error) {
-    const nothing = { body: Buffer.of(), from: [], until: Number.POSITIVE_INFINITY };
+    const until = Number.POSITIVE_INFINITY;
+    const nothing = { body: Buffer.of(), from: [], until, sitemap: null };
     const file = pageFile(page.path);
     return { ...nothing, file, problems: [`rendering: ${error}`], refersTo: new Set() };
   }

@@ -40,15 +40,34 @@ function currentShop(): ShopSource {
   throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API, then build again.');
 }
 
+/** A page that is canonical at its address, as `@astrojs/sitemap` writes it; all absolute. */
+export interface SitemapPage {
+  url: string;
+  /** The day it last changed, as far as the content tells (ISO 8601). */
+  lastmod?: string | undefined;
+  /** The page in all its languages, if it has several. */
+  links: { lang: string; url: string }[];
+  img: { url: string }[];
+}
+
+const sitemap = new Map<string, SitemapPage>();
+
+/** Notes that the sitemap names the page that is being rendered. */
+export function noteInSitemap(page: SitemapPage): void {
+  sitemap.set(page.url, page);
+}
+
 /** What a publisher that holds this code in its own process needs of it. */
 export interface RenderedShop {
   showShop: typeof showShop;
   newTrace: typeof newTrace;
   writeTrace: typeof writeTrace;
   answerTo: typeof answerTo;
+  /** The pages that were rendered and are for the sitemap, by address. */
+  sitemap: Map<string, SitemapPage>;
 }
 const shared = globalThis as { vitrineShop?: RenderedShop };
-shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo };
+shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo, sitemap };
 
 /**
  * Astro is started with the number of a snapshot, `VITRINE_SNAPSHOT`, in the store `VITRINE_STORE`;

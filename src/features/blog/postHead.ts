@@ -18,13 +18,15 @@ export function postHead(
 ): PageHead {
   const description = metaDescription(post.description, post.content, post.title);
   const original = originalLanguage(language, languages);
+  const image = post.cover_image;
   return {
     title: post.title,
     description,
     path: `/blog-overviews/${post.slug}/`,
     languages,
     type: 'article',
-    image: sharedPicture(post.cover_image, origins),
+    image: sharedPicture(image, origins),
+    images: image ? [absolutePicture(image, origins)] : [],
     published: post.published_at,
     modified: post.updated_at ?? undefined,
     data: [postData(post, description, original, origins)],

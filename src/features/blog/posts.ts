@@ -49,6 +49,12 @@ export const postPage = query(
     listPage(postSlugs(language), page, size),
 );
 
+/** When the newest post was published (ISO). */
+export const newestPost = query('newestPost', (language): string | null => {
+  const [newest] = postSlugs(language);
+  return newest === undefined ? null : postBySlug(language, newest).published_at;
+});
+
 /** The post that the home page tells: the one that the configuration names, or the newest. */
 export const storyPost = query('story', (language): BlogListItem | null => {
   const slugs = postSlugs(language);

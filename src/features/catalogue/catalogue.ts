@@ -64,6 +64,12 @@ export const latestPage = query(
     listPage(productSlugs(language), page, shop.pageSizes.home),
 );
 
+/** When the newest product came (ISO). */
+export const newestProduct = query('newestProduct', (language): string | null => {
+  const [newest] = productSlugs(language);
+  return newest === undefined ? null : productBySlug(language, newest).created_at;
+});
+
 /** A page of a category's products, and how many it has on all pages. */
 export const categoryPage = query(
   'categoryPage',

@@ -5,8 +5,9 @@ import { translator } from '../../i18n/translate.ts';
 import { breadcrumbList, type Step } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';
 import type { PageHead } from '../../seo/head.ts';
-import type { Origins } from '../picture/absolutePicture.ts';
+import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { sharedPicture } from '../picture/sharedPicture.ts';
+import { offerChange } from '../promotion/shownAt.ts';
 import { galleryOf } from './gallery.ts';
 import { productData } from './productData.ts';
 
@@ -27,12 +28,23 @@ export function productHead(
 ): PageHead {
   const { name, slug, summary, description } = product;
   const fallback = translator(language)('product:descriptionFallback', { name });
+  const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
+  const changes = [
+    ...[product.created_at, product.updated_at, offerChange(now)],
+    ...reviews.list.flatMap(({ created_at, reply }) => [created_at, reply?.created_at]),
+  ];
   return {
     title: name,
     description: metaDescription(summary, description, fallback),
     path: `/shop-overviews/${slug}/`,
     type: 'product',
-    image: sharedPicture(galleryOf(product)[0].source, origins),
+    image: sharedPicture(pictures[0] ?? null, origins),
+    images: pictures.map((source) => absolutePicture(source, origins)),
+    // All are ISO times in UTC.
+    changed: changes
+      .filter((time) => time != null)
+      .sort()
+      .at(-1),
     data: [
       productData(product, reviews, language, now, origins),
       breadcrumbList(steps, origins.site),

@@ -13,3 +13,8 @@ export function shownAt(terms: PromotionTerms): number {
   if (next) noteUntil(Date.parse(next));
   return lastPromotionBoundary(terms, now);
 }
+
+/** The same as an ISO time; `null` if the offer was never another one. */
+export function offerChange(shownAt: number): string | null {
+  return shownAt > 0 ? new Date(shownAt).toISOString() : null;
+}
