@@ -79,7 +79,11 @@ export async function benchShop({
       shown = done === total ? 0 : done;
       say(`  ${stage} ${done} of ${total}`);
     },
-    onEnd: () => over.resolve(publishing.state().log[0] as LogEntry),
+    onEnd: () => {
+      const [entry] = publishing.state().log as [LogEntry];
+      if (entry.by.includes('rest')) say(`  what follows it: ${tookLine(entry)}`);
+      over.resolve(entry);
+    },
     ...{ onError: (error) => console.error(error), explain },
   });
   const app = createPublishingApp({

@@ -47,7 +47,6 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
     'index.html',
     'en/index.html',
     'zh/404.html',
-    'sitemap.xml',
     'sitemap-0.xml',
     asset,
   ]) {
