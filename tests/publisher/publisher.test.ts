@@ -43,13 +43,7 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   expect(page('index.html')).toBe(page('en/index.html'));
   expect(page('zh/404.html')).toContain('<html lang="zh-Hans"');
   const asset = /\/assets\/ShopLayout[^"]+\.js/.exec(page('index.html'))?.[0] ?? '';
-  for (const file of [
-    'index.html',
-    'en/index.html',
-    'zh/404.html',
-    'sitemap-0.xml',
-    asset,
-  ]) {
+  for (const file of ['index.html', 'en/index.html', 'zh/404.html', 'sitemap-0.xml', asset]) {
     expect(brotli(file).toString(), file).toBe(page(file));
   }
 
