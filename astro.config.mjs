@@ -7,6 +7,7 @@ import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
 import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
 import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
+import { pageSources } from './server/publisher/bundle/pageSources.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     // Texts that are sanitised in the browser (`src/contract/mediaPlaces.ts`).
     define: inScripts('MEDIA_HOSTS', 'MEDIA_BASE_URL', 'PUBLIC_API_BASE_URL', 'SITE_URL'),
     plugins: [
+      pageSources,
       tailwindcss(),
       tokensModule,
       inlineScripts,

@@ -1,20 +1,13 @@
-import { matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, importsOf, read } from './sourceFiles.ts';
+import { sourcesOf } from '../../server/publisher/bundle/pageSources.ts';
+import { filesOf, importsOf, ROOT, read } from './sourceFiles.ts';
 
-/** What each layout's stylesheet leaves out of the sources that Tailwind reads classes from. */
-const layouts = filesOf('src/layouts/*Layout.astro').flatMap((layout) => {
-  const sheet = importsOf(layout).find(({ target }) => target?.startsWith('src/styles/sheets/'));
-  return sheet?.target ? [{ layout, leftOut: leftOutOf(sheet.target) }] : [];
-});
+const sheets = filesOf('src/styles/sheets/*.css');
+const sheetOf = (layout: string) =>
+  importsOf(layout).find(({ target }) => target?.startsWith('src/styles/sheets/'))?.target;
 
-function leftOutOf(sheet: string): string[] {
-  return [...read(sheet).matchAll(/@source not "\.\.\/\.\.\/([^"]+)";/g)].map(
-    ([, pattern]) => `src/${pattern}`,
-  );
-}
-
-/** What a script shows by itself, in a sheet made from its own sources, finds no class in a page's. */
+/** A part with a stylesheet from sources of its own finds no class in a page's. */
 const bringsStyles = (file: string) =>
   /\.tsx?$/.test(file) &&
   importsOf(file).some(
@@ -23,7 +16,7 @@ const bringsStyles = (file: string) =>
       read(target.slice(0, -'?inline'.length)).includes('@source'),
   );
 
-/** Everything that may stand on a page, and all its scripts may come to load. */
+/** Everything that may be on a page, as TypeScript reads the imports. */
 function reachedFrom(page: string): string[] {
   const reached = new Set([page]);
   for (const file of reached) {
@@ -35,19 +28,19 @@ function reachedFrom(page: string): string[] {
   return [...reached];
 }
 
-const isLeftOut = (file: string, patterns: string[]) =>
-  patterns.some((pattern) => matchesGlob(file, pattern) || file.startsWith(`${pattern}/`));
+const layouts = filesOf('src/layouts/*Layout.astro').flatMap((layout) => {
+  const sheet = sheetOf(layout);
+  return sheet ? [{ layout, sheet }] : [];
+});
 
 const pages = filesOf('src/features/**/*.astro').flatMap((page) =>
   layouts
     .filter(({ layout }) => importsOf(page).some(({ target }) => target === layout))
-    .map(({ layout, leftOut }) => ({ page, layout, leftOut })),
+    .map((own) => ({ page, ...own })),
 );
 
 test('every page has one layout with a stylesheet, and every such layout has pages', () => {
-  expect(layouts.map(({ layout }) => layout)).toHaveLength(
-    filesOf('src/styles/sheets/*.css').length,
-  );
+  expect(layouts.map(({ sheet }) => sheet).sort()).toEqual(sheets);
   expect(pages.length).toBeGreaterThan(15);
   const withLayout = filesOf('src/features/**/*.astro').filter((file) =>
     importsOf(file).some(({ target }) => /^src\/layouts\/.*Layout/.test(target ?? '')),
@@ -60,9 +53,14 @@ test('every page has one layout with a stylesheet, and every such layout has pag
   expect(new Set(pages.map(({ layout }) => layout)).size).toBe(layouts.length);
 });
 
-test.each(pages)('$page finds its classes in the stylesheet of $layout', ({ page, leftOut }) => {
-  expect(leftOut.length).toBeGreaterThan(0);
+test.each(sheets)('%s reads the classes of all that its pages import', (sheet) => {
+  const sources = new Set(sourcesOf(join(ROOT, sheet)));
+  const own = pages.filter((page) => page.sheet === sheet).map(({ page }) => page);
   // A type leaves no class on a page.
-  const wanted = reachedFrom(page).filter((file) => /\.(?:astro|tsx)$/.test(file));
-  expect(wanted.filter((file) => isLeftOut(file, leftOut))).toEqual([]);
+  const wanted = own.flatMap(reachedFrom).filter((file) => /\.(?:astro|tsx)$/.test(file));
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(wanted.filter((file) => !sources.has(join(ROOT, file)))).toEqual([]);
+  // Nor does any other kind's page leave one in it.
+  const others = pages.filter((page) => page.sheet !== sheet).map(({ page }) => join(ROOT, page));
+  expect(others.filter((page) => sources.has(page))).toEqual([]);
 });
