@@ -11,7 +11,6 @@ import { pageSources } from './server/publisher/bundle/pageSources.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
-import { smallCopies } from './server/publisher/bundle/smallCopies.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
 import { unnumberedIslands } from './server/publisher/bundle/unnumberedIslands.ts';
@@ -61,14 +60,15 @@ export default defineConfig({
       lateScripts,
       islandRuntime,
       unnumberedIslands,
-      smallCopies,
     ],
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: scriptGroups },
+              codeSplitting: { groups: scriptGroups() },
+              // The bundler would name a shared file by all that share it.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}.[hash].js`,
               entryFileNames: ({ name }) => `assets/${name.replace(LONG_NAME, '')}.[hash].js`,
             },
           },
