@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** `VITRINE_TEST_DATABASE=postgres`: the API's tests on a PostgreSQL that the run starts itself. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
-/** Where lateness is the point: other tests on the same cores would prolong it. */
-const TIMED = ['tests/publisher/promotion.test.ts'];
 const ALL = [
   '{src,server,scripts}/**/*.test.ts',
   'tests/{api,attacks,structure,conformance,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
@@ -17,41 +16,52 @@ const ALL = [
 const REPLACES = /\bvi\.(?:mock|stubGlobal)\(|\/testing\/(?:browser|page)\.ts'/;
 const REPLACING = globSync(ALL).filter((file) => REPLACES.test(readFileSync(file, 'utf8')));
 
+/** The longest first, so that the end of a run doesn't wait for one of them. */
+const LONGEST = [
+  'tests/faults/publisherApi',
+  'tests/attacks/pages',
+  'tests/faults/build',
+  'tests/publisher/promotion',
+  'tests/faults/publisherDeaths',
+  'tests/publisher/plan',
+  'tests/publisher/apiCalls',
+  'tests/faults/dev',
+  'tests/faults/',
+  'tests/publisher/',
+  'tests/attacks/',
+  'tests/servers/',
+  'tests/',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      // A worker lives on for the next file only where that shares its modules.
+      if (project.config.isolate) return LONGEST.length + 1;
+      const place = LONGEST.findIndex((start) => moduleId.includes(`/${start}`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
 export default defineConfig({
   test: {
     // What a test that hangs is given, not what one may take: the machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     setupFiles: ['tests/seed.ts'],
     globalSetup: onPostgres ? ['server/commerce-api/testing/postgres/postgresRun.ts'] : [],
+    // More than cores: tests wait for what they start, too.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'shared modules',
-          include: ALL,
-          exclude: [...TIMED, ...REPLACING],
-          // Loading modules anew for each file would take a third of the time.
-          isolate: false,
-          // More than cores: tests wait for what they start, too.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
+        // Loading modules anew for each file would take a third of the time.
+        test: { name: 'shared modules', include: ALL, exclude: REPLACING, isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          ...{ name: 'own modules', include: REPLACING, exclude: [] },
-          ...{ maxWorkers: 3, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...{ name: 'alone', include: TIMED, exclude: [] },
-          ...{ maxWorkers: 1, sequence: { groupOrder: 2 } },
-        },
-      },
+      { extends: true, test: { name: 'own modules', include: REPLACING } },
     ],
   },
 });

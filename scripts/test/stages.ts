@@ -44,6 +44,7 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
   if (filters.length > 0) return [unit, browser];
   return [
     { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
+    { name: 'Pages compiled', command: () => ['../scripts/test/compilePages.ts'], isBeside: true },
     { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'], isBeside: true },
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),
     unit,

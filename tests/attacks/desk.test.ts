@@ -61,4 +61,4 @@ it('no attack in what the dashboard tells becomes markup, runs or asks for anyth
     }
     expect(browser.taken(), `policy ${policy}`).toEqual([]);
   }
-}, 120_000);
+});

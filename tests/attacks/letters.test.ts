@@ -47,4 +47,4 @@ it('no attack in an inquiry runs in the letter about it, leads it elsewhere or h
   }
   expect(taken()).toEqual([]);
   expect(shop.logged).toEqual([]);
-}, 120_000);
+});

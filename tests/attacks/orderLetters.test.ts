@@ -56,4 +56,4 @@ it('no attack in an order becomes markup in its confirmation, changes who gets i
     await page.setContent(letter.html ?? '');
   }
   expect(taken()).toEqual([]);
-}, 120_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await openCommerceApi({ dataFolder: folder, logger, database });
   await api.seed();
   readings = await readEverything(api.app);
-}, 120_000);
+});
 
 afterAll(async () => {
   await api?.close();

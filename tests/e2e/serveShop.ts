@@ -15,9 +15,8 @@ const { pause, close } = openControl(
   publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
 );
 pause.set(false);
-const keepCompiledPages = lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
+await lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
 await import('../../scripts/start.ts');
-keepCompiledPages();
 
 // What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
 pause.set(true);

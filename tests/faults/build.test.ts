@@ -83,7 +83,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
     await expectStop(await deadAddress(), sentence);
   });
 
-  test('no answer ever comes', { timeout: 60_000 }, async () => {
+  test('no answer ever comes', async () => {
     const never = at('/api/getMenuCategory', () => new Promise<Response>(() => undefined));
     const sentence =
       /GET \/api\/getMenuCategory gave no answer within 10 s \(needed for every page\)/;
@@ -92,7 +92,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
   });
 });
 
-test('a build against a good API replaces the last shop', { timeout: 120_000 }, async () => {
+test('a build against a good API replaces the last shop', async () => {
   const dist = await lastGoodShop();
   const { code, errors, output } = await runBuild(await startApi(), dist);
   expect(errors).toBe('');
@@ -114,9 +114,7 @@ test('a build against a good API replaces the last shop', { timeout: 120_000 }, 
   }
 });
 
-test('a build goes round what the API does not have or pages may not show, and names it', {
-  timeout: 120_000,
-}, async () => {
+test('a build goes round what the API does not have or pages may not show, and names it', async () => {
   const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
   const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
   const withPictures = async (answer: Promise<Response>) => {

@@ -17,7 +17,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
   copyShop(ROOT, root);
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -110,4 +110,4 @@ it('serves the demo from its sources, and shows changes and errors of a componen
   await expect(fetch(address)).rejects.toThrow();
   expect(existsSync(join(root, 'dist'))).toBe(false);
   expect(existsSync(join(root, 'data'))).toBe(false);
-}, 60_000);
+});

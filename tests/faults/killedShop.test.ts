@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { drawn, sampleOf } from '../sample.ts';
 import { type Kept, walk } from './killed/buyer.ts';
 import { CART, type CheckoutFolder, makeCheckoutFolder, PIECES } from './killed/checkoutFolder.ts';
@@ -42,7 +42,6 @@ function anyOf(statements: number): number {
 }
 
 // Each death is followed by a start, which takes seconds where the machine is busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let begun: CheckoutFolder;
 let shop: ShopProcess | undefined;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import {
   type ApiFault,
@@ -8,8 +8,6 @@ import {
 } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
 import { sampleOf } from '../sample.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
 const at =

@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../../server/commerce-api/database/contentVe
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { createSite, listen } from '../../server/site/site.ts';
+import { lendCompiledPages } from '../publisher/compiledPages.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openApi } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
@@ -19,6 +20,7 @@ async function openMortalShop() {
   const shop = await openTestShop({ products: names.map((name) => product(name)) });
   const api = await openApi(shop.app.fetch);
   const folder = workFolder();
+  await lendCompiledPages(folder);
   const live = join(folder, 'dist');
   const site = createSite({ dist: live, api: shop.app });
   const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
@@ -63,4 +65,4 @@ it('leaves a whole shop wherever it is killed, and goes on from there', async ()
     expect(await work.price(), stage).toBe(String(200 + index));
     await expectWhole(work);
   }
-}, 240_000);
+});

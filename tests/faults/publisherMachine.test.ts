@@ -9,8 +9,6 @@ import { openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
 import { SETTINGS } from './publisher/settings.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** As small as a few releases. */
 const DISK_MB = 64;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { type ApiFault, openShopAtWork } from '../publisher/shopAtWork.ts';
@@ -7,8 +7,6 @@ import { expectWhole } from '../publisher/wholeShop.ts';
 import { sampleOf } from '../sample.ts';
 import { startApi } from './brokenApi.ts';
 import { contentsOf, runBuild } from './buildCommand.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 interface SentProduct {
   id: number | string;

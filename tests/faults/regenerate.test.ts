@@ -7,6 +7,7 @@ import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { lendCompiledPages } from '../publisher/compiledPages.ts';
 import { openApi } from '../publisher/shopAtWork.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
+import { SETTINGS } from './publisher/settings.ts';
 import { finished, opened, runScript, stop } from './startCommand.ts';
 
 it('plans, publishes what has changed, goes back, and leaves its work to a shop that runs', async () => {
@@ -16,10 +17,10 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   const dist = join(folder, 'dist');
   const env = {
     ...{ API_BASE_URL: api.url, VITRINE_DIST: dist, VITRINE_DATA: join(folder, 'data') },
-    ...{ SITE_URL: 'https://shop.example', PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    ...{ SITE_URL: SETTINGS.siteUrl, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
     VITALS_SHARE: '0',
   };
-  const keepCompiledPages = lendCompiledPages(publisherFolder(ROOT, dist));
+  await lendCompiledPages(publisherFolder(ROOT, dist));
   const run = async (...words: string[]) => {
     const { code, printed } = await finished(runScript('regenerate.ts', words, env));
     return `${code} ${printed}`;
@@ -27,7 +28,6 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   const page = () => readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
 
   expect(await run()).toMatch(/^0 [\s\S]*All \d+ pages rendered\.\nRelease 000001-\w+ is live\./);
-  keepCompiledPages();
   expect(await run()).toContain('Nothing to publish: the pages are as the shop is');
 
   await shop.apply({
@@ -65,7 +65,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   );
   expect((await fetch(`${address}/shop-overviews/halo/`)).status).toBe(404);
   await stop(publisher);
-}, 180_000);
+});
 
 it('says in a sentence what is missing, and what stopped it', async () => {
   const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };

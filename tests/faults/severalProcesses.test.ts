@@ -17,7 +17,7 @@ import { opened, runScript, stop } from './startCommand.ts';
 const BUYERS = 200;
 const PIECES = 20;
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
+vi.setConfig({ hookTimeout: 360_000 });
 
 let postgres: PostgresServer;
 

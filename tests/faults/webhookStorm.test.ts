@@ -53,4 +53,4 @@ it('accepts a storm of webhooks during a publish, with few publishes, and refuse
   await work.publishing.idle();
   expect(work.publishing.state().log[0]?.id).toBe(log[0]?.id);
   await expectWhole(work);
-}, 120_000);
+});

@@ -15,67 +15,57 @@ import { ROOT } from '../structure/sourceFiles.ts';
 
 const LINE = "  fr: { html: 'fr', intl: 'fr-FR', native: 'Français' },\n";
 
-test.runIf(TRY_ALL)(
-  'one line and one file of messages make a third language',
-  { timeout: 180_000 },
-  async () => {
-    const root = join(await temporaryFolder(), 'shop');
-    copyShop(ROOT, root, { demo: false });
-    const list = join(root, 'src/contract/language.ts');
-    const languages = readFileSync(list, 'utf8');
-    writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
-    const {
-      common = {},
-      catalogue = {},
-      search = {},
-      reviews = {},
-      ...others
-    } = namespacesOf('en');
-    const told = { common, catalogue, search, reviews };
-    const messages = { ...others, ...(marked(told) as Record<string, Tree>) };
-    writeFileSync(join(root, 'src/i18n/messages/fr.json'), JSON.stringify(messages));
+test.runIf(TRY_ALL)('one line and one file of messages make a third language', async () => {
+  const root = join(await temporaryFolder(), 'shop');
+  copyShop(ROOT, root, { demo: false });
+  const list = join(root, 'src/contract/language.ts');
+  const languages = readFileSync(list, 'utf8');
+  writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
+  const { common = {}, catalogue = {}, search = {}, reviews = {}, ...others } = namespacesOf('en');
+  const told = { common, catalogue, search, reviews };
+  const messages = { ...others, ...(marked(told) as Record<string, Tree>) };
+  writeFileSync(join(root, 'src/i18n/messages/fr.json'), JSON.stringify(messages));
 
-    const dist = join(root, 'dist');
-    const { code, errors } = await runBuild(await startApi(), dist, {}, root);
-    expect(errors).toBe('');
-    expect(code).toBe(0);
+  const dist = join(root, 'dist');
+  const { code, errors } = await runBuild(await startApi(), dist, {}, root);
+  expect(errors).toBe('');
+  expect(code).toBe(0);
 
-    const pagesIn = (folder: string) => globSync('**/*.html', { cwd: join(dist, folder) }).sort();
-    expect(pagesIn('fr')).toEqual(pagesIn('zh'));
-    const page = (path: string) => fromHtml(readFileSync(join(dist, path, 'index.html'), 'utf8'));
-    const french = page('fr/about');
-    expect(named(french, 'html')[0]?.properties.lang).toBe('fr');
-    expect(textContent(french)).toContain('fr:Skip to the content');
+  const pagesIn = (folder: string) => globSync('**/*.html', { cwd: join(dist, folder) }).sort();
+  expect(pagesIn('fr')).toEqual(pagesIn('zh'));
+  const page = (path: string) => fromHtml(readFileSync(join(dist, path, 'index.html'), 'utf8'));
+  const french = page('fr/about');
+  expect(named(french, 'html')[0]?.properties.lang).toBe('fr');
+  expect(textContent(french)).toContain('fr:Skip to the content');
 
-    const alternates = (path: string) =>
-      links(page(path), 'link', 'hrefLang').map(({ hrefLang, href }) => [
-        hrefLang,
-        new URL(String(href)).pathname,
-      ]);
-    for (const path of ['about', 'zh/about', 'fr/about']) {
-      expect(alternates(path)).toEqual([
-        ['en', '/about/'],
-        ['zh-Hans', '/zh/about/'],
-        ['fr', '/fr/about/'],
-        ['x-default', '/about/'],
-      ]);
-    }
-    const switches = links(page('zh/about'), 'a', 'dataLanguage').map(({ href }) => href);
-    expect(new Set(switches)).toEqual(new Set(['/about/', '/fr/about/']));
+  const alternates = (path: string) =>
+    links(page(path), 'link', 'hrefLang').map(({ hrefLang, href }) => [
+      hrefLang,
+      new URL(String(href)).pathname,
+    ]);
+  for (const path of ['about', 'zh/about', 'fr/about']) {
+    expect(alternates(path)).toEqual([
+      ['en', '/about/'],
+      ['zh-Hans', '/zh/about/'],
+      ['fr', '/fr/about/'],
+      ['x-default', '/about/'],
+    ]);
+  }
+  const switches = links(page('zh/about'), 'a', 'dataLanguage').map(({ href }) => href);
+  expect(new Set(switches)).toEqual(new Set(['/about/', '/fr/about/']));
 
-    const listed = globSync('**/*.xml', { cwd: dist }).map((file) =>
-      readFileSync(join(dist, file), 'utf8'),
-    );
-    expect(listed.join()).toMatch(/<loc>[^<]*\/fr\/about\/<\/loc>/);
+  const listed = globSync('**/*.xml', { cwd: dist }).map((file) =>
+    readFileSync(join(dist, file), 'utf8'),
+  );
+  expect(listed.join()).toMatch(/<loc>[^<]*\/fr\/about\/<\/loc>/);
 
-    // Words of the filters, the search and the review form, which only scripts bring.
-    const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
-      readFileSync(join(dist, file), 'utf8'),
-    );
-    for (const words of ['fr:The house’s order', 'fr:Show the results', 'fr:Leave a review'])
-      expect(scripts.join()).toContain(words);
-  },
-);
+  // Words of the filters, the search and the review form, which only scripts bring.
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
+    readFileSync(join(dist, file), 'utf8'),
+  );
+  for (const words of ['fr:The house’s order', 'fr:Show the results', 'fr:Leave a review'])
+    expect(scripts.join()).toContain(words);
+});
 
 /** Messages that can be told from the ones they were made of. */
 function marked(tree: Tree): Tree {

@@ -4,6 +4,7 @@ import { article, category, products } from '../../server/commerce-api/testing/f
 import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { SETTINGS } from '../faults/publisher/settings.ts';
 import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
 import { TRY_ALL } from '../sample.ts';
 import { lendCompiledPages } from './compiledPages.ts';
@@ -31,17 +32,15 @@ it('reads the API once a publish, and never in a render thread', async () => {
   const data = await temporaryFolder();
   const place = (dist: string) => ({
     ...{ API_BASE_URL: api.url, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
-    ...{ SITE_URL: 'https://shop.example', PUBLIC_VITALS_SHARE: '0' },
+    ...{ SITE_URL: SETTINGS.siteUrl, VITALS_SHARE: '0' },
     ...{ VITRINE_DATA: data, VITRINE_DIST: join(data, dist) },
   });
   const env = { ...place('dist'), PORT: '0', PUBLISH_TIGHTEN_MINUTES: '0' };
-  const folder = publisherFolder(ROOT, env.VITRINE_DIST);
-  const keepCompiledPages = lendCompiledPages(folder);
+  await lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST));
 
   const publisher = runScript('publisher.ts', [], env);
   await opened(publisher, "The shop's pages:", 'Webhook:');
   await stop(publisher);
-  keepCompiledPages();
   const once = [...new Set(calls)].sort();
   const lists = once.filter((call) => call.includes('/api/productsList?'));
   expect(lists).toHaveLength(2 * LANGUAGES.length);

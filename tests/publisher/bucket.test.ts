@@ -48,4 +48,4 @@ it('keeps a bucket as the shop is, also after it was out of reach and after goin
   isDown = false;
   await work.publishing.idle();
   await expectSame('$100.00');
-}, 60_000);
+});

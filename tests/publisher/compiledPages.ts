@@ -1,18 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openBundles } from '../../server/publisher/bundle/bundles.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BuiltCode, openBundles } from '../../server/publisher/bundle/bundles.ts';
+import { FolderTaken, type Lock, lockFolder } from '../../server/publisher/lock.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { currentCode, type PublishSettings } from '../../server/publisher/publishSettings.ts';
 import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
+import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import { readTagSettings } from '../../server/publisher/tagSettings.ts';
 import { readVitalsShare } from '../../server/publisher/vitalsShare.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
@@ -20,65 +14,67 @@ import { SETTINGS } from '../faults/publisher/settings.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEPT = join(ROOT, '.work/test-versions');
 const A_DAY_MS = 86_400_000;
+const LOOK_AGAIN_MS = 100;
+
+type Settings = Omit<PublishSettings, 'apiBaseUrl'>;
 
 /**
  * Compiling the pages' code takes longer than all else: gives a publisher, whose folder is `folder`,
- * what another one compiled of today's code under the same settings. The result, called when it has
- * compiled its own, keeps that for the next; tests in other processes may do so just now.
+ * what all tests share of today's code under the same settings.
  */
-export function lendCompiledPages(
-  folder: string,
-  settings: Omit<PublishSettings, 'apiBaseUrl'> = SETTINGS,
-): () => void {
-  const code = currentCode(ROOT, { ...settings, apiBaseUrl: '' });
-  const [own, kept] = [join(folder, 'versions', code), join(KEPT, code)];
-  if (existsSync(kept) && !existsSync(own)) {
-    mkdirSync(dirname(own), { recursive: true });
-    symlinkSync(kept, own);
-  }
-  return () => {
-    if (existsSync(kept) || !existsSync(own)) return;
+export async function lendCompiledPages(folder: string, settings?: Settings): Promise<void> {
+  const { compiled } = await compilePages(settings);
+  const kept = dirname(compiled);
+  const own = join(folder, 'versions', kept.slice(KEPT.length + 1));
+  if (existsSync(own)) return;
+  mkdirSync(dirname(own), { recursive: true });
+  symlinkSync(kept, own);
+}
+
+/** Compiles the pages, of a shop that holds nothing, unless that was done; one process at a time does. */
+export async function compilePages(settings: Settings = SETTINGS): Promise<BuiltCode> {
+  const withApi = { ...settings, apiBaseUrl: '' };
+  const code = currentCode(ROOT, withApi);
+  const bundles = openBundles(ROOT, KEPT);
+  const found = bundles.find(code);
+  if (found) return found;
+  const lock = await inTurn(join(KEPT, '.turn'));
+  try {
+    const foundNow = bundles.find(code);
+    if (foundNow) return foundNow;
     forgetOldVersions();
-    const copy = `${kept}.${process.pid}`;
-    cpSync(own, copy, { recursive: true });
+    const store = openShopStore(join(KEPT, '.empty.sqlite'));
+    const snapshot = await store.take(Date.now(), async () => undefined);
+    store.close();
+    const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
+    return await bundles.build(code, { ...renderEnv(withApi), ...source });
+  } finally {
+    lock.release();
+  }
+}
+
+async function inTurn(folder: string): Promise<Lock> {
+  for (;;) {
     try {
-      renameSync(copy, kept);
+      return lockFolder(folder);
     } catch (error) {
-      rmSync(copy, { recursive: true, force: true });
-      if (!existsSync(kept)) throw error;
+      if (!(error instanceof FolderTaken)) throw error;
     }
-  };
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
 /** Those that nothing has been lent from for a day; a version's time is that of its last use. */
 function forgetOldVersions(): void {
-  mkdirSync(KEPT, { recursive: true });
   for (const version of readdirSync(KEPT).map((name) => join(KEPT, name))) {
-    const { mtimeMs } = statSync(version, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > A_DAY_MS) rmSync(version, { recursive: true, force: true });
+    if (Date.now() - statSync(version).mtimeMs > A_DAY_MS) {
+      rmSync(version, { recursive: true, force: true });
+    }
   }
 }
 
-/**
- * Compiles the pages of these tests, or takes what another test compiled; gives the folder for
- * `openRenderPool`. `source` names the store and the snapshot that Astro reads as it compiles.
- */
-export async function compilePages(
-  folder: string,
-  source: Record<string, string>,
-): Promise<string> {
-  const keep = lendCompiledPages(folder);
-  const bundles = openBundles(ROOT, join(folder, 'versions'));
-  const settings = { ...SETTINGS, apiBaseUrl: '' };
-  const code = currentCode(ROOT, settings);
-  const { compiled } =
-    bundles.find(code) ?? (await bundles.build(code, { ...renderEnv(settings), ...source }));
-  keep();
-  return compiled;
-}
-
 /** The same for a shop that `npm start` opens with these settings, its address among them. */
-export function lendToCommand(env: { SITE_URL: string; VITRINE_DIST: string }): () => void {
+export function lendToCommand(env: { SITE_URL: string; VITRINE_DIST: string }): Promise<void> {
   return lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST), {
     ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: env.SITE_URL, payments: null },
     tags: readTagSettings({ ...env }),

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+import { SETTINGS } from '../faults/publisher/settings.ts';
 
 /** What pages of these tests are told beside the shop. */
-export const RENDER_ENV = {
-  PUBLIC_API_BASE_URL: '',
-  MEDIA_BASE_URL: '/media',
-  SITE_URL: 'https://shop.example',
-  PUBLIC_TAG_MANAGER_ID: '',
-  PUBLIC_ADS_PIXEL_ID: '',
-  PUBLIC_VITALS_SHARE: '0',
-  PAGE_PAYMENTS: '',
-};
+export const RENDER_ENV = renderEnv({ ...SETTINGS, apiBaseUrl: '' });
 
 /** A folder in the project, where compiled pages find their packages; removed at the test's end. */
 export function workFolder(): string {

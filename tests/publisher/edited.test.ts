@@ -31,28 +31,24 @@ it('publishes an article when its date has come', async () => {
   expect((await text('/zh/blog/')).includes('/blog-overviews/gold/')).toBe(true);
 });
 
-it.runIf(TRY_ALL)(
-  'publishes changed messages without a restart',
-  { timeout: 180_000 },
-  async () => {
-    const root = join(await temporaryFolder(), 'shop');
-    copyShop(ROOT, root, { demo: false });
-    const work = await openShopAtWork({
-      root,
-      products: [product('halo')],
-      folder: join(root, '.work/publisher'),
-    });
-    expect(await work.publish()).toMatchObject({ outcome: 'published', message: null });
+it.runIf(TRY_ALL)('publishes changed messages without a restart', async () => {
+  const root = join(await temporaryFolder(), 'shop');
+  copyShop(ROOT, root, { demo: false });
+  const work = await openShopAtWork({
+    root,
+    products: [product('halo')],
+    folder: join(root, '.work/publisher'),
+  });
+  expect(await work.publish()).toMatchObject({ outcome: 'published', message: null });
 
-    const file = join(root, 'src/i18n/messages/en/about.json');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/"title": "[^"]*"/, '"title": "Who we are today"'),
-    );
-    expect(await work.publish()).toMatchObject({
-      outcome: 'published',
-      message: expect.stringContaining('after a restart'),
-    });
-    expect((await work.text('/about/')).includes('Who we are today')).toBe(true);
-  },
-);
+  const file = join(root, 'src/i18n/messages/en/about.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/"title": "[^"]*"/, '"title": "Who we are today"'),
+  );
+  expect(await work.publish()).toMatchObject({
+    outcome: 'published',
+    message: expect.stringContaining('after a restart'),
+  });
+  expect((await work.text('/about/')).includes('Who we are today')).toBe(true);
+});

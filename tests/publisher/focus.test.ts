@@ -63,4 +63,4 @@ it('what a picture’s focus names stays in sight at every width', async () => {
   const html = await work.text('/shop-overviews/tall/');
   expect(html.match(/<meta property="og:image" content="([^"]*)"/)?.[1]).not.toContain('#');
   expect(await work.text('/feeds/products.xml')).not.toContain('#top');
-}, 120_000);
+});

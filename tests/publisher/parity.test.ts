@@ -72,7 +72,7 @@ it('says the same of a piece everywhere, whatever changes', async () => {
     }
   }
   expect(work.failures).toEqual([]);
-}, 180_000);
+});
 
 /** A post that is written in one language only has its page in the other, but not in the sitemap. */
 const IN_BOTH = {
@@ -94,4 +94,4 @@ it('says everywhere that a post has changed', async () => {
       }
     }
   }
-}, 180_000);
+});

@@ -99,10 +99,7 @@ it('plans the pages that change, and no others', async () => {
   const { shop, store, take, file, snapshot } = await demoStore();
   const work = workFolder();
   const live = join(work, 'live');
-  const bundle = await compilePages(work, {
-    VITRINE_STORE: file,
-    VITRINE_SNAPSHOT: String(snapshot),
-  });
+  const { compiled: bundle } = await compilePages();
   const openPool = () => openRenderPool({ bundle, store: file, env: RENDER_ENV });
   const pool = openPool();
   onTestFinished(() => pool.close());

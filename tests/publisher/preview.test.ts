@@ -74,7 +74,7 @@ it('shows what is not published yet to whoever has its address, for a day', asyn
   expect(published).not.toMatch(/data-preview|noindex/);
   expect((await look('/shop-overviews/comet/')).status).toBe(404);
   expect((await sitemapAddresses(work.text)).join()).not.toContain('comet');
-}, 60_000);
+});
 
 it('of a product whose name looks like a page’s body runs nothing, and has one banner', async () => {
   const work = await openShopAtWork();
@@ -99,4 +99,4 @@ it('of a product whose name looks like a page’s body runs nothing, and has one
     const robots = elements.filter(({ properties }) => properties.name === 'robots');
     expect(robots.map(({ properties }) => properties.content)).toContain('noindex');
   }
-}, 120_000);
+});

@@ -24,7 +24,7 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   await once(server, 'listening');
   const work = workFolder();
   const live = join(work, 'dist');
-  lendCompiledPages(work);
+  await lendCompiledPages(work);
   const publisher = openPublisher({
     ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
     settings: {
@@ -94,4 +94,4 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   const forward = await publisher.publish();
   expect(forward.isFull).toBe(true);
   expect(page('sitemap-0.xml')).not.toContain('kingfisher-blue');
-}, 180_000);
+});

@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openShopAtWork } from './shopAtWork.ts';
-
-// The pages' code may have to be compiled first.
-vi.setConfig({ testTimeout: 120_000 });
 
 const images = [{ url: 'https://pictures.example/halo.webp', alt: {} }];
 const products = ['halo', 'signet'].map((id) => product(id, { images }));

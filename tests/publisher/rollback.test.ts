@@ -41,4 +41,4 @@ it('goes back at once, stays there until a person publishes, also while a publis
   expect(await price()).toBe('510');
   expect(work.publishing.state().live.release).toBe(second.release);
   await expectWhole(work);
-}, 60_000);
+});

@@ -64,7 +64,7 @@ export async function openShopAtWork({
   const api = await openApi(shop.app.fetch);
   const { folder = workFolder() } = options;
   const live = join(place ?? folder, 'dist');
-  const keepCompiledPages = lendCompiledPages(folder);
+  await lendCompiledPages(folder);
   const failures: unknown[] = [];
   const metrics = createDeskMetrics();
   const open = () =>
@@ -91,7 +91,6 @@ export async function openShopAtWork({
     site.closeAllConnections();
     site.close();
     await current.close();
-    keepCompiledPages();
   });
 
   const publish = publishBy(publishing);

@@ -32,5 +32,4 @@ it.runIf(TRY_ALL)(
       expect(brotliDecompressSync(file(path)).equals(page), path).toBe(true);
     }
   },
-  120_000,
 );

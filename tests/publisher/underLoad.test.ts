@@ -46,4 +46,4 @@ it('fails no request and misses no asset while the shop is published again and a
   expect([...assets].filter(([, status]) => status !== 200)).toEqual([]);
   expect(requests).toBeGreaterThan(PUBLISHES * READERS);
   await expectWhole(work);
-}, 240_000);
+});

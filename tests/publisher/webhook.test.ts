@@ -31,7 +31,7 @@ it('waits for the API to show what a webhook has announced, with and without a l
     await work.publishing.idle();
     expect(work.publishing.state().waiting).toBe(0);
   }
-}, 60_000);
+});
 
 /** A shop whose API can't tell what has changed, and what sends it a webhook. */
 async function openBareShop() {
@@ -81,7 +81,6 @@ it.each([
     expect(response).toMatchObject({ status: 202, reads: 'hints', hints: [{ kind, key }] });
     expect(publishing.state().log[0]).toMatchObject({ outcome: 'published', by: ['webhook'] });
   },
-  60_000,
 );
 
 it('publishes what the lists show otherwise beside what was announced', async () => {
@@ -91,4 +90,4 @@ it('publishes what the lists show otherwise beside what was announced', async ()
   await announce({ kind: 'product', key: 'halo' });
   await shows('/shop-overviews/halo/', '$310');
   await shows('/shop-overviews/band/', '$320');
-}, 60_000);
+});

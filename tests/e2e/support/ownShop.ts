@@ -33,10 +33,9 @@ export async function openOwnShop(env: Record<string, string>): Promise<OwnShop>
     SITE_URL: E2E.url,
     ...env,
   };
-  const keep = lendToCommand(place);
+  await lendToCommand(place);
   const child = runScript('start.ts', [], place);
   const url = await opened(child);
-  keep();
   return {
     url,
     folder,

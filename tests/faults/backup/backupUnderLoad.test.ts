@@ -12,8 +12,6 @@ import { openFile } from '../killed/dataFile.ts';
 import { openShopProcess, type ShopProcess } from '../killed/shopProcess.ts';
 import { type Acknowledged, Customers } from './customers.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 let made: CheckoutFolder;
 let shop: ShopProcess | undefined;
 const place = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
