@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(retry(page, language, 'checkAgain')).toBeVisible();
     await expect(area).toContainText(order.id);
     await expect(payButton(page, language)).toBeHidden();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await retry(page, language, 'checkAgain').click();
     await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?*`);
   });

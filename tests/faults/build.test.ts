@@ -114,7 +114,7 @@ test('a build against a good API replaces the last shop', async () => {
   }
 });
 
-test('a build goes round what the API does not have or pages may not show, and names it', async () => {
+test('a build goes round what the API does not have or pages may not show, names it, and is compared with the next', async () => {
   const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
   const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
   const withPictures = async (answer: Promise<Response>) => {
@@ -124,9 +124,16 @@ test('a build goes round what the API does not have or pages may not show, and n
     const product = { ...data, description, images: [{ image_url: `${shown}.jpg` }] };
     return json(product);
   };
+  let price = 20.5;
+  const piece = (id: number, slug: string) => ({ id, slug, name: slug, price });
+  const pieces = () => Array.from({ length: 20 }, (_, at) => piece(at + 50, `piece-${at}`));
   const api = await startApi((path, honest) => {
+    if (/\/products\/\d\d\/reviews$/.test(path)) return json({ list: [], totalPage: 0 });
     if (path === '/api/blogs' || path.endsWith('/reviews')) return none();
     if (path === '/api/products/slug/signet') return none();
+    const listed = pieces().find(({ slug }) => path === `/api/products/slug/${slug}`);
+    if (listed) return json(listed);
+    if (path === '/api/productsList') return withMore(honest(), [piece(90, 'a/b'), ...pieces()]);
     if (path === '/api/products/slug/halo') return withPictures(honest());
     if (path === '/api/categories') return json({ list: [rings, empty], totalPage: 1 });
     if (path === '/api/categories/empty') return json({ products: [], totalPage: 1 });
@@ -140,6 +147,8 @@ test('a build goes round what the API does not have or pages may not show, and n
   for (const left of ['Product signet', 'reviews of product halo', 'category gone', 'articles']) {
     expect(errors).toContain(left);
   }
+  // A slug that no address can hold.
+  expect(errors).toContain('“a/b” is left out');
   expect(errors).toContain('MEDIA_HOSTS=other.example');
   expect(errors).not.toContain('MEDIA_HOSTS=cdn.example');
   const halo = readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
@@ -156,7 +165,20 @@ test('a build goes round what the API does not have or pages may not show, and n
   }
   expect(await askedOf('cdn.example', dist), 'a named host').toEqual(['loaded', 'asked']);
   expect(await askedOf('other.example', dist), 'any other').toEqual(['refused']);
+
+  const before = contentsOf(dist);
+  price *= 100;
+  const dear = await runBuild(api, dist, { MEDIA_HOSTS: 'cdn.example' });
+  expect(dear.code).toBe(1);
+  expect(dear.errors).toContain('The middle price of the products is $2,050.00 in language en');
+  expect(contentsOf(dist)).toEqual(before);
 });
+
+/** A list with more products. */
+async function withMore(answer: Promise<Response>, more: object[]): Promise<Response> {
+  const { data } = await (await answer).json();
+  return json({ ...data, list: [...data.list, ...more] });
+}
 
 /** What the policy of a built product page makes of a picture on that host. */
 async function askedOf(host: string, dist: string): Promise<string[]> {

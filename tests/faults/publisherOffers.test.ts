@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
-import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { type ApiFault, openShopAtWork } from '../publisher/shopAtWork.ts';
 import { expectWhole } from '../publisher/wholeShop.ts';
 import { sampleOf } from '../sample.ts';
-import { startApi } from './brokenApi.ts';
-import { contentsOf, runBuild } from './buildCommand.ts';
 
 interface SentProduct {
   id: number | string;
@@ -83,31 +79,4 @@ it('leaves out slugs that no address can hold, and the second of two that are th
     ],
   });
   await expectWhole(work);
-});
-
-it('builds without slugs that no address can hold, and compares with the build before', async () => {
-  const dist = join(await temporaryFolder(), 'dist');
-  let change: (product: SentProduct) => object = same;
-  const many = NAMES.map((slug, id) => ({ id: id + 50, slug, name: slug, price: 20.5 }));
-  const slash = { id: 90, slug: 'a/b', name: 'Odd', price: 1 };
-  const api = await startApi((path, honest) => {
-    const slug = /\/products\/slug\/(.*)/.exec(path)?.[1];
-    const found = many.find((each) => each.slug === slug);
-    if (found) return json(change(found));
-    if (/\/products\/\d+\/reviews/.test(path)) return json({ list: [], totalPage: 0 });
-    if (path !== '/api/productsList') return undefined;
-    return honest().then(async (answer) => {
-      const { data } = await answer.json();
-      return json({ ...data, list: [...data.list, slash, ...many.map(change)] });
-    });
-  });
-  const built = await runBuild(api, dist);
-  expect(built.code, built.errors).toBe(0);
-  expect(built.errors).toContain('“a/b” is left out');
-  const before = contentsOf(dist);
-  change = (each) => ({ ...each, price: Number(each.price) * 100 });
-  const { code, errors } = await runBuild(api, dist);
-  expect(code).toBe(1);
-  expect(errors).toContain('The middle price of the products is $2,050.00 in language en');
-  expect(contentsOf(dist)).toEqual(before);
 });

@@ -19,14 +19,15 @@ it.runIf(TRY_ALL)('pages of the kept bundle are those of astro build, byte for b
     .where('slug', '=', 'kingfisher-ring')
     .execute();
   const snapshot = await take();
-  const work = workFolder();
+  const root = join(import.meta.dirname, '../..');
+  // In the project: compiled pages find their packages from there.
+  const work = workFolder(join(root, '.work'));
   const [built, bundle, warm] = ['built', 'bundle', 'warm'].map((name) => join(work, name)) as [
     string,
     string,
     string,
   ];
   const env = { ...RENDER_ENV, VITRINE_STORE: file, VITRINE_SNAPSHOT: String(snapshot) };
-  const root = join(import.meta.dirname, '../..');
   await render({ root, outDir: built, env: { ...env, VITRINE_BUNDLE: bundle } });
   placeErrorPages(built);
   await compressFolder(built);

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
@@ -11,11 +12,10 @@ import { SETTINGS } from '../faults/publisher/settings.ts';
 /** What pages of these tests are told beside the shop. */
 export const RENDER_ENV = renderEnv({ ...SETTINGS, apiBaseUrl: '' });
 
-/** A folder in the project, where compiled pages find their packages; removed at the test's end. */
-export function workFolder(): string {
-  const parent = join(import.meta.dirname, '../../.work');
+/** A new folder, removed at the test's end. */
+export function workFolder(parent = tmpdir()): string {
   mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(join(parent, 'test-'));
+  const folder = mkdtempSync(join(parent, 'vitrine-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -5,8 +5,8 @@ import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 import { expectWhole } from './wholeShop.ts';
 
-const PUBLISHES = TRY_ALL ? 50 : 10;
-const READERS = 8;
+const PUBLISHES = TRY_ALL ? 50 : 6;
+const READERS = TRY_ALL ? 8 : 3;
 
 it('fails no request and misses no asset while the shop is published again and again', async () => {
   const names = Array.from({ length: 10 }, (_, number) => `piece-${number}`);

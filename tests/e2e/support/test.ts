@@ -14,6 +14,8 @@ interface TestFixtures {
   /** Fails a test whose pages warned or failed in the console. */
   quietConsole: undefined;
   readsLanguages: undefined;
+  /** Requests that still wait in a route when the test is over fail nothing. */
+  lateRoutes: undefined;
 }
 
 interface WorkerFixtures {
@@ -41,6 +43,15 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
         Object.defineProperty(navigator, 'languages', { get: () => languages });
       }, reads);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  lateRoutes: [
+    async ({ context }, use) => {
+      await use(undefined);
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     },
     { auto: true },
   ],
