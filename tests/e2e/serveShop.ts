@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { lendToCommand } from '../publisher/compiledPages.ts';
@@ -11,6 +12,7 @@ const PIECES = 150;
 
 /** The shop under test: nothing of an earlier run is left, then it starts as `npm start` does. */
 rmSync(E2E.folder, { recursive: true, force: true });
+keepRenditions();
 const { pause, close } = openControl(
   publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
 );
@@ -25,3 +27,15 @@ close();
 await inDatabase(E2E.database, (database) =>
   database.updateTable('product').set({ stock: PIECES }).where('stock', '>', 0).execute(),
 );
+
+/** Pictures in their sizes take longer than most tests: today's code makes each once, not once a run. */
+function keepRenditions(): void {
+  const hash = createHash('sha256');
+  for (const file of globSync('server/commerce-api/media/*.ts').sort()) {
+    hash.update(readFileSync(file));
+  }
+  const kept = resolve('.work/test-renditions', hash.digest('hex').slice(0, 16));
+  mkdirSync(kept, { recursive: true });
+  mkdirSync(E2E.data, { recursive: true });
+  symlinkSync(kept, join(E2E.data, 'media-cache'));
+}
