@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleBrowserTests } from './browserTests.ts';
 import { playwrightTests, type RunTest, vitestTests } from './report.ts';
@@ -41,7 +41,12 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     writeFileSync(list, sampleBrowserTests(seed));
     return ['--test-list', list];
   });
-  if (filters.length > 0) return [unit, browser];
+  if (filters.length > 0) {
+    const inBrowsers = globSync('tests/{e2e,site}/**/*.spec.ts');
+    // Without any Playwright would open the shop for nothing.
+    const some = inBrowsers.some((file) => filters.some((part) => file.includes(part)));
+    return some ? [unit, browser] : [unit];
+  }
   return [
     { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
     { name: 'Pages compiled', command: () => ['../scripts/test/compilePages.ts'], isBeside: true },

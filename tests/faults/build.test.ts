@@ -126,7 +126,7 @@ test('a build goes round what the API does not have or pages may not show, names
   };
   let price = 20.5;
   const piece = (id: number, slug: string) => ({ id, slug, name: slug, price });
-  const pieces = () => Array.from({ length: 20 }, (_, at) => piece(at + 50, `piece-${at}`));
+  const pieces = () => Array.from({ length: 10 }, (_, at) => piece(at + 50, `piece-${at}`));
   const api = await startApi((path, honest) => {
     if (/\/products\/\d\d\/reviews$/.test(path)) return json({ list: [], totalPage: 0 });
     if (path === '/api/blogs' || path.endsWith('/reviews')) return none();

@@ -25,7 +25,7 @@ const sending =
   };
 
 const same = (each: SentProduct) => each;
-const NAMES = Array.from({ length: 20 }, (_, number) => `piece-${number}`);
+const NAMES = Array.from({ length: 12 }, (_, number) => `piece-${number}`);
 const openShop = () => openShopAtWork({ products: NAMES.map((name) => product(name)) });
 
 const SUDDENLY: [what: string, noun: string, change: (each: SentProduct) => object][] = [

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What a shop dies of: a call, and `arriving`, `answered` or the number of its statement. */
 export interface Death {
@@ -22,7 +21,7 @@ export interface ShopProcess {
 }
 
 /** Compiled code, kept for the next process: most of a start is compiling. */
-const CACHE = join(tmpdir(), 'vitrine-killed-cache');
+const CACHE = resolve(import.meta.dirname, '../../../.work/compile-cache');
 
 /** Opens the shop of a folder. */
 export async function openShopProcess(
