@@ -6,6 +6,7 @@ import { openChangesLog } from './releaseChanges.ts';
 
 const STANDBY = '.standby-';
 const RETIRED = '.retired-';
+const IDLE_MS = 5_000;
 /** Not whole: to be removed, whatever it was. */
 const [MAKING, REMOVING] = ['.making', '.removing-'];
 
@@ -35,6 +36,8 @@ export function openStandby(folder: string, onFailure: (error: unknown) => void)
     filename: new URL('./folderWorker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
+    // To begin a thread takes longer than its work; it has several to do after each publish.
+    idleTimeout: IDLE_MS,
   });
   const run = (task: FolderTask) => pool.run(task) as Promise<void>;
   const place = (name: string) => join(folder, name);
