@@ -1,16 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
 import { article, product, review } from '../../server/commerce-api/testing/fixture.ts';
 import { shop } from '../../src/shop.config.ts';
+import { SETTINGS } from '../faults/publisher/settings.ts';
 import { sitemapAddresses } from '../sitemap.ts';
 import { openShopAtWork, type ShopAtWork } from './shopAtWork.ts';
 
-// The pages' code may have to be compiled first.
-vi.setConfig({ testTimeout: 120_000 });
-
-const SITE = 'https://shop.example';
+const SITE = SETTINGS.siteUrl;
 const BOTH = {
   title: { en: 'On silk', zh: '说丝绸' },
   content: { en: '<p>A</p>', zh: '<p>甲</p>' },
