@@ -2,18 +2,15 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
-import { islandRuntime } from './server/publisher/bundle/islandRuntime.ts';
 import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
-import { lateScripts } from './server/publisher/bundle/lateScripts.ts';
-import { lightPreload } from './server/publisher/bundle/lightPreload.ts';
 import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { pageSources } from './server/publisher/bundle/pageSources.ts';
+import { patches } from './server/publisher/bundle/patches/patches.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
-import { unnumberedIslands } from './server/publisher/bundle/unnumberedIslands.ts';
 import { clientIntent } from './src/hydration/integration.ts';
 import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
@@ -40,9 +37,10 @@ export default defineConfig({
     keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
     sitemapOfBuild(process.env.VITRINE_PAGES),
+    patches,
   ],
   vite: {
-    // Astro would put small scripts into pages, where they do not wait for what is seen at first.
+    // Astro would put small scripts into pages, whose policy then had to name each build's.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
     // A thread has the policy of its own file, so that servers have to know it by its address.
     worker: {
@@ -51,16 +49,7 @@ export default defineConfig({
     css: { postcss: { plugins: [plainStyles] } },
     // Texts that are sanitised in the browser (`src/contract/mediaPlaces.ts`).
     define: inScripts('MEDIA_HOSTS', 'MEDIA_BASE_URL', 'PUBLIC_API_BASE_URL', 'SITE_URL'),
-    plugins: [
-      pageSources,
-      tailwindcss(),
-      tokensModule,
-      inlineScripts,
-      lightPreload,
-      lateScripts,
-      islandRuntime,
-      unnumberedIslands,
-    ],
+    plugins: [pageSources, tailwindcss(), tokensModule, inlineScripts],
     environments: {
       client: {
         build: {

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'press'];
-const PRESSED = 'button[aria-busy]';
+const PRESSED = ':is(button, a)[aria-busy=true]';
 
 /**
- * `client:intent`: the island hydrates when somebody is about to use it. A button pressed before
- * that looks busy (earlyPress.inline.ts), and is pressed again once the island is there; links work
- * as they are. Where a script does not arrive the page says so (chunkFailure.ts), and the next sign
- * tries again.
+ * `client:intent`: the island hydrates when somebody is about to use it. What is pressed before that
+ * looks busy (earlyPress.ts), and is pressed again once the island is there. Where a script does not
+ * arrive the page says so (missingScripts.ts), and the next sign tries again, or the connection that
+ * is back: offline, a press waits for it.
  *
  * With `others` it hydrates with the first other island, too, which has brought React anyway; with
  * `idle` also by itself, when the page has loaded and the browser is idle, unless the visitor saves
@@ -16,25 +16,31 @@ const PRESSED = 'button[aria-busy]';
 const intent: ClientDirective = (load, { value }, island) => {
   let isOnItsWay = false;
   const isWaiting = () => island.hasAttribute('ssr');
+  const findPressed = () => island.querySelector<HTMLElement>(PRESSED);
 
   async function hydrate(): Promise<void> {
     if (isOnItsWay || !isWaiting()) return;
     isOnItsWay = true;
     const mount = await load();
-    const button = island.querySelector<HTMLElement>(PRESSED);
+    const pressed = findPressed();
     // React is to find what the server printed.
-    button?.removeAttribute('aria-busy');
+    pressed?.removeAttribute('aria-busy');
     await mount();
     isOnItsWay = false;
     // React hydrates at once where it is clicked.
-    if (!isWaiting()) button?.click();
+    if (!isWaiting()) pressed?.click();
+    else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+    else if (!navigator.onLine) {
+      if (pressed) pressed.ariaBusy = 'true';
+      addEventListener('online', hydrate, { once: true });
+    }
   }
 
   if (value === 'idle' || value === 'others')
     document.addEventListener('astro:hydrate', hydrate, { capture: true, once: true });
   if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
-  if (island.querySelector(PRESSED)) void hydrate();
+  if (findPressed()) void hydrate();
 };
 
 function onIdle(hydrate: () => void): void {

@@ -2,7 +2,7 @@ import { Component, type FunctionComponent, memo, type ReactNode, useEffect, use
 
 /**
  * Makes an island of a component: where it throws, the others go on, and the page says that a part
- * of it is missing (chunkFailure.ts). Astro would call what is not wrapped by `memo` once more, to
+ * of it is missing (missingScripts.ts). Astro would call what is not wrapped by `memo` once more, to
  * see whether it is React's.
  */
 export function island<Props extends object>(View: FunctionComponent<Props>) {

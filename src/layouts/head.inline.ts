@@ -1,5 +1,5 @@
 /** What has to be there before the page's first paint, and before any of its files. */
-import '../features/freshness/chunkFailure.ts';
-import '../features/freshness/lateScripts.ts';
-import '../features/freshness/loadPart.ts';
-import '../features/navigation/pieceTransition.ts';
+import '../hydration/missingScripts.ts';
+import '../hydration/earlyPress.ts';
+import '../features/language/languageLinks.inline.ts';
+import '../features/navigation/pieceTransition.inline.ts';

@@ -94,7 +94,7 @@ interface PriceProps extends Pick<PricedProduct, 'offers' | 'currency'> {
 
 /**
  * The price as the build knows it, with the ones that the promotion's start and end will bring: a
- * script puts them in place when their time has come, without asking what they are (timedPrice.client.ts).
+ * script puts them in place when their time has come, without asking what they are (services/timedPrices.ts).
  */
 function TimedPrice({ offers: [now, ...later], currency, messages }: PriceProps) {
   if (!now) return null;

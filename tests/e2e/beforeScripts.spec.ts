@@ -13,12 +13,12 @@ import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-/** The script of every page; of a category it is the last one, so that its others are there without. */
-const SHELL = 'ShopLayout.astro.*';
+/** What every page does without an island. */
+const SERVICES = 'services.*';
 
-/** Lets the script of every page come, and resolves when it has run and what waited for it was done. */
-async function shellRuns(page: Page, release: () => void): Promise<void> {
-  const answered = page.waitForResponse(/\/assets\/ShopLayout\./);
+/** Lets the services come, and resolves when they have run. */
+async function servicesRun(page: Page, release: () => void): Promise<void> {
+  const answered = page.waitForResponse(/\/assets\/services\./);
   release();
   const script = JSON.stringify((await answered).url());
   await page.evaluate(`import(${script}).then(() => new Promise((done) => setTimeout(done)))`);
@@ -88,12 +88,12 @@ test('filters that are pressed twice for want of an answer open once', async ({ 
 });
 
 test('what has its own script, but not the others, is done once @desktop', async ({ page }) => {
-  const release = await holdScripts(page, SHELL);
+  const release = await holdScripts(page, SERVICES);
   await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
   const button = opener(page, 'en');
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await shellRuns(page, release);
+  await servicesRun(page, release);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -103,7 +103,7 @@ test('a touch while the page still comes keeps no press from being done', async 
       if (!document.querySelector('header')) return;
       observer.disconnect();
       const { readyState } = document;
-      const scripts = document.querySelectorAll('[data-late]').length;
+      const scripts = document.querySelectorAll('script[type=module]').length;
       document.documentElement.dataset.touched = `${readyState}, ${scripts} scripts`;
       dispatchEvent(new Event('pointerdown'));
     }).observe(document, { childList: true, subtree: true });
@@ -151,14 +151,14 @@ test('with a script still to come, a piece is in the cart at once, and once @des
   shop,
 }) => {
   const { id, slug } = productThat(shop, 'en', { phase: 'running', soldOut: false });
-  const release = await holdScripts(page, SHELL);
+  const release = await holdScripts(page, SERVICES);
   await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
   const island = page.locator('astro-island:not([ssr])').filter({ has: button });
   await expect(island).toBeAttached();
   await button.click();
   await expectCount(page, 1);
-  await shellRuns(page, release);
+  await servicesRun(page, release);
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(await guestLines(page)).toEqual([[id, 1]]);
 });

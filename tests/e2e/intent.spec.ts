@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCount, guestLines } from './support/cart.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { LANGUAGES, pathIn, productThat, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -49,6 +50,66 @@ for (const language of LANGUAGES) {
     held.resolve();
     await expect(missing(page, language)).toBeVisible();
     await expect(heart(page, language)).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await page.unroute(`**/assets/${SCRIPT}`);
+    await heart(page, language).click();
+    await expect(heart(page, language)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`what is pressed offline is told at once, and done once when the connection is back, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/assets/${SCRIPT}`, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    const { id, slug } = productThat(shop, language, { soldOut: false });
+    await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
+    await context.setOffline(true);
+    const name = words(language, 'cart', 'add.button');
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    await button.click();
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: words(language, 'common', 'missingPart.offline') });
+    await expect(told).toBeVisible();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    const failed = page.waitForEvent('console', (message) =>
+      /Error hydrating/.test(message.text()),
+    );
+    held.resolve();
+    await failed;
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.unroute(`**/assets/${SCRIPT}`);
+    await context.setOffline(false);
+    await expectCount(page, 1, language);
+    await expect(told).toBeHidden();
+    expect(await guestLines(page)).toEqual([[id, 1]]);
+  });
+
+  test(`a reload that is on its way takes no press with it, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const path = pathIn(language, `/shop-overviews/${productThat(shop, language, {}).slug}/`);
+    await page.route(`**/assets/${SCRIPT}`, (route) => route.abort());
+    let isOpen = false;
+    // The second one stays on its way.
+    await page.route(`**${path}`, async (route) => {
+      if (!isOpen) await route.continue();
+    });
+    page.once('response', () => {
+      isOpen = true;
+    });
+    const reloads = page.waitForRequest((request) => isOpen && request.isNavigationRequest());
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await reloads;
+    await heart(page, language).click({ noWaitAfter: true });
+    await expect(missing(page, language)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-same');
     await page.unroute(`**/assets/${SCRIPT}`);
     await heart(page, language).click();

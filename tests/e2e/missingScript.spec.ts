@@ -10,13 +10,14 @@ import { words } from './support/words.ts';
 
 test.use({ allowedConsole: [/./] });
 
-/** The script of each component on a page, as the build names it. */
-const SCRIPT = /\/assets\/(\w+)\.astro\.[^/]*\.js$/;
+/** What loads the services of a page, and the parts of them that come for themselves. */
+const SCRIPT = /\/assets\/(ShopLayout\.astro|gallery|film)\.[^/]*\.js$/;
+const ENTRY = 'ShopLayout.astro';
 
-/** Loses every component's script but one's, as a publish does whose old files are gone. */
-async function keepOnly(page: Page, kept: string): Promise<void> {
+/** Loses every such script but these, as a publish does whose old files are gone. */
+async function keepOnly(page: Page, kept: readonly string[]): Promise<void> {
   await page.route(SCRIPT, (route) =>
-    SCRIPT.exec(route.request().url())?.[1] === kept
+    kept.includes(SCRIPT.exec(route.request().url())?.[1] ?? '')
       ? route.continue()
       : route.fulfill({ status: 404, body: '' }),
   );
@@ -32,13 +33,11 @@ const reviewed = (shop: Shop) =>
     fits: ({ reviews, video }) => reviews.length > 10 && video !== null,
   });
 
-/** Which script brings what, where it has no script of its own; React's islands need none. */
-const SCRIPT_OF: Record<string, string> = {
-  ...{ CartLink: 'ShopLayout', Session: 'ShopLayout', LanguageOffer: 'ShopLayout' },
-  ...{ InquiryDrawer: 'ShopLayout', BuyNow: '', AddToCart: '', LiveOffer: '', Reviews: '' },
-  ...{ Gallery: 'ProductPage' },
+/** Which scripts bring what; React's islands need none of them. */
+const SCRIPTS_OF: Record<string, readonly string[]> = {
+  ...{ CartLink: [ENTRY], Session: [ENTRY], LanguageOffer: [ENTRY] },
+  ...{ Gallery: [ENTRY, 'gallery'], ProductFilm: [ENTRY, 'film'] },
 };
-const scriptOf = (island: string) => SCRIPT_OF[island] ?? island;
 
 /** What each island of a product page does for the visitor, once the page is open. */
 const ISLANDS: Record<string, (page: Page, product: ApiProduct) => Promise<void>> = {
@@ -101,22 +100,20 @@ for (const [island, works] of Object.entries(ISLANDS)) {
       const reduced = { price: 4_321, discount_type: null, discount_value: null };
       await meanwhile(page, shop.en.products, reduced);
     }
-    await keepOnly(page, scriptOf(island));
+    await keepOnly(page, SCRIPTS_OF[island] ?? []);
     await page.goto(`/shop-overviews/${product.slug}/`);
     await expect(missing(page)).toBeVisible();
     await works(page, product);
   });
 }
 
-test('every script of a product page is an island of this test @desktop', async ({
+test('a product page has one script beside its islands’ runtime: the entry of the services @desktop', async ({
   page,
   shop,
 }) => {
   const html = await page.request.get(`/shop-overviews/${reviewed(shop).slug}/`);
-  const sources = (await html.text()).matchAll(/ data-late="([^"]+)"/g);
-  const names = [...sources].flatMap(([, source = '']) => SCRIPT.exec(source)?.[1] ?? []);
-  const known = Object.keys(ISLANDS).map(scriptOf).filter(Boolean);
-  expect(names.sort()).toEqual([...new Set(known)].sort());
+  const sources = [...(await html.text()).matchAll(/<script type="module" src="([^"]+)"/g)];
+  expect(sources.map(([, source = '']) => SCRIPT.exec(source)?.[1])).toEqual([ENTRY]);
 });
 
 /** What a guest's page of a React island says once that island is there. */
@@ -132,7 +129,7 @@ const PAGES: [path: string, said: string][] = [
 for (const [path, said] of PAGES) {
   test(`${path} works where every other script is gone @desktop`, async ({ page, shop }) => {
     await withGuestCart(page, [[reviewed(shop).id, 2]]);
-    await keepOnly(page, '');
+    await keepOnly(page, []);
     const isCheckout = path === '/checkout/';
     await page.goto(isCheckout ? checkoutOf(await openOrder(page, shop, 'en'), 'en') : path);
     await expect(missing(page)).toBeVisible();

@@ -10,8 +10,8 @@ const everything = [...sources, ...server, ...filesOf(`scripts/${CODE}`, `tests/
 const MAY_IMPORT: Record<string, string[]> = {
   pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
   layouts: [
-    ...['layouts', 'features', 'hydration', 'contract', 'seo', 'i18n', 'styles', 'assets'],
-    'shop.config.ts',
+    ...['layouts', 'features', 'hydration', 'services', 'contract', 'seo', 'i18n', 'styles'],
+    ...['assets', 'shop.config.ts'],
   ],
   features: [
     ...['features', 'layouts', 'ui', 'hydration', 'stores', 'api', 'domain', 'contract'],
@@ -23,7 +23,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ui: ['ui', 'domain', 'contract', 'i18n'],
   stores: ['stores', 'api', 'domain', 'contract', 'i18n'],
   api: ['api', 'contract'],
-  hydration: ['hydration'],
+  hydration: ['hydration', 'contract', 'i18n'],
+  services: ['services', 'features', 'stores', 'api', 'contract', 'styles'],
   domain: ['domain', 'contract'],
   contract: ['contract'],
   'shop.config.ts': ['shopConfig.ts'],
@@ -53,7 +54,7 @@ test('the check sees the imports it is to judge', () => {
   expect(importsOf('src/features/product/ProductPage.astro').map(({ target }) => target)).toEqual(
     expect.arrayContaining([
       'src/layouts/ProductLayout.astro',
-      'src/features/product/gallery.client.ts',
+      'src/features/product/Gallery.astro',
     ]),
   );
 });

@@ -8,7 +8,7 @@ const MOST_BYTES = 2_000_000;
 const NOT_FILES = /^\/(?:api|media|practice-payments|hooks)(?:\/|$)/;
 
 /** The space before a name is looked for last: spaces are everywhere, these names are not. */
-const REFERENCE = /(href|src|poster|srcset|late)(?<=\s(?:data-late|[a-z]+))="([^"]*)"/g;
+const REFERENCE = /(href|src|poster|srcset)(?<=\s[a-z]+)="([^"]*)"/g;
 
 export interface CheckedPage {
   problems: PageProblem[];

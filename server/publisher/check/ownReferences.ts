@@ -3,10 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { pathsIn } from './checkPage.ts';
 
 /** Attributes that lead somewhere, by their names in a tree. */
-const ATTRIBUTES = {
-  ...{ href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset' },
-  dataLate: 'data-late',
-};
+const ATTRIBUTES = { href: 'href', src: 'src', poster: 'poster', srcSet: 'srcset' };
 
 /**
  * What a page refers to by itself, without the links in texts of customers and

@@ -2,8 +2,8 @@ import type { Session } from '../../stores/session.ts';
 
 /**
  * Shows who is signed in wherever the page says so: style shows `.when-signed-in` or `.when-guest`
- * by the root's attribute, names are filled in here. Every page runs it before its first paint; the
- * picture, whose place is kept, comes later (paintAvatar.ts).
+ * by the root's attribute, names and pictures are filled in here. Every page runs it before its
+ * first paint.
  */
 export function paintSession(session: Session | null): void {
   document.documentElement.toggleAttribute('data-signed-in', session !== null);
@@ -15,5 +15,6 @@ export function paintSession(session: Session | null): void {
   }
   for (const frame of document.querySelectorAll<HTMLElement>('[data-session-avatar]')) {
     frame.hidden = avatar === '';
+    frame.style.backgroundImage = avatar && `url(${JSON.stringify(avatar)})`;
   }
 }

@@ -1,4 +1,4 @@
 import { isVisitorKnown } from '../../stores/knownVisitor.ts';
 
 // Before the first paint: who has no cart and no session here is told at once that there is nothing.
-document.querySelector('#cart')?.toggleAttribute('data-known', isVisitorKnown());
+document.getElementById('cart')?.toggleAttribute('data-known', isVisitorKnown());

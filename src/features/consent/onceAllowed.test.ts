@@ -8,7 +8,7 @@ async function openPage(cookie: string) {
   openBrowser();
   Object.assign(document, { cookie });
   vi.stubGlobal('location', { protocol: 'https:' });
-  const { answerConsent } = await import('./consent.store.ts');
+  const { answerConsent } = await import('../../stores/consent.ts');
   const { isAllowed, onceAllowed } = await import('./onceAllowed.ts');
   const begin = vi.fn();
   onceAllowed(begin);
@@ -52,12 +52,12 @@ test.each([
 ] as const)('where consent is %s, with the cookie "%s", it begins %d times', async (...given) => {
   const [consent, cookie, times] = given;
   const { begin } = await openPage(cookie);
-  const banner = {
+  const banner = Object.assign(new EventTarget(), {
     ...{ dataset: { consent }, matches: () => false },
-    ...{ showPopover: () => undefined, querySelectorAll: () => [] },
-  };
-  const page = { createElement: () => ({}), body: { append: () => undefined } };
+    togglePopover: () => undefined,
+  });
+  const page = { documentElement: { style: {} }, body: { style: {} } };
   Object.assign(document, page, { getElementById: () => banner });
-  await import('./banner.client.ts');
+  await import('../../services/consentBanner.ts');
   expect(begin).toHaveBeenCalledTimes(times);
 });

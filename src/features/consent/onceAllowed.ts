@@ -1,4 +1,4 @@
-import { $consent, readAnswer } from './consent.store.ts';
+import { $consent, readAnswer } from '../../stores/consent.ts';
 
 /** Whether the visitor has agreed, and has not taken it back since, in another tab either. */
 export function isAllowed(): boolean {

@@ -1,4 +1,4 @@
-import { $consent } from './consent.store.ts';
+import { $consent } from '../../stores/consent.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { hasServices } from './services.ts';

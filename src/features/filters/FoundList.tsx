@@ -26,7 +26,7 @@ export function FoundList({ language, words, found, show, onMore, onClear }: Pro
   useLayoutEffect(() => {
     if (firstNew) newLink.current?.focus();
   }, [firstNew]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nearCards.client.ts looks for other cards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: services/nearCards.ts looks for other cards.
   useEffect(() => {
     dispatchEvent(new Event('cards'));
   }, [products]);

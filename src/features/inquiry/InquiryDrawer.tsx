@@ -44,7 +44,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
       <a
         href={href}
         className={className}
-        data-inquiry=""
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
           openInquiry(island, event.currentTarget, about);

@@ -1,9 +1,5 @@
-// A card's picture becomes the page's first one if that is there with the first frame, which on a slow
-// processor comes before it. Who comes from elsewhere sees what is there at once.
-if (window.navigation?.activation?.from) {
-  const link = document.createElement('link');
-  link.rel = 'expect';
-  link.href = '#enlarge-1';
-  link.blocking = 'render';
-  document.head.append(link);
-}
+import { holdPaintUntil } from '../navigation/holdPaint.ts';
+
+// A card's picture becomes the page's first one if that is there with the first frame. Who comes from
+// elsewhere sees what is there at once.
+if (window.navigation?.activation?.from) holdPaintUntil('enlarge-1');

@@ -25,7 +25,7 @@ interface Props {
 export function SearchResults({ result, language, messages, focusFrom, onMore }: Props) {
   const { categories, products, posts } = result;
   useEffect(() => {
-    // New cards may be readied ahead (nearCards.client.ts).
+    // New cards may be readied ahead (services/nearCards.ts).
     if (products.length > 0) dispatchEvent(new Event('cards'));
   }, [products]);
   return (

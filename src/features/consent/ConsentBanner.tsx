@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { island } from '../../hydration/island.tsx';
+import type { IslandWords } from '../../i18n/translate.ts';
+import { type Answer, answerConsent } from '../../stores/consent.ts';
+
+interface Props {
+  /** Whether it is asked for, or implied until it is taken back. */
+  consent: string;
+  /** What it is asked for. */
+  why: string;
+  /** The way to the privacy policy. */
+  privacy: string;
+  messages: Omit<IslandWords<'consent'>, 'text' | 'speed'>;
+}
+
+/**
+ * The question about cookies. It is shown with the first paint (askAtOnce.inline.ts), follows the
+ * answer by services/consentBanner.ts, and is opened again by a button at the page's foot.
+ */
+export default island(function ConsentBanner({ consent, why, privacy, messages }: Props) {
+  const button = (answer: Answer, label: string) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      popoverTarget="consent"
+      popoverTargetAction="hide"
+      onClick={(event) => give(answer, event)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section
+      id="consent"
+      data-consent={consent}
+      popover="manual"
+      aria-labelledby="consent-title"
+      className="consent fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-t border-line bg-surface px-gutter py-6 text-ink"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6">
+        <div className="max-w-prose">
+          <h2 id="consent-title" className="font-display text-title">
+            {messages.title}
+          </h2>
+          <p className="mt-2 text-small">
+            {why} {messages.either}{' '}
+            <a className="text-link" href={privacy}>
+              {messages.more}
+            </a>
+          </p>
+        </div>
+        <p className="grid w-full grid-cols-2 gap-4 sm:w-auto">
+          {button('declined', messages.decline)}
+          {button('accepted', messages.accept)}
+        </p>
+      </div>
+    </section>
+  );
+});
+
+function give(answer: Answer, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  // The button goes; its focus goes to where the answer can be changed.
+  if (currentTarget.matches(':focus')) {
+    document.getElementById('cookie-settings')?.focus({ preventScroll: true });
+  }
+  answerConsent(answer);
+}

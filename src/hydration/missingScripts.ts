@@ -1,0 +1,114 @@
+/**
+ * What happens where a script does not come. A page whose scripts are gone (published anew while it
+ * was open) is loaded again, at most once per 10 s (spec section 9): a page that is itself such a
+ * reload waits out that time, and says what is missing. So does one where a button was pressed that
+ * waits for the script, also while it is being loaded again: it would have forgotten that. Offline
+ * it says that the press waits for the connection (intent.ts, services/entry.ts). It must not be one
+ * of those scripts. What a visitor typed is in the stores by then.
+ */
+const MIN_MS_BETWEEN_RELOADS = 10_000;
+
+const PRESSED = ':is(button, a)[aria-busy=true]';
+const pressed = () => document.querySelectorAll<HTMLElement>(PRESSED);
+
+const reload = () => location.reload();
+let isReloading = false;
+
+/** Says in a place of the page that a part is missing, or offline that what was pressed waits (MissingPart.astro). */
+function tell(place: Element): void {
+  const message = document.getElementById('missing-part');
+  const [missing, waits, again] = (message?.children ?? []) as HTMLElement[];
+  if (!(message && missing && waits && again)) return;
+  const isWaiting = !navigator.onLine && pressed().length > 0;
+  missing.hidden = isWaiting;
+  waits.hidden = !isWaiting;
+  again.hidden = isWaiting;
+  again.onclick = () => {
+    if (navigator.onLine) return reload();
+    again.ariaBusy = 'true';
+    addEventListener('online', reload);
+    tell(document.body);
+  };
+  if (place !== document.body) place.replaceChildren(message);
+  message.hidden = false;
+  // What waits for the connection is on its way then, or is done.
+  for (const event of ['online', 'astro:hydrate']) {
+    addEventListener(event, () => (message.hidden ||= !waits.hidden));
+  }
+}
+
+/** Loads the page again, or says in a place of it what is missing; without a place nothing is said. */
+function fail(place?: Element): void {
+  if (isReloading) return;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  isReloading =
+    navigator.onLine &&
+    pressed().length === 0 &&
+    (!isReload || performance.now() > MIN_MS_BETWEEN_RELOADS);
+  if (isReloading) reload();
+  else if (place) tell(place);
+}
+
+addEventListener('astro:hydration-error', ({ target }) => {
+  const island = target as Element;
+  // Where nobody pressed anything, these come by themselves when the connection is back.
+  if (!navigator.onLine && pressed().length === 0 && island.matches('body, [client=intent]'))
+    return;
+  // An island that says that it is loading would say so for ever; what else was printed stays.
+  const loading = island.querySelector('[aria-busy=true]:not(button, a)');
+  fail(loading?.checkVisibility() ? island : document.body);
+});
+
+addEventListener(
+  'press',
+  () => {
+    if (isReloading) {
+      stop();
+      isReloading = false;
+    }
+    if (!navigator.onLine) tell(document.body);
+  },
+  true,
+);
+
+/** Gives up what was pressed: links lead where they do without script. */
+function letGo(): void {
+  for (const control of pressed()) {
+    control.ariaBusy = null;
+    if (control instanceof HTMLAnchorElement) location.assign(control.href);
+  }
+}
+
+// The runtime of the islands stands in the page as a script; other hosts' scripts are not missed.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const isOurs =
+      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
+    if (!isOurs) return;
+    fail(document.body);
+    letGo();
+    addEventListener('press', letGo, true);
+  },
+  true,
+);
+
+/**
+ * Loads a part of the page's script, with the files beside it that the part needs. In every page
+ * before its scripts, which call it as `lightPreload.ts` has them do.
+ */
+function loadPart(load: () => Promise<unknown>, files: readonly string[] = []): Promise<unknown> {
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+  return load().catch((error: unknown) => {
+    fail();
+    throw error;
+  });
+}
+
+Object.assign(globalThis, { loadPart });

@@ -1,0 +1,24 @@
+import { whenSeen } from '../features/consent/whenSeen.ts';
+import { $consent, answerConsent } from '../stores/consent.ts';
+import { makeRoomFor } from './footBanner.ts';
+
+/** Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is given. */
+const banner = document.getElementById('consent');
+
+if (banner) {
+  makeRoomFor(banner);
+  whenSeen(() => {
+    if (banner.dataset.consent === 'implied' && $consent.get() === null) answerConsent('accepted');
+    // A question that was opened to change the answer stays.
+    focusAnswer();
+    banner.addEventListener('toggle', focusAnswer);
+    $consent.listen((answer) => banner.togglePopover(answer === null));
+  });
+}
+
+/** The settings at the page's foot open the question, where it was answered, to be answered anew. */
+function focusAnswer(): void {
+  if ($consent.get() !== null && banner?.matches(':popover-open')) {
+    banner.getElementsByTagName('button')[0]?.focus();
+  }
+}

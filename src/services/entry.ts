@@ -1,0 +1,40 @@
+import { isVisitorKnown } from '../stores/knownVisitor.ts';
+
+/**
+ * Loads a part of what pages do without an island. Where it does not come the page says so, and
+ * tries again when the connection is back.
+ */
+export async function loadService(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch (error) {
+    console.info(error);
+    document.body.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+    addEventListener('online', () => loadService(load), { once: true });
+  }
+}
+
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  void loadService(() => import('./services.ts'));
+}
+
+/**
+ * Pages read and sell without their services, so these wait until all that is seen at first has come
+ * and been painted, or until somebody touches the page; not for a visitor who is known.
+ */
+function startAfterPaint(): void {
+  // A page that is rendered ahead has no frames: it is to be whole when it is shown.
+  if (document.prerendering) start();
+  else requestAnimationFrame(() => requestAnimationFrame(start));
+}
+
+addEventListener('pointerdown', start);
+addEventListener('keydown', start);
+addEventListener('press', start, true);
+if (isVisitorKnown()) start();
+else if (document.readyState === 'complete') startAfterPaint();
+else addEventListener('load', startAfterPaint);

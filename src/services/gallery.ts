@@ -1,0 +1,76 @@
+/**
+ * Turns the gallery's thumbnails into tabs after the ARIA pattern: one tab stop, arrow keys, Home
+ * and End, the selected tab following a swipe. Scrolling stays inside the gallery, where a link to
+ * a picture would move the page. Which tab belongs to which panel is said in the markup. Until it is
+ * defined, what is out of sight is not fetched (product.css).
+ */
+class ProductGallery extends HTMLElement {
+  connectedCallback(): void {
+    const [views, list] = this.children as HTMLCollectionOf<HTMLElement>;
+    if (!(views && list)) return;
+    const panels = [...views.children];
+    const tabs = [...list.getElementsByTagName('a')];
+
+    list.role = 'tablist';
+    list.ariaLabel = views.ariaLabel;
+    views.removeAttribute('tabindex');
+    const roles = { tab: tabs, presentation: list.children, tabpanel: panels };
+    for (const [role, elements] of Object.entries(roles)) {
+      for (const element of elements) element.role = role;
+    }
+
+    const mark = (selected: number) => {
+      tabs.forEach((tab, index) => {
+        const isSelected = index === selected;
+        tab.ariaSelected = String(isSelected);
+        tab.tabIndex = isSelected ? 0 : -1;
+        // What is out of sight in the scroller is out of the keyboard's way, too.
+        panels[index]?.toggleAttribute('inert', !isSelected);
+      });
+    };
+    const show = (index: number) => {
+      mark(index);
+      views.scrollTo({ left: index * views.clientWidth });
+    };
+
+    for (const [index, tab] of tabs.entries()) {
+      tab.onclick = (event) => {
+        event.preventDefault();
+        show(index);
+      };
+    }
+    this.onkeydown = (event) => {
+      const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
+      const steps: Record<string, number> = {
+        ArrowRight: 1,
+        ArrowDown: 1,
+        ArrowLeft: -1,
+        ArrowUp: -1,
+        Home: -at,
+        End: -1 - at,
+        ' ': 0,
+      };
+      const step = steps[event.key];
+      if (at < 0 || step === undefined) return;
+      event.preventDefault();
+      const next = (at + step + tabs.length) % tabs.length;
+      show(next);
+      tabs[next]?.focus();
+    };
+    views.onscrollend = () => mark(Math.round(views.scrollLeft / views.clientWidth));
+    mark(0);
+  }
+}
+
+const define = () => customElements.define('product-gallery', ProductGallery);
+// A page that is rendered ahead may never be seen.
+if (document.prerendering) document.addEventListener('prerenderingchange', define, { once: true });
+else define();
+
+// What comes closer is the middle, which was looked at, and not the upper left corner.
+document.addEventListener('change', ({ target }) => {
+  const zoom = (target as Element).closest('.zoom');
+  zoom?.scrollTo((zoom.scrollWidth - innerWidth) / 2, (zoom.scrollHeight - innerHeight) / 2);
+});
+
+export {};

@@ -1,0 +1,37 @@
+import { LANGUAGES } from '../contract/language.ts';
+import {
+  chooseLanguage,
+  chosenLanguage,
+  firstRead,
+  primary,
+  wasOffered,
+} from '../stores/language.ts';
+import { makeRoomFor } from './footBanner.ts';
+
+/**
+ * Offers the page in the language that was chosen before, or else, once, in the first of the
+ * browser's that the shop has: in that language's words (LanguageOffer.astro). Nothing where that is
+ * the page's own or none.
+ */
+function offerLanguage(): void {
+  const page = primary(document.documentElement.lang);
+  const chosen = chosenLanguage();
+  const reads = chosen ?? primary(navigator.languages[0]);
+  if (!reads || reads === page || (!chosen && wasOffered())) return;
+  const wanted = chosen ?? firstRead(navigator.languages, LANGUAGES);
+  const offer = document.getElementById(`offer-${wanted}`);
+  if (!offer) return;
+  makeRoomFor(offer);
+  offer.showPopover();
+  offer.addEventListener('toggle', () => {
+    if (offer.matches(':popover-open')) return;
+    chooseLanguage(page);
+    // The button has gone, and the focus with it.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}
+
+// A page that is rendered ahead may never be seen.
+if (document.prerendering)
+  document.addEventListener('prerenderingchange', offerLanguage, { once: true });
+else offerLanguage();

@@ -1,0 +1,17 @@
+import { cents } from '../contract/money.ts';
+import { begin, record } from '../features/consent/record.ts';
+import { whenSeen } from '../features/consent/whenSeen.ts';
+
+/** Counts the view of the page for the services, once it is seen: a prerender is no visit. */
+whenSeen(() => {
+  begin();
+  record({ name: 'PageView' });
+  const viewed = document.querySelector<HTMLElement>('[data-viewed-product]')?.dataset;
+  if (viewed?.viewedProduct) {
+    record({
+      name: 'ViewContent',
+      productIds: [viewed.viewedProduct],
+      value: cents(Number(viewed.viewedCents)),
+    });
+  }
+});

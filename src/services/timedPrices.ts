@@ -1,0 +1,40 @@
+/** A day: timers count to 24 days only. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const timedPrices = () => [...document.getElementsByTagName('timed-price')] as HTMLElement[];
+const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
+
+/**
+ * Puts the next price in the place of each whose time is over. Nothing is loaded or asked before
+ * the visitor's clock says that one is; then the API's clock decides, for the visitor's may be wrong.
+ */
+async function renew(): Promise<void> {
+  clearTimeout(timer);
+  let now = Date.now();
+  if (timedPrices().some((price) => endOf(price) <= now)) {
+    const part = await import('../features/promotion/apiTime.ts');
+    now = await part.apiTime();
+    for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
+  }
+  const waits = timedPrices().map((price) => endOf(price) - now);
+  timer = setTimeout(renew, Math.min(...waits.filter((wait) => wait > 0), LONGEST_WAIT_MS));
+}
+
+function overAt(now: number): HTMLElement[] {
+  return timedPrices().filter((price) => endOf(price) <= now);
+}
+
+function putNext(price: HTMLElement): void {
+  const next = price.lastElementChild;
+  if (next instanceof HTMLTemplateElement) price.replaceWith(next.content);
+  else price.removeAttribute('data-until');
+}
+
+void renew();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void renew();
+});
+
+export {};
