@@ -1,13 +1,26 @@
-// What every page does.
 import './languageOffer.ts';
-import './menuDrawer.ts';
 import './missingPictures.ts';
 import './nearCards.ts';
-import './printStyles.ts';
 import './speculation.ts';
-import { asksConsent, hasServices, measuresVitals } from '../features/consent/services.ts';
+import { asksConsent, hasTags, measuresVitals } from '../features/consent/configuredTags.ts';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';
+import printStyles from '../styles/print.css?url';
 import { loadService } from './entry.ts';
+
+// What only paper needs comes after all that is seen; without scripts the page asks for it itself.
+const sheet = document.createElement('link');
+document.body.append(
+  Object.assign(sheet, { rel: 'stylesheet', media: 'print', href: printStyles }),
+);
+
+/**
+ * Closes the drawer when the keyboard moves on to what it covers. Focus that goes nowhere (a tap on
+ * the ground, another window) leaves it open; Escape and a tap outside are the popover's own.
+ */
+const drawer = document.getElementById('mobile-menu');
+drawer?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
+});
 
 const has = (tag: string) => document.getElementsByTagName(tag).length > 0;
 
@@ -17,7 +30,7 @@ const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [document.getElementById('film') !== null, () => import('./film.ts')],
   [has('timed-price'), () => import('./timedPrices.ts')],
   [asksConsent, () => import('./consentBanner.ts')],
-  [hasServices, () => import('./pageView.ts')],
+  [hasTags, () => import('./pageView.ts')],
   [measuresVitals, () => import('./vitals.ts')],
 ];
 for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
@@ -42,11 +55,7 @@ document.addEventListener('prerenderingchange', followVisitor);
 const LATER_MS = 60_000;
 
 // Offline it stays as true as it was.
-setTimeout(
-  () =>
-    import('./freshness.ts').then(
-      (late) => late.followBuilds(),
-      () => undefined,
-    ),
-  LATER_MS,
-);
+setTimeout(async () => {
+  const late = await import('./freshness.ts').catch(() => undefined);
+  late?.followBuilds();
+}, LATER_MS);

@@ -1,7 +1,7 @@
 import { $consent } from '../../stores/consent.ts';
+import { hasTags } from './configuredTags.ts';
 import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
-import { hasServices } from './services.ts';
 import { applyConsent, deliver, denyByDefault } from './tags.ts';
 
 /** What happened on this page before the visitor answered; a no forgets it. */
@@ -13,7 +13,7 @@ let begun = false;
  * configured it does nothing; a purchase counts once an order.
  */
 export function record(event: ShopEvent): void {
-  if (!hasServices) return;
+  if (!hasTags) return;
   begin();
   if ($consent.get() === 'declined') return;
   if ($consent.get() === 'accepted') tell(event);
@@ -22,7 +22,7 @@ export function record(event: ShopEvent): void {
 
 /** Denies all signals, then follows the visitor's answer. */
 export function begin(): void {
-  if (!hasServices || begun) return;
+  if (!hasTags || begun) return;
   begun = true;
   denyByDefault();
   $consent.subscribe((answer) => {
