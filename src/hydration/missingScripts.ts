@@ -31,10 +31,13 @@ function tell(place: Element): void {
   };
   if (place !== document.body) place.replaceChildren(message);
   message.hidden = false;
-  // What waits for the connection is on its way then, or is done.
-  for (const event of ['online', 'astro:hydrate']) {
-    addEventListener(event, () => (message.hidden ||= !waits.hidden));
-  }
+  if (!isWaiting) return;
+  // What waited is on its way then, or is done.
+  const hide = () => {
+    if (navigator.onLine || pressed().length === 0) message.hidden ||= !waits.hidden;
+  };
+  addEventListener('online', hide);
+  addEventListener('astro:hydrate', hide, true);
 }
 
 /** Loads the page again, or says in a place of it what is missing; without a place nothing is said. */

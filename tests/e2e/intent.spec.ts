@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     await button.click();
     const told = page
       .getByRole('alert')
-      .filter({ hasText: words(language, 'common', 'missingPart.offline') });
+      .getByText(words(language, 'common', 'missingPart.offline'));
     await expect(told).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     const failed = page.waitForEvent('console', (message) =>

@@ -1,4 +1,4 @@
-import type { Template } from '../../contract/vitals.ts';
+import type { Template } from '../contract/vitals.ts';
 
 /** What each route is a page of, by the first part of its address; none is the home page's. */
 const TEMPLATE_OF: Record<string, Template> = {

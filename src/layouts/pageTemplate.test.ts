@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { TEMPLATES } from '../../contract/vitals.ts';
+import { TEMPLATES } from '../contract/vitals.ts';
 import { pageTemplate } from './pageTemplate.ts';
 
-const PAGES = resolve(import.meta.dirname, '../../pages');
+const PAGES = resolve(import.meta.dirname, '../pages');
 /** As Astro makes them of the files. */
 const routes = globSync('**/*.astro', { cwd: PAGES }).map(
   (file) => `/${file.replaceAll('\\', '/').replace(/(?:\/index)?\.astro$/, '')}`,
