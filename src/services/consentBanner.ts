@@ -1,12 +1,11 @@
+import { hasTags } from '../features/consent/configuredTags.ts';
 import { whenSeen } from '../features/consent/whenSeen.ts';
 import { $consent, answerConsent } from '../stores/consent.ts';
-import { makeRoomFor } from './footBanner.ts';
 
 /** Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is given. */
 const banner = document.getElementById('consent');
 
 if (banner) {
-  makeRoomFor(banner);
   whenSeen(() => {
     if (banner.dataset.consent === 'implied' && $consent.get() === null) answerConsent('accepted');
     // A question that was opened to change the answer stays.
@@ -15,6 +14,9 @@ if (banner) {
     $consent.listen((answer) => banner.togglePopover(answer === null));
   });
 }
+
+// What can't be counted is seen all the same.
+if (hasTags) import('./pageView.ts').catch(() => undefined);
 
 /** The settings at the page's foot open the question, where it was answered, to be answered anew. */
 function focusAnswer(): void {

@@ -1,12 +1,5 @@
 import { LANGUAGES } from '../contract/language.ts';
-import {
-  chooseLanguage,
-  chosenLanguage,
-  firstRead,
-  primary,
-  wasOffered,
-} from '../stores/language.ts';
-import { makeRoomFor } from './footBanner.ts';
+import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/language.ts';
 
 /**
  * Offers the page in the language that was chosen before, or else, once, in the first of the
@@ -21,13 +14,12 @@ function offerLanguage(): void {
   const wanted = chosen ?? firstRead(navigator.languages, LANGUAGES);
   const offer = document.getElementById(`offer-${wanted}`);
   if (!offer) return;
-  makeRoomFor(offer);
   offer.showPopover();
   offer.addEventListener('toggle', () => {
-    if (offer.matches(':popover-open')) return;
-    chooseLanguage(page);
     // The button has gone, and the focus with it.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    if (!offer.matches(':popover-open')) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
   });
 }
 

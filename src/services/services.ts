@@ -2,7 +2,6 @@ import './languageOffer.ts';
 import './missingPictures.ts';
 import './nearCards.ts';
 import './speculation.ts';
-import { asksConsent, hasTags, measuresVitals } from '../features/consent/configuredTags.ts';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import printStyles from '../styles/print.css?url';
 import { loadService } from './entry.ts';
@@ -22,16 +21,27 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
 });
 
+/** A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open. */
+function makeRoom(): void {
+  const banners = [...document.getElementsByClassName('foot-banner')];
+  const room = banners.some((banner) => banner.matches(':popover-open')) ? '14rem' : '';
+  document.documentElement.style.scrollPaddingBlockEnd = room;
+  document.body.style.paddingBlockEnd = room;
+}
+
+makeRoom();
+document.addEventListener('toggle', makeRoom, true);
+
 const has = (tag: string) => document.getElementsByTagName(tag).length > 0;
+const isHere = (id: string) => document.getElementById(id) !== null;
 
 /** What is loaded only where it has something to do. */
 const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [has('product-gallery'), () => import('./gallery.ts')],
-  [document.getElementById('film') !== null, () => import('./film.ts')],
+  [isHere('film'), () => import('./film.ts')],
   [has('timed-price'), () => import('./timedPrices.ts')],
-  [asksConsent, () => import('./consentBanner.ts')],
-  [hasTags, () => import('./pageView.ts')],
-  [measuresVitals, () => import('./vitals.ts')],
+  [isHere('consent'), () => import('./consentBanner.ts')],
+  [document.body.dataset.template !== undefined, () => import('./vitals.ts')],
 ];
 for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
 

@@ -35,7 +35,7 @@ export default island(function ConsentBanner({ consent, why, privacy, messages }
       data-consent={consent}
       popover="manual"
       aria-labelledby="consent-title"
-      className="consent fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-t border-line bg-surface px-gutter py-6 text-ink"
+      className="foot-banner fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-t border-line bg-surface px-gutter py-6 text-ink"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6">
         <div className="max-w-prose">

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openBrowser } from '../../stores/testing/browser.ts';
 
+vi.mock('astro:env/client', () => ({
+  PUBLIC_TAG_MANAGER_ID: '',
+  PUBLIC_ADS_PIXEL_ID: '',
+  PUBLIC_VITALS_SHARE: 0,
+}));
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page of a browser that holds these cookies. */
@@ -56,8 +62,7 @@ test.each([
     ...{ dataset: { consent }, matches: () => false },
     togglePopover: () => undefined,
   });
-  const page = { documentElement: { style: {} }, body: { style: {} } };
-  Object.assign(document, page, { getElementById: () => banner });
+  Object.assign(document, { getElementById: () => banner });
   await import('../../services/consentBanner.ts');
   expect(begin).toHaveBeenCalledTimes(times);
 });
