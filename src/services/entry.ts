@@ -4,7 +4,7 @@ import { isVisitorKnown } from '../stores/knownVisitor.ts';
  * Loads a part of what pages do without an island. Where it does not come the page says so, and
  * tries again when the connection is back.
  */
-export async function loadService(load: () => Promise<unknown>): Promise<void> {
+async function loadService(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
@@ -14,12 +14,17 @@ export async function loadService(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
+export type LoadService = typeof loadService;
+
 let isStarted = false;
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  void loadService(() => import('./services.ts'));
+  void loadService(async () => {
+    const services = await import('./services.ts');
+    services.loadWhereNeeded(loadService, isVisitorKnown);
+  });
 }
 
 /**

@@ -2,9 +2,8 @@ import './languageOffer.ts';
 import './missingPictures.ts';
 import './nearCards.ts';
 import './speculation.ts';
-import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import printStyles from '../styles/print.css?url';
-import { loadService } from './entry.ts';
+import type { LoadService } from './entry.ts';
 
 // What only paper needs comes after all that is seen; without scripts the page asks for it itself.
 const sheet = document.createElement('link');
@@ -43,23 +42,25 @@ const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [isHere('consent'), () => import('./consentBanner.ts')],
   [document.body.dataset.template !== undefined, () => import('./vitals.ts')],
 ];
-for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
 
-let isFollowed = false;
+/** Loads them. Given what the page's own script has: imported from there, it would be a file more. */
+export function loadWhereNeeded(loadService: LoadService, isVisitorKnown: () => boolean): void {
+  for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
 
-/** Keeps badge, cart and session true once this browser has a cart or a session. */
-function followVisitor(): void {
-  if (isFollowed || !isVisitorKnown()) return;
-  isFollowed = true;
-  void loadService(() => import('./visitor.ts'));
+  let isFollowed = false;
+  /** Keeps badge, cart and session true once this browser has a cart or a session. */
+  function followVisitor(): void {
+    if (isFollowed || !isVisitorKnown()) return;
+    isFollowed = true;
+    void loadService(() => import('./visitor.ts'));
+  }
+  followVisitor();
+  // Another tab has put the first piece into the cart, or signed in.
+  addEventListener('storage', followVisitor);
+  addEventListener('pageshow', followVisitor);
+  // Rendered ahead, and shown after the page before it filled the cart.
+  document.addEventListener('prerenderingchange', followVisitor);
 }
-
-followVisitor();
-// Another tab has put the first piece into the cart, or signed in.
-addEventListener('storage', followVisitor);
-addEventListener('pageshow', followVisitor);
-// Rendered ahead, and shown after the page before it filled the cart.
-document.addEventListener('prerenderingchange', followVisitor);
 
 /** Only a page that stays open for a while can come to be of an older build; ms. */
 const LATER_MS = 60_000;
