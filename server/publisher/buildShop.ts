@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { nextPromotionBoundary } from '../../src/domain/boundary.ts';
+import { nextPromotionBoundary } from '../../src/domain/promotion.ts';
 import { takeScripts } from './bundle/pageScripts.ts';
 import { writeIcons } from './bundle/writeIcons.ts';
 import { checkScripts } from './check/scriptCheck.ts';

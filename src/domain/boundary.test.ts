@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../contract/money.ts';
-import { lastPromotionBoundary, nextPromotionBoundary } from './boundary.ts';
-import { offerAt, type PromotionTerms, promotionState } from './promotion.ts';
+import {
+  lastPromotionBoundary,
+  nextPromotionBoundary,
+  offerAt,
+  type PromotionTerms,
+  promotionState,
+} from './promotion.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const iso = (offset: number | null) =>

@@ -21,7 +21,7 @@ export function promotionEnd(terms: PromotionTerms): string | null {
 }
 
 /** The first of some ISO times, `null` where there is none. */
-export function earliest(times: (string | null)[]): string | null {
+function earliest(times: (string | null)[]): string | null {
   const known = times.filter((time) => time !== null);
   return known.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
@@ -52,4 +52,40 @@ export function offerAt(terms: PromotionTerms, now: number): Offer {
   const promotion = promotionState(terms, now);
   const discount = promotion.phase === 'running' ? discountOf(terms) : null;
   return { price: discount?.price ?? terms.price, listPrice: terms.price, discount, promotion };
+}
+
+/**
+ * The next moment (ISO, UTC) after `now` (ms) at which any of the products starts or ends its
+ * promotion: until then, pages rendered at `now` stay true. `null` where none is ahead.
+ */
+export function nextPromotionBoundary(products: PromotionTerms[], now: number): string | null {
+  return earliest(products.flatMap(boundariesOf).filter((time) => Date.parse(time) > now));
+}
+
+/**
+ * The last moment (ms) up to `now` (ms) at which a product's promotion started or ended: since
+ * then its offer is what it is at `now`. 0 where there is none.
+ */
+export function lastPromotionBoundary(terms: PromotionTerms, now: number): number {
+  const past = boundariesOf(terms).map((time) => Date.parse(time));
+  return Math.max(0, ...past.filter((time) => time <= now));
+}
+
+/** ISO times, UTC. */
+function boundariesOf(terms: PromotionTerms): string[] {
+  if (discountOf(terms) === null) return [];
+  return [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
+}
+
+/** An offer, and the moment (ISO, UTC) at which a promotion's start or end makes it another. */
+export interface TimedOffer {
+  offer: Offer;
+  until: string | null;
+}
+
+/** The offer at `from` (ms since the epoch), and those that time alone will bring, in turn. */
+export function timedOffers(terms: PromotionTerms, from: number): [TimedOffer, ...TimedOffer[]] {
+  const until = nextPromotionBoundary([terms], from);
+  const first = { offer: offerAt(terms, from), until };
+  return until === null ? [first] : [first, ...timedOffers(terms, Date.parse(until))];
 }

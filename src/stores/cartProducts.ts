@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { productsByIds } from '../contract/calls/products.ts';
-import type { ProductListItem } from '../contract/entities/productListItem.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Id } from '../contract/values.ts';
 import { isSame } from '../domain/cart.ts';
+import { type ShownProduct, shownProduct } from '../domain/shownProduct.ts';
 import type { AccountProduct } from './accountCart.ts';
 import { callApi } from './browserClient.ts';
 
 /** A line's product as the API had it last; `null` where it never had it here. */
 export interface KnownProduct {
-  product: ProductListItem | null;
+  product: ShownProduct | null;
   /** No longer sold. */
   isGone: boolean;
 }
@@ -28,7 +28,7 @@ export function keepAccountProducts(products: readonly AccountProduct[]): void {
   if (products.length === 0) return;
   const known = products.map(({ product, gone }) => [
     String(product.id),
-    { product, isGone: gone },
+    { product: shownProduct(product), isGone: gone },
   ]);
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
@@ -51,7 +51,12 @@ async function loadSome(ids: readonly Id[]): Promise<void> {
   const known = ids.map((id): [string, KnownProduct] => {
     const product = found.find((each) => isSame(each.id, id));
     const before = $products.get()[String(id)]?.product ?? null;
-    return [String(id), product ? { product, isGone: false } : { product: before, isGone: true }];
+    return [
+      String(id),
+      product
+        ? { product: shownProduct(product), isGone: false }
+        : { product: before, isGone: true },
+    ];
   });
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }

@@ -1,10 +1,11 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../contract/parseJson.ts';
-import { type KeptPiece, MOST_RECENT, readPieces } from '../domain/keptPiece.ts';
+import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
+import { MAX_RECENT } from '../domain/storedProducts.ts';
 
-/** The pieces that were seen last on this device, newest first; they never leave it. */
-export const $recentlyViewed = persistentAtom<readonly KeptPiece[]>('recent_pieces', [], {
-  encode: (pieces) => (pieces.length > 0 ? JSON.stringify(pieces) : undefined),
-  decode: (text) => readPieces(parseJson(text), MOST_RECENT),
+/** The products that were seen last on this device, newest first; they never leave it. */
+export const $recentlyViewed = persistentAtom<readonly StoredProduct[]>('recent_pieces', [], {
+  encode: (products) => (products.length > 0 ? JSON.stringify(products) : undefined),
+  decode: (text) => readStoredProducts(parseJson(text), MAX_RECENT),
 });

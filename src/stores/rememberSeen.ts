@@ -1,10 +1,11 @@
-import { type KeptPiece, withSeen } from '../domain/keptPiece.ts';
+import type { StoredProduct } from '../domain/shownProduct.ts';
+import { withSeen } from '../domain/storedProducts.ts';
 
-/** Remembers a piece as seen, before anything else is loaded; who reads it looks what it is. */
-export function rememberSeen(piece: KeptPiece): void {
-  let seen = [piece];
+/** Remembers a product as seen, before anything else is loaded; who reads it looks what it is. */
+export function rememberSeen(product: StoredProduct): void {
+  let seen = [product];
   try {
-    seen = withSeen(JSON.parse(localStorage.getItem('recent_pieces') ?? '[]'), piece);
+    seen = withSeen(JSON.parse(localStorage.getItem('recent_pieces') ?? '[]'), product);
   } catch {
     // Another program's text, or storage is blocked: it begins anew.
   }

@@ -2,21 +2,23 @@ import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../contract/parseJson.ts';
 import type { Id } from '../contract/values.ts';
-import { isPiece, type KeptPiece, readPieces, withoutPiece } from '../domain/keptPiece.ts';
-import { MOST_WISHES, type TakenOut, withWish } from '../domain/wishlist.ts';
+import { isSame } from '../domain/cart.ts';
+import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
+import { MAX_WISHES, type TakenOut, withoutId, withWish } from '../domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'wishlist';
 
-const encode = (list: readonly KeptPiece[]) => (list.length > 0 ? JSON.stringify(list) : undefined);
+const encode = (list: readonly StoredProduct[]) =>
+  list.length > 0 ? JSON.stringify(list) : undefined;
 
-/** The pieces a visitor wants to find again, newest first, kept by this device alone; follows other tabs. */
-export const $wishlist = persistentAtom<readonly KeptPiece[]>(KEY, [], {
+/** The products a visitor wants to find again, newest first, kept by this device alone; follows other tabs. */
+export const $wishlist = persistentAtom<readonly StoredProduct[]>(KEY, [], {
   encode,
-  decode: (text) => readPieces(parseJson(text), MOST_WISHES),
+  decode: (text) => readStoredProducts(parseJson(text), MAX_WISHES),
 });
 
-const NONE: readonly KeptPiece[] = [];
+const NONE: readonly StoredProduct[] = [];
 
 /** The list as the server prints it, which knows no visitor; islands hydrate with it. */
 export const printedWishlist = () => NONE;
@@ -24,17 +26,18 @@ export const printedWishlist = () => NONE;
 /** What became of a wish; `notKept` lives as long as the page, since the browser keeps nothing. */
 export type Wished = 'kept' | 'notKept' | 'full';
 
-/** Puts a piece on the list, first or where it stood before. */
+/** Puts a product on the list, first or where it stood before. */
 export function wish(taken: TakenOut): Wished {
   const list = $wishlist.get();
-  if (list.length >= MOST_WISHES && !list.some(isPiece(taken.piece.id))) return 'full';
+  if (list.length >= MAX_WISHES && !list.some(({ id }) => isSame(id, taken.product.id)))
+    return 'full';
   return keep(withWish(list, taken));
 }
 
-/** Takes a piece off the list. */
-export const unwish = (id: Id): Wished => keep(withoutPiece($wishlist.get(), id));
+/** Takes a product off the list. */
+export const unwish = (id: Id): Wished => keep(withoutId($wishlist.get(), id));
 
-function keep(list: readonly KeptPiece[]): Wished {
+function keep(list: readonly StoredProduct[]): Wished {
   $wishlist.set(list);
   return storedEntry(KEY) === (encode(list) ?? null) ? 'kept' : 'notKept';
 }

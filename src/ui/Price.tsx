@@ -1,38 +1,143 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '../contract/money.ts';
+import { type Discount, discountOf } from '../domain/discount.ts';
+import type { OfferView } from '../domain/offer.ts';
 import type { Offer } from '../domain/promotion.ts';
-import { type DiscountMessages, discountLabel } from './discountLabel.ts';
+import { fill } from '../i18n/fill.ts';
+import type { IslandWords } from '../i18n/translate.ts';
+import type { AvailabilityMessages } from './Availability.tsx';
+
+/** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
+export interface DiscountMessages {
+  percentage: string;
+  fixed: string;
+}
 
 /** What is said of a price: the first two are heard, not seen. */
 export interface PriceMessages {
-  price: string;
+  price?: string;
   originalPrice: string;
   discount: DiscountMessages;
 }
 
-interface Props {
-  offer: Offer;
+/** What cards say of a price and of what cannot be had. */
+export interface CardMessages extends PriceMessages {
+  stock: AvailabilityMessages;
+}
+
+export function cardMessagesOf(messages: IslandWords<'catalogue'>): CardMessages {
+  return {
+    price: messages.price,
+    originalPrice: messages.originalPrice,
+    discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
+    stock: { soldOut: messages.soldOut, gone: messages.gone },
+  };
+}
+
+interface PriceProps {
+  offer: Pick<Offer, 'price' | 'listPrice' | 'discount'>;
   /** ISO 4217. */
   currency: string;
   messages: PriceMessages;
+  /** A line that says more, with `{{price}}` in it. */
+  line?: string;
   className?: string;
 }
 
-/** What one piece costs; under a discount with the original price and the reduction (spec section 4). */
-export function Price({ offer, currency, messages, className = '' }: Props) {
-  const { discount, price, listPrice } = offer;
+/** What one product costs; under a discount with the original price and the reduction (spec section 4). */
+export function Price({ offer, currency, messages, line, className = '' }: PriceProps) {
+  const { discount, listPrice } = offer;
+  const price = formatPrice(offer.price);
+  const isReduced = offer.price < listPrice;
   return (
     <p className={`price ${className}`}>
-      {discount && <span className="sr-only">{messages.price}</span>}
-      <span>{formatPrice(price)}</span>
-      {discount && (
+      {isReduced && messages.price && <span className="sr-only">{messages.price}</span>}
+      <span>{line ? fill(line, { price }) : price}</span>
+      {isReduced && (
         <>
           <span className="sr-only">{messages.originalPrice}</span>
           <s className="text-muted">{formatPrice(listPrice)}</s>
-          <span className="text-fine text-sale">
-            {discountLabel(discount, currency, messages.discount)}
-          </span>
         </>
       )}
+      {discount && (
+        <span className="text-fine text-sale">
+          {discountLabel(discount, currency, messages.discount)}
+        </span>
+      )}
     </p>
+  );
+}
+
+/** `15% OFF` or `SAVE 35 USD`. */
+export function discountLabel(
+  discount: Discount,
+  currency: string,
+  messages: DiscountMessages,
+): string {
+  return fill(messages[discount.type], { value: discount.value, currency });
+}
+
+export interface PricePairMessages {
+  before: string;
+  after: string;
+  afterUpcoming: string;
+  usualPrice: string;
+  /** Why there is no other price than the usual one. */
+  lead: { ended: string; none: string };
+}
+
+interface PairProps {
+  view: OfferView;
+  messages: PricePairMessages;
+  discountMessages: DiscountMessages;
+}
+
+/** The prices of a landing page: before and after, or the usual one with a word why. */
+export function PricePair({ view: { terms, offer }, messages, discountMessages }: PairProps) {
+  const { phase } = offer.promotion;
+  const discount = discountOf(terms);
+  const listPrice = formatPrice(terms.price);
+  if (phase === 'none' || phase === 'ended' || !discount) {
+    return (
+      <>
+        <p className="text-lead">{messages.lead[phase === 'ended' ? 'ended' : 'none']}</p>
+        <dl className="mt-6 tabular-nums">
+          <Term term={messages.usualPrice} className="text-title">
+            {listPrice}
+          </Term>
+        </dl>
+      </>
+    );
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4 tabular-nums">
+      <Term term={messages.before} className="text-title text-muted">
+        {phase === 'running' ? <s>{listPrice}</s> : listPrice}
+      </Term>
+      <Term
+        term={phase === 'upcoming' ? messages.afterUpcoming : messages.after}
+        className="text-title text-sale"
+      >
+        {formatPrice(discount.price)}{' '}
+        <span className="text-small">
+          {discountLabel(discount, terms.currency, discountMessages)}
+        </span>
+      </Term>
+    </dl>
+  );
+}
+
+interface TermProps {
+  term: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Term({ term, className, children }: TermProps) {
+  return (
+    <div>
+      <dt className="label text-muted">{term}</dt>
+      <dd className={`mt-1 ${className}`}>{children}</dd>
+    </div>
   );
 }

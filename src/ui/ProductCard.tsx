@@ -5,8 +5,16 @@ import { secondPicture } from '../domain/pictureUrl.ts';
 import type { NamedProduct } from '../domain/shownProduct.ts';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
-import { CARD_PICTURE } from './cardPicture.ts';
 import { Picture } from './Picture.tsx';
+
+/** A card's picture where it stands in a grid; proportion, then widths of renditions in pixels. */
+const CARD_PICTURE = {
+  width: 4,
+  height: 5,
+  narrowest: 240,
+  widest: 640,
+  sizes: '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw',
+};
 
 export interface ProductCardProps {
   product: NamedProduct;

@@ -2,13 +2,9 @@ import { memo, type ReactNode } from 'react';
 import type { Language } from '../contract/language.ts';
 import { isSoldOut } from '../domain/offer.ts';
 import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
-import { Availability, type AvailabilityMessages } from './Availability.tsx';
-import { Price, type PriceMessages } from './Price.tsx';
+import { Availability } from './Availability.tsx';
+import { type CardMessages, Price, type PriceMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
-
-export interface CardMessages extends PriceMessages {
-  stock: AvailabilityMessages;
-}
 
 interface GridProps {
   products: readonly PricedProduct[];

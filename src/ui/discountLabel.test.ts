@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../contract/language.ts';
 import { cents } from '../contract/money.ts';
 import { islandWords } from '../i18n/translate.ts';
-import { discountLabel } from './discountLabel.ts';
+import { discountLabel } from './Price.tsx';
 
 const price = cents(100);
 

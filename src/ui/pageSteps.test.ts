@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSteps } from './pageSteps.ts';
+import { pageSteps } from './Pagination.tsx';
 
 /** The row as a reader sees it: `1 … 4 5 6 … 20`. */
 const row = (current: number, total: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starPath } from './starPath.ts';
+import { starPath } from './Stars.tsx';
 
 const whole = starPath(1).length;
 const drawn = (rating: number) =>

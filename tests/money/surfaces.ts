@@ -4,13 +4,13 @@ import { productListItem } from '../../src/contract/entities/productListItem.ts'
 import { type ProductOffer, productOffer } from '../../src/contract/entities/productOffer.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
-import { nextPromotionBoundary } from '../../src/domain/boundary.ts';
 import { type OfferView, offerView } from '../../src/domain/offer.ts';
+import { nextPromotionBoundary } from '../../src/domain/promotion.ts';
+import { shownProduct } from '../../src/domain/shownProduct.ts';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
-import { LandingPrice } from '../../src/features/promotion/LandingPrice.tsx';
 import { landingMessages, offerMessages } from '../../src/features/promotion/offerMessages.ts';
 import { PromotionNote } from '../../src/features/promotion/PromotionNote.tsx';
-import { Price } from '../../src/ui/Price.tsx';
+import { Price, PricePair } from '../../src/ui/Price.tsx';
 
 const messages = offerMessages('en');
 
@@ -21,7 +21,7 @@ const PARTS = {
   promotion: (view: OfferView) =>
     createElement(PromotionNote, { view, language: 'en', messages: messages.promotion }),
   landingPrice: (view: OfferView) =>
-    createElement(LandingPrice, {
+    createElement(PricePair, {
       view,
       messages: landingMessages('en'),
       discountMessages: messages.price.discount,
@@ -61,7 +61,7 @@ export function inCart(
   quantity: number,
   now: number,
 ): { line: LineView | undefined; subtotal: Cents } {
-  const product = parseAnswer('product', productListItem, wire);
+  const product = shownProduct(parseAnswer('product', productListItem, wire));
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
     products: { [String(product.id)]: { product, isGone: false } },

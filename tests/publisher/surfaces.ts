@@ -3,8 +3,12 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { type Language, languagePrefix } from '../../src/contract/language.ts';
 import { isSoldOut } from '../../src/domain/offer.ts';
-import { fromSent, offeredAt, type SentProduct } from '../../src/features/filters/filterProduct.ts';
-import { refine } from '../../src/features/filters/refine.ts';
+import {
+  fromSentProduct,
+  offeredAt,
+  refine,
+  type SentProduct,
+} from '../../src/features/filters/filterProduct.ts';
 import { NOTHING } from '../../src/features/filters/wanted.ts';
 import { islandWords } from '../../src/i18n/translate.ts';
 import { amountsIn, inCart } from '../money/surfaces.ts';
@@ -138,7 +142,7 @@ const inMarkdown: Surface = async (look) => {
 /** What a category's filters go by and draw, once they are used. */
 const inFilters: Surface = async (look) => {
   const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentProduct[];
-  const [found] = refine(offeredAt(sent.map(fromSent), Date.now()), NOTHING).filter(
+  const [found] = refine(offeredAt(sent.map(fromSentProduct), Date.now()), NOTHING).filter(
     ({ slug }) => slug === look.slug,
   );
   if (!found) throw new Error('The filters have no such piece.');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languagePrefix } from '../../../src/contract/language.ts';
 import { createSearchEngine } from '../../../src/features/search/searchEngine.ts';
-import type { PieceEntry, SearchShop } from '../../../src/features/search/searchFiles.ts';
+import type { ProductEntry, SearchShop } from '../../../src/features/search/searchFiles.ts';
 import { partName } from '../../../src/features/search/searchFiles.ts';
 import { numbersFrom, type Sample, twoCharacters, twoWords, withTypo } from './queries.ts';
 
@@ -17,9 +17,9 @@ export async function foundRates(folder: string, language: Language) {
     Promise.resolve(JSON.parse(readFileSync(join(files, `${name}.json`), 'utf8')) as Content);
   const engine = createSearchEngine(read);
   const shop = await read<SearchShop>('shop');
-  const entries: PieceEntry[] = [];
+  const entries: ProductEntry[] = [];
   for (let part = 0; part < shop.words; part += 1) {
-    entries.push(...(await read<PieceEntry[]>(`words/${partName(part, shop.words)}`)));
+    entries.push(...(await read<ProductEntry[]>(`words/${partName(part, shop.words)}`)));
   }
   const random = numbersFrom(7);
   const sample = (queryOf: (name: string) => string | null): Sample[] => {

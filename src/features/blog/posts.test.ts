@@ -21,9 +21,9 @@ await renderShop(
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
-const { piecesOf, postBySlug, postsAfter } = await import('./posts.ts');
+const { productsOf, postBySlug, postsAfter } = await import('./posts.ts');
 const pieces = (post: string, most: number) =>
-  piecesOf(postBySlug('en', post), 'en', most).map(({ slug }) => slug);
+  productsOf(postBySlug('en', post), 'en', most).map(({ slug }) => slug);
 
 describe('after a post', () => {
   it('come those before it in time, then the latest, and never itself', () => {

@@ -70,19 +70,19 @@ export const postsAfter = query('postsAfter', (language, post: string, most: num
 });
 
 /** The products that a post's text leads to, in its order. */
-export function piecesOf(
+export function productsOf(
   post: Pick<Blog, 'content'>,
   language: Language,
   most: number,
 ): ShownProduct[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
   const slugs = new Set([...links].map(([, slug = '']) => slug));
-  const pieces: ShownProduct[] = [];
+  const products: ShownProduct[] = [];
   for (const slug of slugs) {
-    if (pieces.length === most) break;
-    pieces.push(...cards(language, [slug]));
+    if (products.length === most) break;
+    products.push(...cards(language, [slug]));
   }
-  return pieces;
+  return products;
 }
 
 /** The uppercase language tag of a post (spec section 2). */

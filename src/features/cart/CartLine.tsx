@@ -1,11 +1,10 @@
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
-import type { Offer } from '../../domain/promotion.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import { discountLabel } from '../../ui/discountLabel.ts';
-import { CartPicture } from './CartPicture.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
 import type { CartPageWords } from './cartPageWords.ts';
 import type { LineView } from './cartView.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -37,7 +36,16 @@ export function CartLine(props: Props) {
   const isLinked = href !== null && state !== 'gone';
   return (
     <li className="cart-line" aria-label={name}>
-      <CartPicture source={product?.main_image_url ?? null} />
+      {/* The name beside it says the same: the picture itself stays unsaid. */}
+      <Picture
+        source={product?.pictures[0] ?? null}
+        alt=""
+        width={4}
+        height={5}
+        widest={480}
+        sizes="(min-width: 48rem) 8.5rem, 5.5rem"
+        className="cart-picture"
+      />
       <div className="grid grid-cols-1 content-start gap-2">
         <h3 className="font-display text-lead" lang={lang}>
           {isLinked ? (
@@ -49,9 +57,7 @@ export function CartLine(props: Props) {
           )}
         </h3>
         <div className="text-small">
-          {offer && product && (
-            <LinePrice offer={offer} currency={product.currency} words={words} />
-          )}
+          {offer && product && <Price offer={offer} currency={product.currency} messages={words} />}
           <p className={state === 'inStock' ? 'text-success' : 'text-sale'}>{words[state]}</p>
         </div>
         {notes.map((words) => (
@@ -94,27 +100,5 @@ export function CartLine(props: Props) {
         </div>
       </div>
     </li>
-  );
-}
-
-interface PriceProps {
-  offer: Offer;
-  currency: string;
-  words: CartPageWords;
-}
-
-/** What one piece costs today; under a discount with the original price and the reduction. */
-function LinePrice({ offer, currency, words }: PriceProps) {
-  if (!offer.discount) return <p className="tabular-nums">{formatPrice(offer.price)}</p>;
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-      <span className="sr-only">{words.price}</span>
-      <span className="text-sale">{formatPrice(offer.price)}</span>
-      <span className="sr-only">{words.originalPrice}</span>
-      <s className="text-muted">{formatPrice(offer.listPrice)}</s>
-      <span className="text-fine text-sale">
-        {discountLabel(offer.discount, currency, words.discount)}
-      </span>
-    </p>
   );
 }

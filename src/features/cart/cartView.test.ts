@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ProductListItem, productListItem } from '../../contract/entities/productListItem.ts';
+import { productListItem } from '../../contract/entities/productListItem.ts';
 import { cents } from '../../contract/money.ts';
 import { parseAnswer } from '../../contract/parse.ts';
+import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
 import { type CartFacts, cartView, orderable, subtotalOf } from './cartView.ts';
 
-const piece = (id: number, fields: object = {}): ProductListItem =>
-  parseAnswer('test', productListItem, {
-    id,
-    name: `Piece ${id}`,
-    slug: `p${id}`,
-    price: 10,
-    ...fields,
-  });
+const piece = (id: number, fields: object = {}): ShownProduct =>
+  shownProduct(
+    parseAnswer('test', productListItem, {
+      id,
+      name: `Piece ${id}`,
+      slug: `p${id}`,
+      price: 10,
+      ...fields,
+    }),
+  );
 
-const known = (product: ProductListItem | null) => ({ product, isGone: product === null });
+const known = (product: ShownProduct | null) => ({ product, isGone: product === null });
 
 const facts = (given: Partial<CartFacts>): CartFacts => ({
   lines: [],

@@ -1,9 +1,9 @@
-import type { ProductListItem } from '../../contract/entities/productListItem.ts';
 import { type Cents, cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import type { Line } from '../../domain/cart.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { type Offer, offerAt } from '../../domain/promotion.ts';
+import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 /** What a refused order told of a product, which is truer than any list. */
@@ -19,7 +19,7 @@ export interface Told {
 export interface LineView {
   productId: Id;
   quantity: number;
-  product: ProductListItem | null;
+  product: ShownProduct | null;
   state: 'inStock' | 'soldOut' | 'gone';
   /** What one piece costs now; `null` for a product that is gone. */
   offer: Offer | null;
@@ -64,13 +64,13 @@ function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   };
 }
 
-function offerOf(product: ProductListItem, told: Told, now: number): Offer {
+function offerOf(product: ShownProduct, told: Told, now: number): Offer {
   const offer = offerAt(product, now);
   if (told.price === undefined || told.price === offer.price) return offer;
   return { ...offer, price: told.price, listPrice: told.price, discount: null };
 }
 
-function stateOf(product: ProductListItem | null, { available }: Told): LineView['state'] {
+function stateOf(product: ShownProduct | null, { available }: Told): LineView['state'] {
   if (!product) return 'gone';
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }

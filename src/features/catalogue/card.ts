@@ -1,23 +1,24 @@
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
-import { offerOf } from '../../domain/offer.ts';
-import { type PricedProduct, type ShownProduct, timedOffers } from '../../domain/shownProduct.ts';
+import { timedOffers } from '../../domain/promotion.ts';
+import {
+  type PricedProduct,
+  type PublishedProduct,
+  type ShownProduct,
+  shownProduct,
+} from '../../domain/shownProduct.ts';
+import { textLang } from '../../i18n/textLang.ts';
 import { islandWords } from '../../i18n/translate.ts';
-import type { CardMessages } from '../../ui/ProductGrid.tsx';
+import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
 import { galleryOf } from '../product/gallery.ts';
 import { shownAt } from '../promotion/shownAt.ts';
-import { cardMessagesOf } from './cardMessages.ts';
 
 const cardOf = query('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
   const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
-  const { name } = product;
-  return {
-    ...offerOf(product),
-    ...{ slug, name, language: product.language, pictures: pictures.slice(0, 2) },
-  };
+  return shownProduct(product, pictures.slice(0, 2));
 });
 
 /** Some products as cards show them; those that the shop does not list are left out. */
@@ -31,6 +32,12 @@ export function priced(products: readonly ShownProduct[]): PricedProduct[] {
     ...product,
     offers: timedOffers(product, shownAt(product)),
   }));
+}
+
+/** A product for a file that a page's script reads. Most names are in the page's language. */
+export function published(product: ShownProduct, page: Language): PublishedProduct {
+  const language = textLang(product, page) ? product.language : null;
+  return { ...product, language, at: shownAt(product) };
 }
 
 /** What cards say. Build time only. */

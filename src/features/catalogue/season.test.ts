@@ -24,7 +24,7 @@ await renderShop(
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
-const { seasonPieces } = await import('./season.ts');
+const { seasonProducts } = await import('./selections.ts');
 const { forgetAnswers } = await import('../../contract/snapshot/query.ts');
 
 afterEach(() => {
@@ -33,20 +33,20 @@ afterEach(() => {
   shop.pageSizes = pageSizes;
 });
 
-describe('seasonPieces', () => {
+describe('seasonProducts', () => {
   it('are those of the configuration, in its order', () => {
     house.home = { season: ['scarf', 'pen', 'ring'], story: null };
-    expect(seasonPieces('en')).toEqual(['scarf', 'pen', 'ring']);
+    expect(seasonProducts('en')).toEqual(['scarf', 'pen', 'ring']);
   });
 
   it('are joined by the first piece of each category where some are unknown or sold out', () => {
     house.home = { season: ['clutch', 'not-of-this-house', 'scarf'], story: null };
-    expect(seasonPieces('en')).toEqual(['scarf', 'ring', 'pen']);
+    expect(seasonProducts('en')).toEqual(['scarf', 'ring', 'pen']);
   });
 
   it('come from beyond the grid’s first page, where the configuration names none', () => {
     house.home = { season: [], story: null };
     shop.pageSizes = { ...pageSizes, home: 1 };
-    expect(seasonPieces('en')).toEqual(['scarf', 'pen', 'ring']);
+    expect(seasonProducts('en')).toEqual(['scarf', 'pen', 'ring']);
   });
 });

@@ -5,6 +5,7 @@ import { cents, formatPrice } from '../../contract/money.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import { Price } from '../../ui/Price.tsx';
 import { type CheckoutOrder, holdEndOf } from './loadOrder.ts';
 
 type Words = IslandWords<'checkout'>['order'];
@@ -81,6 +82,9 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
 
 function Line({ line, currency, words }: { line: OrderLine; currency: string; words: Words }) {
   const { name, image_url, quantity, unit_price, list_price, line_total } = line;
+  const { discount_type: type, discount_value: value } = line;
+  const isReduced = type !== null && list_price > unit_price;
+  const discount = isReduced ? { type, value: value ?? 0, price: unit_price } : null;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
       <span className="picture-frame block aspect-product bg-paper">
@@ -96,29 +100,20 @@ function Line({ line, currency, words }: { line: OrderLine; currency: string; wo
       </span>
       <div className="text-small">
         <p>{name}</p>
-        <p className="mt-1 text-muted tabular-nums">
-          {fill(words.quantity, { quantity, price: formatPrice(unit_price) })}{' '}
-          {list_price > unit_price && (
-            <>
-              <span className="sr-only">{words.originalPrice}</span>
-              <s>{formatPrice(list_price)}</s>
-            </>
-          )}
-        </p>
-        {list_price > unit_price && (
-          <p className="text-fine text-sale">{reductionOf(line, currency, words)}</p>
-        )}
+        <Price
+          offer={{ price: unit_price, listPrice: list_price, discount }}
+          currency={currency}
+          messages={{
+            originalPrice: words.originalPrice,
+            discount: { percentage: words.discountPercentage, fixed: words.discountFixed },
+          }}
+          line={fill(words.quantity, { quantity })}
+          className="mt-1"
+        />
         {quantity > 1 && <p className="mt-1 tabular-nums">{formatPrice(line_total)}</p>}
       </div>
     </li>
   );
-}
-
-/** `15% OFF` or `SAVE 35 USD` (spec section 4). */
-function reductionOf(line: OrderLine, currency: string, words: Words): string {
-  const value = line.discount_value ?? 0;
-  if (line.discount_type === 'percentage') return fill(words.discountPercentage, { value });
-  return line.discount_type === 'fixed' ? fill(words.discountFixed, { value, currency }) : '';
 }
 
 function timeOfDay(time: number, language: Language): string {

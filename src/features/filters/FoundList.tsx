@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
+import { cardMessagesOf } from '../../ui/Price.tsx';
 import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
-import { cardMessagesOf } from '../catalogue/cardMessages.ts';
 import type { OfferedProduct } from './filterProduct.ts';
 import type { FilterWords } from './filterWords.ts';
 import { PRODUCTS_AT_ONCE } from './wanted.ts';

@@ -1,10 +1,15 @@
-import { offerAt } from '../../domain/promotion.ts';
-import type { ShownProduct, TimedOffer } from '../../domain/shownProduct.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import {
+  fromSent,
+  type PublishedProduct,
+  pricedAt,
+  type Sent,
+  toSent,
+} from '../../domain/shownProduct.ts';
+import type { Wanted } from './wanted.ts';
 
 /** A product of a category as its card shows it, and what visitors filter and sort by. */
-export interface FilterProduct extends ShownProduct {
-  /** ms since the epoch of the promotion's last start or end as the API was read; 0 for none. */
-  at: number;
+export interface FilterProduct extends PublishedProduct {
   /** Average stars of `reviews` reviews; `null` where nobody has rated it. */
   rating: number | null;
   reviews: number;
@@ -13,46 +18,47 @@ export interface FilterProduct extends ShownProduct {
 }
 
 /** A product with what it costs at one moment. */
-export interface OfferedProduct extends FilterProduct {
-  offers: readonly [TimedOffer];
-}
-
-/** Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that changes. */
-export function offeredAt(products: readonly FilterProduct[], now: number): OfferedProduct[] {
-  return products.map((product) => ({
-    ...product,
-    offers: [{ offer: offerAt(product, now), until: null }],
-  }));
-}
+export type OfferedProduct = ReturnType<typeof pricedAt<FilterProduct>>;
 
 /** What most products have: left out of the file that the publisher makes. */
-const USUAL: Omit<FilterProduct, 'id' | 'slug' | 'name' | 'price' | 'pictures'> = {
-  currency: 'USD',
-  discount_type: null,
-  discount_value: null,
-  discount_end_date: null,
-  start_date: null,
-  end_date: null,
-  sold_out: false,
-  status: true,
-  language: null,
-  at: 0,
-  rating: null,
-  reviews: 0,
-  created: null,
-};
+const USUAL = { rating: null, reviews: 0, created: null };
 
 /** A product as `pieces.json` has it. */
-export type SentProduct = Omit<FilterProduct, keyof typeof USUAL> & Partial<FilterProduct>;
+export type SentProduct = Sent<FilterProduct>;
 
-export function toSent(product: FilterProduct): SentProduct {
-  const usual: Partial<Record<string, unknown>> = USUAL;
-  const unusual = Object.entries(product).filter(
-    ([name, value]) => !(name in usual) || usual[name] !== value,
-  );
-  return Object.fromEntries(unusual) as unknown as SentProduct;
+export const toSentProduct = (product: FilterProduct): SentProduct => toSent(product, USUAL);
+export const fromSentProduct = (sent: SentProduct): FilterProduct => fromSent(sent, USUAL);
+
+/** Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that changes. */
+export const offeredAt = (products: readonly FilterProduct[], now: number): OfferedProduct[] =>
+  products.map((product) => pricedAt(product, now));
+
+/** The products that a visitor wants to see. Those alike keep the house's order. */
+export function refine(products: readonly OfferedProduct[], wanted: Wanted): OfferedProduct[] {
+  const fitting = products.filter((product) => fits(product, wanted));
+  const compare = wanted.sort && ORDERS[wanted.sort];
+  return compare ? fitting.sort(compare) : fitting;
 }
 
-export function fromSent(sent: SentProduct): FilterProduct {
-  return { ...USUAL, ...sent };
+const offerOf = ({ offers: [{ offer }] }: OfferedProduct) => offer;
+
+function fits(product: OfferedProduct, { from, to, offer: onOffer, stock, stars }: Wanted) {
+  const { price, discount } = offerOf(product);
+  if (from !== null && price < from) return false;
+  if (to !== null && price > to) return false;
+  if (onOffer && !discount) return false;
+  if (stock && isSoldOut(product)) return false;
+  return stars === null || (product.rating ?? 0) >= stars;
 }
+
+type Compare = (a: OfferedProduct, b: OfferedProduct) => number;
+
+const ORDERS: Record<NonNullable<Wanted['sort']>, Compare> = {
+  'price-up': (a, b) => offerOf(a).price - offerOf(b).price,
+  'price-down': (a, b) => offerOf(b).price - offerOf(a).price,
+  /** Of as many stars, the one that more have rated; last those that nobody has. */
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviews - a.reviews,
+  new: (a, b) => timeOf(b.created) - timeOf(a.created),
+};
+
+const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment) || 0);

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import { type FilterProduct, fromSent, type SentProduct } from './filterProduct.ts';
+import { type FilterProduct, fromSentProduct, type SentProduct } from './filterProduct.ts';
 import { type FilterWords, loadWords } from './filterWords.ts';
 
 /** What it takes to filter, and no page carries. */
@@ -38,5 +38,5 @@ async function loadProducts(): Promise<FilterProduct[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const sent: SentProduct[] = await response.json();
-  return sent.map(fromSent);
+  return sent.map(fromSentProduct);
 }

@@ -1,13 +1,11 @@
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
-import { textLang } from '../../i18n/textLang.ts';
-import { cards } from '../catalogue/card.ts';
+import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
 import { reviewsOf } from '../product/productPage.ts';
-import { shownAt } from '../promotion/shownAt.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
-import { type FilterProduct, toSent } from './filterProduct.ts';
+import { type FilterProduct, toSentProduct } from './filterProduct.ts';
 
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;
@@ -19,10 +17,7 @@ function filterProducts(language: Language, slugs: string[]): FilterProduct[] {
     const rated =
       product.ratingValue === null ? null : ratingOf(product, reviewsOf(product, language));
     return {
-      ...card,
-      // Most names are in the page's language.
-      language: textLang(card, language) ? card.language : null,
-      at: shownAt(card),
+      ...published(card, language),
       rating: rated?.value ?? null,
       reviews: rated?.count ?? 0,
       created: product.created_at,
@@ -33,7 +28,7 @@ function filterProducts(language: Language, slugs: string[]): FilterProduct[] {
 /** Products of a category from the one at `first` on, as JSON without its brackets. */
 const part = query('filterPart', (language, category: string, first: number): string =>
   filterProducts(language, memberSlugs(language, category).slice(first, first + PRODUCTS_A_PART))
-    .map((product) => JSON.stringify(toSent(product)))
+    .map((product) => JSON.stringify(toSentProduct(product)))
     .join(',\n'),
 );
 

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { offerAt } from '../../domain/promotion.ts';
-import { type FilterProduct, fromSent, offeredAt, toSent } from './filterProduct.ts';
-import { refine } from './refine.ts';
+import {
+  type FilterProduct,
+  fromSentProduct,
+  offeredAt,
+  refine,
+  toSentProduct,
+} from './filterProduct.ts';
 import { NOTHING, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -105,8 +110,8 @@ describe('refine', () => {
 it('a product is sent without what is usual, and read as it was', () => {
   fc.assert(
     fc.property(product, (each) => {
-      const sent = JSON.parse(JSON.stringify(toSent(each)));
-      expect(fromSent(sent)).toEqual(each);
+      const sent = JSON.parse(JSON.stringify(toSentProduct(each)));
+      expect(fromSentProduct(sent)).toEqual(each);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isClockKnown } from '../../api/apiClock.ts';
 import type { Language } from '../../contract/language.ts';
-import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/boundary.ts';
+import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 import { type FilterProduct, type OfferedProduct, offeredAt } from './filterProduct.ts';
 import { type LoadedFilters, loadFilters } from './loadFilters.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
-import type { KeptPiece } from '../../domain/keptPiece.ts';
+import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
+import { textLang } from '../../i18n/textLang.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import Countdown from '../promotion/Countdown.tsx';
@@ -17,7 +18,7 @@ import { ShareButton, type ShareMessages } from './ShareButton.tsx';
 
 interface Props {
   offer: PublishedOffer;
-  piece: KeptPiece;
+  product: StoredProduct;
   language: Language;
   /** The page's own address, whole, to be handed on. */
   url: string;
@@ -29,15 +30,15 @@ interface Props {
       wishlist: WishMessages & { see: string };
       share: ShareMessages;
     };
-  /** What is told of the piece between its price and its buttons. */
+  /** What is told of the product between its price and its buttons. */
   children?: ReactNode;
 }
 
 /**
- * Price, promotion, stock and the ways to buy a piece, to keep it for later and to hand it on. The
+ * Price, promotion, stock and the ways to buy a product, to keep it for later and to hand it on. The
  * page is published with it; hydrated, it follows the API.
  */
-export default island(function BuyBox({ offer, piece, paths, messages, ...props }: Props) {
+export default island(function BuyBox({ offer, product, paths, messages, ...props }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
   const isGone = live.stock === 'gone';
@@ -76,8 +77,8 @@ export default island(function BuyBox({ offer, piece, paths, messages, ...props 
       <div className="grid gap-3">
         <BuyButtons view={live} buyNow={buyNow} messages={messages} />
         <div className="needs-script group flex flex-wrap items-center gap-x-6">
-          <WishButton piece={piece} messages={messages.wishlist} />
-          <ShareButton title={piece.name} url={props.url} messages={messages.share} />
+          <WishButton product={product} messages={messages.wishlist} />
+          <ShareButton title={product.name} url={props.url} messages={messages.share} />
           <a
             className="text-link invisible inline-grid min-h-11 items-center text-small group-has-aria-pressed:visible"
             href={paths.wishlist}
@@ -89,8 +90,8 @@ export default island(function BuyBox({ offer, piece, paths, messages, ...props 
       {buyNow.canBuy && (
         // On phones, at the foot of the screen once the buttons have scrolled away (product.css).
         <div className="buying-bar">
-          <p className="line-clamp-2 text-small" lang={piece.lang}>
-            {piece.name}
+          <p className="line-clamp-2 text-small" lang={textLang(product, props.language)}>
+            {product.name}
           </p>
           <div className="grid shrink-0">
             <BuyNowButton

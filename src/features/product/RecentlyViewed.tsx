@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Id } from '../../contract/values.ts';
-import { withoutPiece } from '../../domain/keptPiece.ts';
+import { withoutId } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { $recentlyViewed } from '../../stores/recentlyViewed.ts';
 import { NamedRow } from '../../ui/ProductGrid.tsx';
-import { namedPiece } from '../wishlist/wishView.ts';
+import { latest } from '../wishlist/wishView.ts';
 
 interface Props {
   /** The product whose page this is. */
@@ -22,7 +22,7 @@ interface Props {
  * that were seen in another language.
  */
 export default island(function RecentlyViewed({ except, language, messages }: Props) {
-  const pieces = withoutPiece(useStore($recentlyViewed), except);
+  const pieces = withoutId(useStore($recentlyViewed), except);
   const products = useStore($products);
   const [place, isBelow] = useBelowSight<HTMLDivElement>();
   const [isNamed, setIsNamed] = useState(false);
@@ -30,8 +30,8 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
   const forgotten = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    const ids = withoutPiece($recentlyViewed.get(), except)
-      .filter(({ lang }) => textLang({ language: lang }, language))
+    const ids = withoutId($recentlyViewed.get(), except)
+      .filter((product) => textLang(product, language))
       .map(({ id }) => id);
     void loadProducts(ids).then(() => setIsNamed(true));
   }, [except, language]);
@@ -68,7 +68,7 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
         </p>
       ) : (
         <NamedRow
-          products={pieces.map((piece) => namedPiece(piece, products[String(piece.id)]))}
+          products={pieces.map((piece) => latest(piece, products[String(piece.id)]))}
           language={language}
         />
       )}

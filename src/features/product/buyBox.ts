@@ -1,35 +1,34 @@
-import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ComponentProps } from 'react';
 import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
-import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { textLang } from '../../i18n/textLang.ts';
 import { islandWords, translator } from '../../i18n/translate.ts';
-import { htmlLang } from '../../seo/head.ts';
 import { buyMessages, offerMessages } from '../promotion/offerMessages.ts';
 import { publishedOffer } from '../promotion/publishedOffer.ts';
 import type BuyBox from './BuyBox.tsx';
 import { galleryOf } from './gallery.ts';
 
-/** What the island that sells a piece needs to know. Build time only. */
+/** What a device may store of a product: shown on pages of the other language, too, it says its own. */
+export function storedProduct(product: Product, language: Language): StoredProduct {
+  const [{ source }] = galleryOf(product);
+  const named = { ...product, language: product.language ?? language, pictures: [source ?? ''] };
+  return { id: product.id, ...namedOf(named) };
+}
+
+/** What the island that sells a product needs to know. Build time only. */
 export function buyBox(
   product: Product,
   language: Language,
   origin: URL,
 ): Omit<ComponentProps<typeof BuyBox>, 'children'> {
-  const { id, slug, name } = product;
+  const { slug } = product;
   const t = translator(language);
   const { full, notKept, see } = islandWords(language, 'wishlist');
   const { promotion, share } = islandWords(language, 'product');
-  const [{ source }] = galleryOf(product);
   return {
     offer: publishedOffer(product, language),
-    piece: {
-      ...{ id, slug, name },
-      lang: textLang(product, language) ?? htmlLang(language),
-      picture: source ? pictureUrl(source, MEDIA_BASE_URL) : '',
-    },
+    product: storedProduct(product, language),
     language,
     url: new URL(localePath(language, `/shop-overviews/${slug}/`), origin).href,
     paths: {

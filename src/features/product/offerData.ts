@@ -1,8 +1,7 @@
 import type { Product } from '../../contract/entities/product.ts';
 import { decimalPrice } from '../../contract/money.ts';
-import { nextPromotionBoundary } from '../../domain/boundary.ts';
 import { isSoldOut } from '../../domain/offer.ts';
-import { offerAt } from '../../domain/promotion.ts';
+import { nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { deliveryTerms, returnTerms } from '../company/terms.ts';
 

@@ -1,17 +1,17 @@
-import type { KeptPiece } from '../../domain/keptPiece.ts';
+import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { rememberSeen } from '../../stores/rememberSeen.ts';
 import { isStoredWish } from '../../stores/storedWish.ts';
 
-const piece = pieceOnPage();
+const product = productOnPage();
 
 function remember(): void {
-  if (piece) rememberSeen(piece);
+  if (product) rememberSeen(product);
 }
 
-/** Shows whether the piece is on the wish list, until the heart's island does that itself. */
+/** Shows whether the product is on the wish list, until the heart's island does that itself. */
 function paintHeart(): void {
   const heart = document.querySelector('astro-island[ssr] [data-wish]');
-  if (heart && piece) heart.ariaPressed = String(isStoredWish(piece.id));
+  if (heart && product) heart.ariaPressed = String(isStoredWish(product.id));
 }
 
 paintHeart();
@@ -27,19 +27,8 @@ if (document.prerendering) {
   remember();
 }
 
-/** What the device may keep of the piece whose page this is; `undefined` on any other page. */
-function pieceOnPage(): KeptPiece | undefined {
-  const id = document.querySelector<HTMLElement>('[data-viewed-product]')?.dataset.viewedProduct;
-  const title = document.querySelector('h1');
-  const slug = /\/shop-overviews\/([^/]+)/.exec(location.pathname)?.[1];
-  if (!id || !title || !slug) return undefined;
-  const source = document.querySelector('[data-views] img')?.getAttribute('src') ?? '';
-  return {
-    // Attributes hold text; an id that was a number is one again.
-    id: String(Number(id)) === id ? Number(id) : id,
-    slug: decodeURIComponent(slug),
-    name: title.textContent,
-    lang: title.lang || document.documentElement.lang,
-    picture: source.replace(/[?&]imageMogr2[^#]*/, ''),
-  };
+/** What the device may store of the product whose page this is; `undefined` on any other page. */
+function productOnPage(): StoredProduct | undefined {
+  const text = document.querySelector<HTMLElement>('[data-product]')?.dataset.product;
+  return text && JSON.parse(text);
 }

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language.ts';
+import type { PromotionState } from '../../domain/promotion.ts';
 import { island } from '../../hydration/island.tsx';
-import { type LandingMessages, LandingPrice } from './LandingPrice.tsx';
+import { PricePair, type PricePairMessages } from '../../ui/Price.tsx';
 import { OfferNews } from './OfferNews.tsx';
 import type { OfferMessages } from './offerMessages.ts';
 import { PromotionNote } from './PromotionNote.tsx';
 import type { PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
+export interface LandingMessages extends PricePairMessages {
+  eyebrow: Record<PromotionState['phase'], string>;
+}
+
 interface Props {
   offer: PublishedOffer;
   language: Language;
   messages: Omit<OfferMessages, 'countdown'> & { landing: LandingMessages };
-  /** The piece's name and summary. */
+  /** The product's name and summary. */
   children?: ReactNode;
 }
 
@@ -28,7 +33,7 @@ export default island(function LandingOffer({ offer, language, messages, childre
       {children}
       <div data-phase={isGone ? 'none' : phase}>
         {!isGone && (
-          <LandingPrice
+          <PricePair
             view={live}
             messages={messages.landing}
             discountMessages={messages.price.discount}

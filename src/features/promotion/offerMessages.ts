@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { islandWords } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
-import type { LandingMessages } from './LandingPrice.tsx';
+import type { LandingMessages } from './LandingOffer.tsx';
 
 /** What an offer that follows the API has to say, on any page. Build time only. */
 export function offerMessages(language: Language) {

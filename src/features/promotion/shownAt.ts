@@ -1,7 +1,7 @@
 import { takenAt } from '../../contract/snapshot/current.ts';
 import { noteUntil } from '../../contract/snapshot/trace.ts';
-import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/boundary.ts';
 import type { PromotionTerms } from '../../domain/promotion.ts';
+import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 
 /**
  * The moment (ms since the epoch) whose offer a page shows: as the API was read the offer had been

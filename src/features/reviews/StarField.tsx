@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { starPath } from '../../ui/starPath.ts';
+import { starPath } from '../../ui/Stars.tsx';
 import type { FormWords } from './formWords.ts';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -4,8 +4,9 @@ import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import type { CardMessages } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
-import { type CardMessages, GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
+import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
 import type { SearchMessages } from './searchMessages.ts';
 import { type FoundPost, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
 

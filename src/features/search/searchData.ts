@@ -1,36 +1,34 @@
 import type { Language } from '../../contract/language.ts';
 import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
-import { offerOf } from '../../domain/offer.ts';
+import { toSent } from '../../domain/shownProduct.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
-import { cardMessages, cards } from '../catalogue/card.ts';
+import { cardMessages, cards, published } from '../catalogue/card.ts';
 import { categories, categoriesOf, categoryBySlug, productSlugs } from '../catalogue/catalogue.ts';
 import { categoryName } from '../catalogue/categoryName.ts';
-import { shownAt } from '../promotion/shownAt.ts';
 import {
   cardFiles,
-  fileOfPiece,
-  type PieceCard,
-  type PieceCards,
-  type PieceEntry,
+  fileOfProduct,
+  type ProductCards,
+  type ProductEntry,
   partName,
   type SearchShop,
   wordFiles,
 } from './searchFiles.ts';
 
 /** Characters: longer facts are sentences, and all of a shop's would weigh more than its names. */
-const LONGEST_FACT = 24;
-const MOST_FACTS = 120;
-const MOST_DESCRIPTION = 160;
+const MAX_FACT_LENGTH = 24;
+const MAX_FACTS_LENGTH = 120;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** What is in `search/shop.json`. */
 export const searchShop = query('searchShop', (language): SearchShop => {
-  const pieces = productSlugs(language).length;
+  const products = productSlugs(language).length;
   return {
-    words: wordFiles(pieces),
-    cards: cardFiles(pieces),
+    words: wordFiles(products),
+    cards: cardFiles(products),
     categories: categories(language).map((category) => [
       category.slug,
       categoryName(category),
@@ -39,7 +37,7 @@ export const searchShop = query('searchShop', (language): SearchShop => {
     posts: postCards(language, postSlugs(language)).map((post) => [
       post.slug,
       post.title,
-      [...post.description].slice(0, MOST_DESCRIPTION).join(''),
+      [...post.description].slice(0, MAX_DESCRIPTION_LENGTH).join(''),
       textLang(post, language) ?? null,
       post.cover_image,
       post.published_at,
@@ -51,11 +49,11 @@ export const searchShop = query('searchShop', (language): SearchShop => {
 /** Slugs by the file that they are in. Sorted: alike stand together, and compress better. */
 const slugsByFile = query('searchFiles', (language, files: number): string[][] => {
   const parts: string[][] = Array.from({ length: files }, () => []);
-  for (const slug of productSlugs(language)) parts[fileOfPiece(slug, files)]?.push(slug);
+  for (const slug of productSlugs(language)) parts[fileOfProduct(slug, files)]?.push(slug);
   return parts.map((slugs) => slugs.sort());
 });
 
-const pieceEntry = query('searchEntry', (language, slug: string): PieceEntry | null => {
+const productEntry = query('searchEntry', (language, slug: string): ProductEntry | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
   const names = categoriesOf(language, slug).map((category) =>
@@ -63,35 +61,32 @@ const pieceEntry = query('searchEntry', (language, slug: string): PieceEntry | n
   );
   const facts = product.attributes
     .map(({ value }) => value)
-    .filter(({ length }) => length <= LONGEST_FACT);
-  const words = [...names, ...facts].join(' ').slice(0, MOST_FACTS);
+    .filter(({ length }) => length <= MAX_FACT_LENGTH);
+  const words = [...names, ...facts].join(' ').slice(0, MAX_FACTS_LENGTH);
   return [slug, product.name, words, textLang(product, language) ?? null];
 });
 
-/** What the pieces of a file are found by. */
+/** What the products of a file are found by. */
 export const searchWords = query(
   'searchWords',
-  (language, file: number, files: number): PieceEntry[] =>
+  (language, file: number, files: number): ProductEntry[] =>
     (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
-      const entry = pieceEntry(language, slug);
+      const entry = productEntry(language, slug);
       return entry ? [entry] : [];
     }),
 );
 
-/** What results show of the pieces of a file. */
+/** What results show of the products of a file. */
 export const searchCards = query(
   'searchCards',
-  (language, file: number, files: number): PieceCards =>
-    Object.fromEntries(
-      cards(language, slugsByFile(language, files)[file] ?? []).map((card): [string, PieceCard] => [
-        card.slug,
-        { ...offerOf(card), picture: card.pictures[0] ?? null, at: shownAt(card) },
-      ]),
+  (language, file: number, files: number): ProductCards =>
+    cards(language, slugsByFile(language, files)[file] ?? []).map((card) =>
+      toSent(published(card, language)),
     ),
 );
 
 /** Static paths of the files of a kind. */
-export const partPaths = (filesFor: (pieces: number) => number) => () =>
+export const partPaths = (filesFor: (products: number) => number) => () =>
   everyLocale((language) => {
     const files = filesFor(productSlugs(language).length);
     return Array.from({ length: files }, (_, file) => ({ part: partName(file, files) }));

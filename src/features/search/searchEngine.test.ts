@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../contract/money.ts';
 import { createSearchEngine } from './searchEngine.ts';
-import { cardFiles, fileOfPiece, type SearchShop, wordFiles } from './searchFiles.ts';
+import { cardFiles, fileOfProduct, type SearchShop, wordFiles } from './searchFiles.ts';
 import { isPriced, type SearchRequest, type SearchResult } from './searchResult.ts';
 
 const START = '2026-03-01T00:00:00.000Z';
@@ -14,14 +14,14 @@ const SHOP: SearchShop = {
   },
 };
 const CARD = {
-  ...{ id: 1, price: cents(10_000), currency: 'USD', sold_out: true, status: true },
-  ...{ discount_type: 'percentage', discount_value: 10, discount_end_date: null },
-  ...{ start_date: START, end_date: null, picture: 'pen.webp', at: 0 },
+  ...{ id: 1, slug: 'pen', name: 'Walnut Pen', price: cents(10_000), sold_out: true },
+  ...{ discount_type: 'percentage', discount_value: 10, start_date: START },
+  pictures: ['pen.webp'],
 };
 const FILES: Record<string, unknown> = {
   shop: SHOP,
   'words/0-of-1': [['pen', 'Walnut Pen', 'Pens', null]],
-  'cards/0-of-1': { pen: CARD },
+  'cards/0-of-1': [CARD],
 };
 const MAX = { products: 6, posts: 3, categories: 3 };
 
@@ -82,7 +82,7 @@ describe('files', () => {
     expect(cardFiles(10_000)).toBe(128);
     const sizes = Array.from({ length: 128 }, () => 0);
     for (let piece = 0; piece < 10_000; piece += 1) {
-      const file = fileOfPiece(`leather-belt-${piece}`, 128);
+      const file = fileOfProduct(`leather-belt-${piece}`, 128);
       sizes[file] = (sizes[file] ?? 0) + 1;
     }
     expect(Math.min(...sizes)).toBeGreaterThan(30);

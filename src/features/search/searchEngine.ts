@@ -1,12 +1,10 @@
-import { lastPromotionBoundary } from '../../domain/boundary.ts';
-import { offerOf } from '../../domain/offer.ts';
-import { offerAt } from '../../domain/promotion.ts';
+import { lastPromotionBoundary } from '../../domain/promotion.ts';
+import { fromSent, namedOf, type PublishedProduct, pricedAt } from '../../domain/shownProduct.ts';
 import {
   type CategoryEntry,
-  fileOfPiece,
-  type PieceCard,
-  type PieceCards,
-  type PieceEntry,
+  fileOfProduct,
+  type ProductCards,
+  type ProductEntry,
   partName,
   type SearchShop,
 } from './searchFiles.ts';
@@ -35,18 +33,18 @@ export interface SearchEngine {
 
 export function createSearchEngine(readFile: ReadFile): SearchEngine {
   let opened: Promise<{ shop: SearchShop; index: SearchIndex }> | undefined;
-  const cardsRead = new Map<number, Promise<PieceCards>>();
-  const cards = new Map<string, PieceCard>();
+  const cardsRead = new Map<number, Promise<ProductCards>>();
+  const cards = new Map<string, PublishedProduct>();
 
   async function read() {
     const shop = await readFile<SearchShop>('shop');
     const index = openSearchIndex(shop);
     const parts = await Promise.all(
       Array.from({ length: shop.words }, (_, part) =>
-        readFile<PieceEntry[]>(`words/${partName(part, shop.words)}`),
+        readFile<ProductEntry[]>(`words/${partName(part, shop.words)}`),
       ),
     );
-    for (const part of parts) index.addPieces(part);
+    for (const part of parts) index.addProducts(part);
     return { shop, index };
   }
 
@@ -59,12 +57,13 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
   }
 
   async function readCards(slugs: string[], files: number): Promise<void> {
-    const wanted = new Set(slugs.map((slug) => fileOfPiece(slug, files)));
+    const wanted = new Set(slugs.map((slug) => fileOfProduct(slug, files)));
     const readings = [...wanted].map(async (file) => {
-      const reading = cardsRead.get(file) ?? readFile<PieceCards>(`cards/${partName(file, files)}`);
+      const reading =
+        cardsRead.get(file) ?? readFile<ProductCards>(`cards/${partName(file, files)}`);
       cardsRead.set(file, reading);
       try {
-        for (const [slug, card] of Object.entries(await reading)) cards.set(slug, card);
+        for (const sent of await reading) cards.set(sent.slug, fromSent(sent));
       } catch {
         // The names lead on without their pictures and prices; the next request tries again.
         cardsRead.delete(file);
@@ -79,7 +78,7 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
       const { shop, index } = await open();
       const { list, isNear } = index.find(query);
       const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);
-      const [products, posts, categories] = [of('piece'), of('post'), of('category')];
+      const [products, posts, categories] = [of('product'), of('post'), of('category')];
       const shown = products.slice(0, max.products);
       const result = {
         query,
@@ -129,17 +128,16 @@ function foundPosts({ posts }: SearchShop, slug: string): FoundPost[] {
 /** What is known of products at `now`; without it, at this computer's time. */
 function priced(
   hits: readonly Hit[],
-  cards: ReadonlyMap<string, PieceCard>,
+  cards: ReadonlyMap<string, PublishedProduct>,
   now: number | undefined,
 ): Pick<SearchResult, 'products' | 'isTimeDoubtful'> {
   let isTimeDoubtful = false;
   const products = hits.map(({ slug, name, lang }): FoundProduct => {
     const card = cards.get(slug);
-    const named = { slug, name, language: lang, pictures: card?.picture ? [card.picture] : [] };
-    if (!card) return named;
+    if (!card) return namedOf({ slug, name, language: lang });
     const time = now ?? Date.now();
     if (now === undefined && lastPromotionBoundary(card, time) !== card.at) isTimeDoubtful = true;
-    return { ...named, ...offerOf(card), offers: [{ offer: offerAt(card, time), until: null }] };
+    return pricedAt(card, time);
   });
   return { products, isTimeDoubtful };
 }

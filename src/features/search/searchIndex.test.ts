@@ -5,7 +5,7 @@ const index = openSearchIndex({
   categories: [['scarves', 'Scarves', null]],
   posts: [['silk', 'Silk, four ways', 'How to fold a scarf', null, null, '2026-01-01T00:00:00Z']],
 });
-index.addPieces([
+index.addProducts([
   ['carre', 'Harbour Silk Carré', 'Scarves Mulberry silk', null],
   ['stole', 'Mist Cashmere Stole', 'Scarves Cashmere', null],
   ['ring', 'Harbour Ring', 'Jewellery Gold', null],

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { PieceEntry, SearchShop } from './searchFiles.ts';
+import type { ProductEntry, SearchShop } from './searchFiles.ts';
 import { isChinese, queryTermsOf, termsOf } from './terms.ts';
 
 /** What can be found, by its kind and slug. */
 export interface Hit {
-  kind: 'piece' | 'post' | 'category';
+  kind: 'product' | 'post' | 'category';
   slug: string;
   name: string;
   lang: string | null;
@@ -19,13 +19,13 @@ export interface Hits {
 
 /** All that can be found in one language, in memory. */
 export interface SearchIndex {
-  addPieces: (entries: readonly PieceEntry[]) => void;
+  addProducts: (entries: readonly ProductEntry[]) => void;
   find: (query: string) => Hits;
 }
 
 /** Characters and terms of a query that are looked at. */
-const LONGEST_QUERY = 100;
-const MOST_TERMS = 12;
+const MAX_QUERY_LENGTH = 100;
+const MAX_TERMS = 12;
 
 /** From so many letters on, one of a word may be wrong, and two. */
 const ONE_TYPO = 4;
@@ -44,14 +44,14 @@ export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>):
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: (query) => queryTermsOf(query).slice(0, MOST_TERMS),
+      tokenize: (query) => queryTermsOf(query).slice(0, MAX_TERMS),
       boost: { name: 3 },
       prefix: true,
       fuzzy: typosIn,
       maxFuzzy: 2,
     },
   });
-  const add = (kind: Hit['kind'], [slug, name, more, lang]: PieceEntry) => {
+  const add = (kind: Hit['kind'], [slug, name, more, lang]: ProductEntry) => {
     const entry = { id: entries.length, kind, slug, name, lang, more };
     entries.push(entry);
     index.add(entry);
@@ -59,11 +59,11 @@ export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>):
   for (const [slug, name, lang] of shop.categories) add('category', [slug, name, '', lang]);
   for (const [slug, title, words, lang] of shop.posts) add('post', [slug, title, words, lang]);
   return {
-    addPieces: (pieces) => {
-      for (const piece of pieces) add('piece', piece);
+    addProducts: (products) => {
+      for (const product of products) add('product', product);
     },
     find: (whole) => {
-      const query = whole.slice(0, LONGEST_QUERY);
+      const query = whole.slice(0, MAX_QUERY_LENGTH);
       const all = index.search(query, { combineWith: 'AND' });
       const found =
         all.length > 0 ? all : index.search(query, { combineWith: 'OR', prefix: isTelling });

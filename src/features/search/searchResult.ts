@@ -1,6 +1,6 @@
 import type { BlogListItem } from '../../contract/entities/blog.ts';
 import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
-import type { CardMessages } from '../../ui/ProductGrid.tsx';
+import type { CardMessages } from '../../ui/Price.tsx';
 
 /** A number for each kind of result. */
 export interface Counts {
@@ -27,7 +27,7 @@ export type FoundPost = Pick<
   'slug' | 'title' | 'language' | 'cover_image' | 'published_at'
 >;
 
-export type FoundCategory = Pick<NamedProduct, 'slug' | 'name' | 'language'>;
+export type FoundCategory = Omit<NamedProduct, 'pictures'>;
 
 export interface SearchResult {
   query: string;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
+import { isSame } from '../../domain/cart.ts';
+import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -10,16 +11,18 @@ export interface WishMessages {
 }
 
 interface Props {
-  piece: KeptPiece;
+  product: StoredProduct;
   messages: WishMessages;
 }
 
-/** Puts a piece on the wish list that this device keeps, and takes it off. */
-export function WishButton({ piece, messages }: Props) {
-  const isOn = useStore($wishlist, { ssr: printedWishlist }).some(isPiece(piece.id));
+/** Puts a product on the wish list that this device keeps, and takes it off. */
+export function WishButton({ product, messages }: Props) {
+  const isOn = useStore($wishlist, { ssr: printedWishlist }).some(({ id }) =>
+    isSame(id, product.id),
+  );
 
   async function toggle(): Promise<void> {
-    const outcome = isOn ? unwish(piece.id) : wish({ piece, at: 0 });
+    const outcome = isOn ? unwish(product.id) : wish({ product, at: 0 });
     if (outcome === 'kept') return;
     // Few ever hear it: what says it comes only then.
     const { notify } = await import('../../stores/notices.ts');
@@ -30,10 +33,10 @@ export function WishButton({ piece, messages }: Props) {
     <button
       type="button"
       aria-pressed={isOn}
-      data-wish={piece.id}
+      data-wish={product.id}
       onClick={() => void toggle()}
       className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
-      // Before the first paint it is pressed where the piece is on the list (seen.inline.ts).
+      // Before the first paint it is pressed where the product is on the list (seen.inline.ts).
       suppressHydrationWarning
     >
       <Icon

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../contract/language.ts';
-import type { KeptPiece } from '../../domain/keptPiece.ts';
+import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -15,16 +15,16 @@ interface Props {
   wish: WishView;
   language: Language;
   messages: WishlistMessages;
-  onRemove: (piece: KeptPiece) => void;
+  onRemove: (product: StoredProduct) => void;
   /** Whether the focus goes to what takes it off the list, as it comes. */
   takesFocus: boolean;
 }
 
-/** A card as the shop's grids have them, and what can be done with its piece. */
+/** A card as the shop's grids have them, and what can be done with its product. */
 export function WishCard({ wish, language, messages, onRemove, takesFocus }: Props) {
-  const { kept, stock, view } = wish;
+  const { stored, stock, view } = wish;
   const remove = useRef<HTMLButtonElement>(null);
-  const nameId = `wish-${kept.id}`;
+  const nameId = `wish-${stored.id}`;
   useEffect(() => {
     if (takesFocus) remove.current?.focus();
   }, [takesFocus]);
@@ -67,7 +67,7 @@ export function WishCard({ wish, language, messages, onRemove, takesFocus }: Pro
           type="button"
           ref={remove}
           aria-label={fill(messages.removeOf, { name: wish.name })}
-          onClick={() => onRemove(kept)}
+          onClick={() => onRemove(stored)}
           className="text-link min-h-11 cursor-pointer justify-self-start text-small"
         >
           {messages.remove}
@@ -84,12 +84,12 @@ interface AddProps {
   onTakenAway: () => void;
 }
 
-function AddToCart({ wish: { kept, view }, messages, nameId, onTakenAway }: AddProps) {
+function AddToCart({ wish: { stored, view }, messages, nameId, onTakenAway }: AddProps) {
   const box = useTakenAway<HTMLDivElement>(onTakenAway);
   return (
     <div ref={box}>
       <AddToCartButton
-        productId={kept.id}
+        productId={stored.id}
         price={view?.offer.price}
         messages={messages}
         describedBy={nameId}

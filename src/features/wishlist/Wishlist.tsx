@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
-import type { TakenOut } from '../../domain/wishlist.ts';
+import { isSame } from '../../domain/cart.ts';
+import type { StoredProduct } from '../../domain/shownProduct.ts';
+import type { TakenOut } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
@@ -26,13 +27,13 @@ interface Props {
 
 /** What a visitor put aside on this device, with what the API says of it today. */
 export default island(function Wishlist({ language, messages }: Props) {
-  const pieces = useStore($wishlist, { ssr: printedWishlist });
+  const list = useStore($wishlist, { ssr: printedWishlist });
   const products = useStore($products);
   const now = useOfferTime(products);
   const [isReady, setIsReady] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const [taken, setTaken] = useState<TakenOut | null>(null);
-  const [returned, setReturned] = useState<KeptPiece | null>(null);
+  const [returned, setReturned] = useState<StoredProduct | null>(null);
 
   const refresh = useCallback(async () => {
     const ids = $wishlist.get().map(({ id }) => id);
@@ -45,53 +46,53 @@ export default island(function Wishlist({ language, messages }: Props) {
     return () => clearTimeout(timer);
   }, []);
   // Another tab, or another page of this one, put something on the list.
-  const isKnown = pieces.every(({ id }) => String(id) in products);
+  const isKnown = list.every(({ id }) => String(id) in products);
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current || !isKnown) void refresh();
     isFirst.current = false;
   }, [isKnown, refresh]);
 
-  function takeOut(piece: KeptPiece): void {
-    setTaken({ piece, at: pieces.findIndex(isPiece(piece.id)) });
+  function takeOut(product: StoredProduct): void {
+    setTaken({ product, at: list.findIndex(({ id }) => isSame(id, product.id)) });
     setReturned(null);
-    unwish(piece.id);
+    unwish(product.id);
   }
 
-  function putBack({ piece, at }: TakenOut): void {
-    wish({ piece, at });
+  function putBack(back: TakenOut): void {
+    wish(back);
     setTaken(null);
-    setReturned(piece);
+    setReturned(back.product);
   }
 
-  const views = wishViews(pieces, products, now);
+  const views = wishViews(list, products, now);
   return (
     <>
       {taken && (
         <CartNotice
-          key={taken.piece.id}
+          key={taken.product.id}
           message={fill(messages.removed, {
-            name: products[String(taken.piece.id)]?.product?.name ?? taken.piece.name,
+            name: products[String(taken.product.id)]?.product?.name ?? taken.product.name,
           })}
           action={messages.undo}
           onAction={() => putBack(taken)}
           isFocused
         />
       )}
-      {isFailed && pieces.length > 0 && (
+      {isFailed && list.length > 0 && (
         <CartNotice
           message={messages.failed}
           action={messages.retry}
           onAction={() => void refresh()}
         />
       )}
-      {pieces.length === 0 && (
+      {list.length === 0 && (
         // Before the first paint it gives way where there is something (wishlistPlace.inline.ts).
         <div className="noscript:hidden" data-empty="">
           <EmptyCart language={language} words={messages.empty} />
         </div>
       )}
-      {isReady && pieces.length > 0 && (
+      {isReady && list.length > 0 && (
         <section aria-labelledby="pieces">
           <h2 id="pieces" className="sr-only">
             {messages.pieces}
@@ -103,7 +104,7 @@ export default island(function Wishlist({ language, messages }: Props) {
                 language={language}
                 messages={messages}
                 onRemove={takeOut}
-                takesFocus={returned?.id === view.kept.id}
+                takesFocus={returned?.id === view.stored.id}
               />
             )}
           </GridRows>

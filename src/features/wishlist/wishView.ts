@@ -1,30 +1,29 @@
-import type { KeptPiece } from '../../domain/keptPiece.ts';
 import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
-import type { NamedProduct } from '../../domain/shownProduct.ts';
+import type { NamedProduct, StoredProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-/** A piece of the list as it is shown. */
+/** A product of the list as it is shown. */
 export interface WishView extends NamedProduct {
-  /** What the device keeps of it. */
-  kept: KeptPiece;
+  /** What the device stores of it. */
+  stored: StoredProduct;
   /** `unknown` until the API has answered. */
   stock: Stock | 'unknown';
-  /** `null` where nothing is known, or the piece is gone. */
+  /** `null` where nothing is known, or the product is gone. */
   view: OfferView | null;
 }
 
 /**
- * The list with what its pieces cost at `now` (ms since the epoch). What the API says of a piece is
- * truer than what the device kept.
+ * The list with what its products cost at `now` (ms since the epoch). What the API says of a product
+ * is truer than what the device stored.
  */
 export function wishViews(
-  list: readonly KeptPiece[],
+  list: readonly StoredProduct[],
   products: KnownProducts,
   now: number,
 ): WishView[] {
-  return list.map((kept) => {
-    const known = products[String(kept.id)];
-    const named = { kept, ...namedPiece(kept, known) };
+  return list.map((stored) => {
+    const known = products[String(stored.id)];
+    const named = { stored, ...latest(stored, known) };
     if (!known?.product || known.isGone) {
       return { ...named, stock: known ? 'gone' : 'unknown', view: null };
     }
@@ -33,12 +32,7 @@ export function wishViews(
   });
 }
 
-/** A kept piece by the API's name and picture, where it told them; else by those that were kept. */
-export function namedPiece(kept: KeptPiece, known: KnownProduct | undefined): NamedProduct {
-  if (!known?.product || known.isGone) {
-    const { slug, name, lang: language, picture } = kept;
-    return { slug, name, language, pictures: picture ? [picture] : [] };
-  }
-  const { slug, name, language, main_image_url: source } = known.product;
-  return { slug, name, language, pictures: source ? [source] : [] };
+/** A stored product as the API has it; else, or if it is gone, as it was stored. */
+export function latest(stored: StoredProduct, known: KnownProduct | undefined): NamedProduct {
+  return known?.product && !known.isGone ? known.product : stored;
 }

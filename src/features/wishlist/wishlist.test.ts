@@ -3,24 +3,28 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productListItem } from '../../contract/entities/productListItem.ts';
 import { PEN, RING } from '../../contract/testing/fakeShop.ts';
-import { isPiece, type KeptPiece, withoutPiece } from '../../domain/keptPiece.ts';
-import { MOST_WISHES, withWish } from '../../domain/wishlist.ts';
+import { type StoredProduct, shownProduct } from '../../domain/shownProduct.ts';
+import { MAX_WISHES, withoutId, withWish } from '../../domain/storedProducts.ts';
 import { wishViews } from './wishView.ts';
 
-const pieceOf = ({ id, slug, name }: Pick<KeptPiece, 'id' | 'slug' | 'name'>): KeptPiece => ({
-  ...{ id, slug, name, lang: '', picture: '' },
+const storedAs = ({
+  id,
+  slug,
+  name,
+}: Pick<StoredProduct, 'id' | 'slug' | 'name'>): StoredProduct => ({
+  ...{ id, slug, name, language: null, pictures: [] },
 });
-const numbered = (id: number) => pieceOf({ id, slug: `piece-${id}`, name: `Piece ${id}` });
+const numbered = (id: number) => storedAs({ id, slug: `piece-${id}`, name: `Piece ${id}` });
 const lists = fc
-  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MOST_WISHES })
+  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MAX_WISHES })
   .map((ids) => ids.map(numbered));
 
 it('what is put on the list comes first, once, and only while there is room', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 300 }), (list, id) => {
-      const longer = withWish(list, { piece: numbered(id), at: 0 });
-      const isThere = list.some(isPiece(id));
-      const isFull = list.length === MOST_WISHES;
+      const longer = withWish(list, { product: numbered(id), at: 0 });
+      const isThere = list.some((product) => product.id === id);
+      const isFull = list.length === MAX_WISHES;
       expect(longer).toEqual(isThere || isFull ? list : [numbered(id), ...list]);
     }),
   );
@@ -31,14 +35,14 @@ it('what is taken off and put back stands where it stood', () => {
     fc.property(lists, fc.nat(), (list, number) => {
       fc.pre(list.length > 0);
       const at = number % list.length;
-      const piece = list[at] as KeptPiece;
-      expect(withWish(withoutPiece(list, piece.id), { piece, at })).toEqual(list);
+      const product = list[at] as StoredProduct;
+      expect(withWish(withoutId(list, product.id), { product, at })).toEqual(list);
     }),
   );
 });
 
 it('a list is shown as the API has its pieces now', () => {
-  const read = (product: object) => v.parse(productListItem, product);
+  const read = (product: object) => shownProduct(v.parse(productListItem, product));
   const ring = read({ ...RING, price: 80, discount_type: 'percentage', discount_value: 25 });
   const pen = read({ ...PEN, sold_out: true });
   const products = {
@@ -47,8 +51,8 @@ it('a list is shown as the API has its pieces now', () => {
     77: { product: null, isGone: true },
   };
   const list = [
-    pieceOf({ ...ring, name: 'Its name of old' }),
-    pieceOf(pen),
+    storedAs({ ...ring, name: 'Its name of old' }),
+    storedAs(pen),
     numbered(77),
     numbered(78),
   ];

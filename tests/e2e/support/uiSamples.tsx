@@ -2,16 +2,18 @@ import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../../src/contract/html.ts';
 import { cents } from '../../../src/contract/money.ts';
 import type { Discount } from '../../../src/domain/discount.ts';
-import { type PricedProduct, timedOffers } from '../../../src/domain/shownProduct.ts';
+import { offerView } from '../../../src/domain/offer.ts';
+import { timedOffers } from '../../../src/domain/promotion.ts';
+import type { PricedProduct } from '../../../src/domain/shownProduct.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { Pagination } from '../../../src/ui/Pagination.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
-import { Price } from '../../../src/ui/Price.tsx';
+import { type CardMessages, Price, PricePair } from '../../../src/ui/Price.tsx';
 import { ProductCard } from '../../../src/ui/ProductCard.tsx';
-import { type CardMessages, NamedRow, ProductGrid } from '../../../src/ui/ProductGrid.tsx';
+import { NamedRow, ProductGrid } from '../../../src/ui/ProductGrid.tsx';
 import { Review } from '../../../src/ui/Review.tsx';
 import { RatingSummary, Stars } from '../../../src/ui/Stars.tsx';
 
@@ -53,7 +55,28 @@ function price(discount: Discount | null): ReactElement {
     discount,
     promotion: { phase: 'none' as const },
   };
-  return <Price offer={offer} currency="USD" messages={messages} className="text-small" />;
+  return <Price offer={offer} currency="USD" messages={messages} line="2 × {{price}}" />;
+}
+
+function pricePair(start_date: string | null): ReactElement {
+  const discount = start_date && {
+    discount_type: 'fixed' as const,
+    discount_value: 35,
+    start_date,
+  };
+  return (
+    <PricePair
+      view={offerView(product({ ...discount }), NOW)}
+      messages={{
+        before: 'Before',
+        after: 'Now',
+        afterUpcoming: 'Then',
+        usualPrice: 'Price',
+        lead: { ended: 'Ended', none: 'No promotion' },
+      }}
+      discountMessages={messages.discount}
+    />
+  );
 }
 
 const written = {
@@ -133,6 +156,9 @@ export const SAMPLES: Record<string, ReactElement> = {
       {price(null)}
       {price({ type: 'percentage', value: 12.5, price: cents(108_019) })}
       {price({ type: 'fixed', value: 35, price: cents(119_950) })}
+      {pricePair(null)}
+      {pricePair('2026-06-01T00:00:00.000Z')}
+      {pricePair('2026-08-01T00:00:00.000Z')}
     </>
   ),
   ProductCard: (

@@ -16,12 +16,12 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { productSlugs } = await import('./catalogue.ts');
-const { relatedPieces } = await import('./relatedPieces.ts');
+const { relatedProducts } = await import('./selections.ts');
 
-it('related pieces are what else a category has to sell, each once, from the piece on', () => {
+it('related products are what else a category has to sell, each once, from the product on', () => {
   const related = productSlugs('en').map((product) => [
     product,
-    relatedPieces('en', product).map(({ slug }) => slug),
+    relatedProducts('en', product).map(({ slug }) => slug),
   ]);
   expect(Object.fromEntries(related)).toEqual({
     ring: ['pen'],

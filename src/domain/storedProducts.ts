@@ -1,0 +1,37 @@
+import type { Id } from '../contract/values.ts';
+import { isSame } from './cart.ts';
+import type { StoredProduct } from './shownProduct.ts';
+
+/** The products without one of them. */
+export function withoutId(products: readonly StoredProduct[], id: Id): StoredProduct[] {
+  return products.filter((product) => !isSame(product.id, id));
+}
+
+/** How many products seen last a device stores: those shown, and the one whose page shows them. */
+export const MAX_RECENT = 9;
+
+/** The products seen last with the one seen now: newest first, each once, the oldest forgotten. */
+export function withSeen(products: readonly StoredProduct[], seen: StoredProduct): StoredProduct[] {
+  return [seen, ...withoutId(products, seen.id)].slice(0, MAX_RECENT);
+}
+
+/** As many as one call to the API answers. */
+export const MAX_WISHES = 100;
+
+/** A product and where it stood in the wish list. */
+export interface TakenOut {
+  product: StoredProduct;
+  at: number;
+}
+
+/**
+ * The wish list with a product: newest first, or in the place it was taken from. A product that is
+ * there already stays where it is; a list that is full stays as it is.
+ */
+export function withWish(
+  list: readonly StoredProduct[],
+  { product, at }: TakenOut,
+): StoredProduct[] {
+  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= MAX_WISHES) return [...list];
+  return list.toSpliced(at, 0, product);
+}

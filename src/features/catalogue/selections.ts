@@ -1,0 +1,88 @@
+import type { Category } from '../../contract/entities/category.ts';
+import type { Language } from '../../contract/language.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import { query } from '../../contract/snapshot/query.ts';
+import { isSoldOut } from '../../domain/offer.ts';
+import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
+import { house, shop } from '../../shop.config.ts';
+import { cards } from './card.ts';
+import { categories, categoriesOf, memberSlugs, productSlugs } from './catalogue.ts';
+
+/** One large, two small. */
+const SEASON_SIZE = 3;
+
+/**
+ * The season's products, by slug: those that the configuration names and the shop can sell. Where it
+ * names too few, as for another house's catalogue, they are joined by the first such product of each
+ * category, at first of those that the grid's first page does not show anyway.
+ */
+export const seasonProducts = query('season', (language): string[] => {
+  const canBeHad = (slug: string) => cards(language, [slug]).some((card) => !isSoldOut(card));
+  const shown = new Set(productSlugs(language).slice(0, shop.pageSizes.home));
+  const members = categories(language).map(({ slug }) => memberSlugs(language, slug));
+  const firstOfEach = (fits: (slug: string) => boolean) =>
+    members.flatMap((slugs) => slugs.find((slug) => fits(slug) && canBeHad(slug)) ?? []);
+  const products = [
+    ...house.home.season.filter(canBeHad),
+    ...firstOfEach((slug) => !shown.has(slug)),
+    ...firstOfEach(() => true),
+  ];
+  return [...new Set(products)].slice(0, SEASON_SIZE);
+});
+
+const MAX_RELATED = 4;
+
+/**
+ * Up to four other products that can be had, from the categories that a product is in: of the first
+ * category those that follow the product in the API's order, then from its beginning, then of the
+ * next category likewise. So every product is led to from others, and a new one at the beginning
+ * changes its neighbours' pages only.
+ */
+export const relatedProducts = query('related', (language, of: string): NamedProduct[] => {
+  const seen = new Set([of]);
+  const related: NamedProduct[] = [];
+  for (const slug of around(language, of)) {
+    if (seen.has(slug)) continue;
+    seen.add(slug);
+    const [product] = cards(language, [slug]);
+    if (!product || isSoldOut(product)) continue;
+    related.push(namedOf(product));
+    if (related.length === MAX_RELATED) break;
+  }
+  return related;
+});
+
+/** One by one: a category may have thousands, and the first few are enough. */
+function* around(language: Language, product: string): Generator<string> {
+  for (const category of categoriesOf(language, product)) {
+    const slugs = memberSlugs(language, category);
+    const after = slugs.indexOf(product) + 1;
+    for (let step = 0; step < slugs.length; step += 1) {
+      yield slugs[(after + step) % slugs.length] as string;
+    }
+  }
+}
+
+const MAX_CATEGORIES = 4;
+
+/** A category with a picture of its first product. */
+export interface CategoryProduct {
+  category: Pick<Category, 'slug' | 'name' | 'language'>;
+  picture: string | null;
+}
+
+/** The first categories of the menu that have products. */
+export const categoryProducts = query('categoryProducts', (language): CategoryProduct[] => {
+  const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
+  return categories(language)
+    .filter(({ slug }) => menu.has(slug))
+    .flatMap(({ slug, name, language: written }) => {
+      const [first] = memberSlugs(language, slug);
+      const [product] = first === undefined ? [] : cards(language, [first]);
+      if (!product) return [];
+      return [
+        { category: { slug, name, language: written }, picture: product.pictures[0] ?? null },
+      ];
+    })
+    .slice(0, MAX_CATEGORIES);
+});
