@@ -1,5 +1,4 @@
-import type { Language } from '../../src/contract/language.ts';
-import { withRegion } from '../../src/contract/languageRegion.ts';
+import { type Language, withRegion } from '../../src/contract/language.ts';
 import { type Cents, decimalPrice } from '../../src/contract/money.ts';
 
 /** An order of the shop that is to be paid. */

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
-import type { ClientOptions } from './clientOptions.ts';
+import type { Call, DataOf, Method, RequestOf, RequestParts } from './call.ts';
 import { anything, envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse.ts';
 import { parseJson } from './parseJson.ts';
-import { buildRequest } from './request.ts';
-import { mayRetry } from './retry.ts';
+import { buildRequest, type ClientOptions } from './request.ts';
 
 /** The specification's time limit for a request, in ms (section 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -97,4 +95,15 @@ function readAnswer<C extends Call>(
   }
   onData?.(wrapped.data);
   return parseAnswer(name, call.data, wrapped.data, 'data') as DataOf<C>;
+}
+
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Whether a call may be made a second time: reads only, on the statuses of spec section 7 or on
+ * a broken connection (`status` left out). Calls that change something are never repeated.
+ */
+function mayRetry(method: Method, status?: number): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return status === undefined || RETRIED_STATUSES.has(status);
 }

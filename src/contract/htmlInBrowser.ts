@@ -1,8 +1,7 @@
 import DOMPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import type { ElementContent, Properties, Root } from 'hast';
 import type { SafeHtml } from './html.ts';
-import { ALLOWED } from './htmlAllowed.ts';
-import { withoutNulls } from './htmlNulls.ts';
+import { ALLOWED, withoutNulls } from './htmlAllowed.ts';
 import { type Author, tidyTree } from './htmlTree.ts';
 
 /** Properties that hast names otherwise than HTML does. */

@@ -1,10 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
 import { hostElsewhere } from './htmlAddress.ts';
 import { isBlock, isEmpty } from './htmlBlocks.ts';
-import { asDivision } from './htmlDivision.ts';
-import { tidyFigure } from './htmlFigure.ts';
-import { renumberHeadings } from './htmlHeadings.ts';
-import { disownLinks } from './htmlLinks.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './htmlTable.ts';
 import { mediaPlaces } from './mediaPlaces.ts';
 
@@ -112,4 +109,68 @@ function isDescriptionList(children: ElementContent[]): boolean {
   const said = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const tags = said.map((child) => (child.type === 'element' ? child.tagName : ''));
   return tags[0] === 'dt' && tags.at(-1) === 'dd' && tags.every((tag) => /^d[td]$/.test(tag));
+}
+
+/** One caption, which opens the figure or else closes it; other captions become divisions. */
+function tidyFigure(figure: Element): Element {
+  const at = figure.children.findIndex(isCaption);
+  const caption = figure.children[at];
+  if (!caption) return figure;
+  const before = figure.children.slice(0, at);
+  const after = figure.children
+    .slice(at + 1)
+    .map((child) => (isCaption(child) ? asDivision(child) : child));
+  const opens = before.every(isBlank);
+  const children = opens ? [...before, caption, ...after] : [...before, ...after, caption];
+  return { ...figure, children };
+}
+
+function isCaption(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'figcaption';
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** `lang` and `dir` stay; what only the old tag may carry goes. */
+function asDivision(element: Element): Element {
+  const { lang, dir } = element.properties;
+  return { ...element, tagName: 'div', properties: { ...(lang && { lang }), ...(dir && { dir }) } };
+}
+
+const LOWEST = 6;
+
+/**
+ * Renumbers the headings of a tree to begin at rank `first` and to skip no rank: each becomes one
+ * deeper than the nearest heading before it that ranked above it. Changes the nodes in place.
+ */
+export function renumberHeadings(nodes: ElementContent[], first: number): void {
+  const above: number[] = [];
+  const visit = (node: ElementContent) => {
+    if (node.type !== 'element') return;
+    const rank = headingRank(node);
+    if (rank !== undefined) {
+      while ((above.at(-1) ?? 0) >= rank) above.pop();
+      node.tagName = `h${Math.min(LOWEST, first + above.length)}`;
+      above.push(rank);
+    }
+    node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+}
+
+/**
+ * Marks links to elsewhere as a customer's, so that search engines read no recommendation of the
+ * shop's in them, and nobody gains by leaving reviews full of links. Changes the nodes in place.
+ */
+function disownLinks(nodes: ElementContent[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string' && hostElsewhere(href) !== null) {
+      node.properties.rel = ['nofollow', 'ugc'];
+    }
+    disownLinks(node.children);
+  }
 }

@@ -39,3 +39,9 @@ export function languageName(named: Language, language: Language): string {
 export function languagePrefix(language: Language): '' | `/${Language}` {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
+
+/** A language with its largest region, as Open Graph and PayPal name both: `zh`, `CN`. */
+export function withRegion(of: Language): string[] {
+  const { language, region = '' } = new Intl.Locale(LANGUAGE_NAMES[of].html).maximize();
+  return [language, region];
+}

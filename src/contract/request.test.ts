@@ -5,7 +5,7 @@ import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createReview, uploadFile } from './calls/reviewWriting.ts';
 import { callName, createClient } from './client.ts';
-import type { ClientOptions } from './clientOptions.ts';
+import type { ClientOptions } from './request.ts';
 import { fakeFetch, type SeenRequest, wrapped } from './testing/fakeFetch.ts';
 
 const inquiry = { body: { email: 'a@b.example', country: 'KE', description: '黄金吗？' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLocalTime, localTimeZone } from './localTime.ts';
+import { formatLocalTime, localTimeZone } from './dates.ts';
 
 const MOMENT = '2026-11-21T18:30:00.000Z';
 

@@ -13,7 +13,6 @@ import {
 } from '../contract/language.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
-import { onceALanguage } from './onceALanguage.ts';
 
 /** A language is a folder with a file for each namespace, or one file that holds them all. */
 const folders = import.meta.glob<ResourceLanguage>('./messages/*/*.json', {
@@ -143,3 +142,12 @@ const known = onceALanguage((language) => {
     law: inLanguage(house.law, language),
   };
 });
+
+/** Makes a thing for a language when it is first asked for, and gives the same one from then on. */
+export function onceALanguage<Thing>(make: (language: Language) => Thing) {
+  const made: { [L in Language]?: Thing } = {};
+  return (language: Language): Thing => {
+    made[language] ??= make(language);
+    return made[language];
+  };
+}

@@ -1,6 +1,6 @@
 import tokens from '../../tokens.cjs';
-import { onceALanguage } from '../i18n/onceALanguage.ts';
 import { localePath } from '../i18n/paths.ts';
+import { onceALanguage } from '../i18n/translate.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
 
 /** The colours of a browser's own bars; of two tags that fit, browsers take the first. */

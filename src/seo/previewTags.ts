@@ -1,6 +1,5 @@
-import type { Language } from '../contract/language.ts';
-import { withRegion } from '../contract/languageRegion.ts';
-import { onceALanguage } from '../i18n/onceALanguage.ts';
+import { type Language, withRegion } from '../contract/language.ts';
+import { onceALanguage } from '../i18n/translate.ts';
 import type { HeadSite, PageHead } from './head.ts';
 import { type HeadTag, meta } from './headTag.ts';
 

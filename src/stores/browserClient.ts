@@ -1,8 +1,8 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { fetchHearingTime } from '../api/apiClock.ts';
 import { type Client, createClient } from '../contract/client.ts';
-import type { ClientOptions } from '../contract/clientOptions.ts';
 import { ApiMalformed } from '../contract/errors.ts';
+import type { ClientOptions } from '../contract/request.ts';
 import { $session } from './session.ts';
 
 /** Messages that were reported: what polls meets the same answer again and again. */

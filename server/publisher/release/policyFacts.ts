@@ -1,5 +1,5 @@
+import { POLICY_REPORTS_PATH } from '../../../src/contract/calls/policyReports.ts';
 import { mediaHosts } from '../../../src/contract/mediaPlaces.ts';
-import { POLICY_REPORTS_PATH } from '../../../src/contract/policyReports.ts';
 import type { PageScript, PolicyFacts } from '../../security/contentPolicy.ts';
 
 /**

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { POLICY_REPORTS_PATH } from '../policyReports.ts';
 import { numeric } from '../values.ts';
+
+/** Where browsers tell of what a page's policy refused, and a publisher is told what came. */
+export const POLICY_REPORTS_PATH = '/api/x/policy-reports';
 
 /**
  * What browsers reported in the last `days` days that the pages' policy refused: how often in all,

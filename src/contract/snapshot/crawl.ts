@@ -3,7 +3,6 @@ import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { createItemReader } from './itemReader.ts';
 import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
-import { createReadingProgress, type OnReading, type ReadingProgress } from './readingProgress.ts';
 import { type Listed, readLists, slugsOf } from './readLists.ts';
 import type { Reading } from './refresh.ts';
 
@@ -63,3 +62,22 @@ async function crawlLanguage(
   const inOrder = slugs.filter((slug) => discounted.has(slug));
   sink.put('discounted', language, '', inOrder);
 }
+
+/** Told after each item that was read, with how many there are in all. */
+export type OnReading = (done: number, total: number) => void;
+
+/** Counts what is read; the total grows as lists become known. */
+export function createReadingProgress(report: OnReading | undefined) {
+  let done = 0;
+  let total = 0;
+  return {
+    expect: (more: number) => {
+      total += more;
+    },
+    step: () => {
+      done += 1;
+      report?.(done, total);
+    },
+  };
+}
+export type ReadingProgress = ReturnType<typeof createReadingProgress>;

@@ -1,10 +1,14 @@
 import pLimit from 'p-limit';
 import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
-import { CONCURRENT_CALLS, type CrawlOptions } from './crawl.ts';
+import {
+  CONCURRENT_CALLS,
+  type CrawlOptions,
+  createReadingProgress,
+  type ReadingProgress,
+} from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
 import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
-import { createReadingProgress, type ReadingProgress } from './readingProgress.ts';
 import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postPlace } from './postPlace.ts';
+import { postPlace } from './blogLists.ts';
 
 it('opens with one large story and goes on in whole rows', () => {
   const places = Array.from({ length: 11 }, (_, index) => postPlace(index));

@@ -11,7 +11,7 @@ import {
 import { textLang } from '../../i18n/textLang.ts';
 import { islandWords } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
-import { galleryOf } from '../product/gallery.ts';
+import { galleryOf } from '../product/productParts.ts';
 import { shownAt } from '../promotion/shownAt.ts';
 
 const cardOf = query('card', (language, slug: string): ShownProduct | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PEN, RING } from '../../contract/testing/fakeShop.ts';
 import { renderShop } from '../../contract/testing/renderedShop.ts';
-import { categoryName } from './categoryName.ts';
+import { categoryName } from './catalogue.ts';
 
 const MENU = Array.from({ length: 7 }, (_, index) => ({
   slug: `c-${index}`,
@@ -30,7 +30,7 @@ const { categories, categoryOf, memberSlugs, productBySlug, productSlugs } = awa
   './catalogue.ts'
 );
 const { allCategories, menuBar } = await import('../navigation/menu.ts');
-const { reviewsOf } = await import('../product/productPage.ts');
+const { reviewsOf } = await import('../product/productParts.ts');
 const { languageTag, postBySlug } = await import('../blog/posts.ts');
 
 describe('the catalogue', () => {

@@ -110,3 +110,8 @@ export const categoryOf = query(
   'categoryOf',
   (language, product: string): MenuCategory | null => categoryLinks(language, product)[0] ?? null,
 );
+
+/** The category's name, or its slug where it has none. */
+export function categoryName({ name, slug }: Pick<Category, 'name' | 'slug'>): string {
+  return name || slug;
+}

@@ -1,4 +1,6 @@
-import { inLanguage, type Language } from '../../contract/language.ts';
+import { inLanguage, LANGUAGES, type Language } from '../../contract/language.ts';
+import { localePath } from '../../i18n/paths.ts';
+import { htmlLang } from '../../seo/head.ts';
 import type { StructuredData } from '../../seo/structured.ts';
 import { house, shop } from '../../shop.config.ts';
 
@@ -20,5 +22,35 @@ export function organisation(language: Language, site: URL): StructuredData {
     },
     areaServed: shop.areaServed,
     ...(house.social.length > 0 && { sameAs: house.social.map(({ url }) => url) }),
+  };
+}
+
+/**
+ * The shop as schema.org `WebSite`; `site` is its origin. Without the address of its search, which no
+ * search engine offers any more (Google stopped in November 2024).
+ */
+export function website(language: Language, site: URL): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: inLanguage(shop.name, language),
+    url: new URL(localePath(language, '/'), site).href,
+    inLanguage: htmlLang(language),
+  };
+}
+
+/** The contact page as schema.org `ContactPage`; `site` is the shop's origin. */
+export function contactData(language: Language, site: URL): StructuredData {
+  return {
+    '@type': 'ContactPage',
+    url: new URL(localePath(language, '/contact/'), site).href,
+    mainEntity: {
+      ...organisation(language, site),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email: shop.email,
+        availableLanguage: LANGUAGES.map(htmlLang),
+      },
+    },
   };
 }

@@ -4,6 +4,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { translator } from '../../i18n/translate.ts';
 import { htmlLang } from '../../seo/head.ts';
+import { escapeXml, XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { postBySlug, postSlugs } from '../blog/posts.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
@@ -63,3 +64,67 @@ export function feedPost(post: Blog, language: Language, origins: Origins): Feed
     changed: post.updated_at ?? post.published_at,
   };
 }
+
+/** The blog as JSON Feed 1.1 with whole posts; `self` is the feed's own address. */
+export function blogJson(feed: BlogFeed, self: string): string {
+  return `${JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.home,
+    feed_url: self,
+    description: feed.description,
+    language: feed.language,
+    items: feed.posts.map((post) => ({
+      id: post.url,
+      url: post.url,
+      title: post.title,
+      ...(post.summary && { summary: post.summary }),
+      content_html: post.html,
+      ...(post.picture && { image: post.picture }),
+      date_published: post.published,
+      date_modified: post.changed,
+      ...(post.author && { authors: [{ name: post.author }] }),
+      language: post.language,
+    })),
+  })}\n`;
+}
+
+/** The blog as RSS 2.0 with whole posts; `self` is the feed's own address. */
+export function blogRss(feed: BlogFeed, self: string): string {
+  const changed = feed.posts.map((post) => post.changed).sort();
+  return [
+    XML_DECLARATION,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    xmlElement('title', feed.title),
+    xmlElement('link', feed.home),
+    xmlElement('description', feed.description),
+    xmlElement('language', feed.language),
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>`,
+    ...changed.slice(-1).map((last) => xmlElement('lastBuildDate', rfc822(last))),
+    ...feed.posts.map(item),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function item(post: FeedPost): string {
+  const { url, title, summary, html, author, published } = post;
+  return [
+    '<item>',
+    xmlElement('title', title),
+    xmlElement('link', url),
+    xmlElement('guid', url),
+    xmlElement('pubDate', rfc822(published)),
+    ...(author ? [xmlElement('dc:creator', author)] : []),
+    xmlElement('dc:language', post.language),
+    // Readers take a description for HTML: as text it is escaped for that, and then for XML.
+    ...(summary ? [xmlElement('description', escapeXml(summary))] : []),
+    xmlElement('content:encoded', html),
+    '</item>',
+  ].join('');
+}
+
+/** `Sat, 21 Nov 2026 12:00:00 GMT`, as RSS has its times. */
+const rfc822 = (iso: string) => new Date(iso).toUTCString();

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { blog } from '../../contract/entities/blog.ts';
-import { feedPost } from './blogFeed.ts';
-import { blogJson } from './blogJson.ts';
-import { blogRss } from './blogRss.ts';
+import { blogJson, blogRss, feedPost } from './blogFeed.ts';
 
 const ORIGINS = { site: new URL('https://shop.example/'), mediaBase: '/media' };
 const NAUGHTY = ']]></content:encoded><script>alert(1)</script>&\u0000\u000b"\uD83D 翠';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metaItems } from './metaItems.ts';
+import { metaItems } from './feedItem.ts';
 
 it('says stock and times as Meta reads them, and leaves names alone', () => {
   const name = '<title>&lt;g:availability&gt;in_stock</title>';

@@ -6,11 +6,9 @@ import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
-import { categoryLinks, productSlugs } from '../catalogue/catalogue.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogue.ts';
 import { shownAt } from '../promotion/shownAt.ts';
-import { feedItem } from './feedItem.ts';
-import { metaItems } from './metaItems.ts';
+import { feedItem, metaItems } from './feedItem.ts';
 
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;

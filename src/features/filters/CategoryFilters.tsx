@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
-import type { FilterMessages } from './filterMessages.ts';
+import { countMessage, type FilterMessages } from './filterMessages.ts';
 import { refine } from './filterProduct.ts';
-import { countWords } from './filterWords.ts';
 import { useFilters } from './useFilters.ts';
 import { useWanted } from './useWanted.ts';
 import { filterCount, isRefined, NOTHING, SORTS } from './wanted.ts';
@@ -14,7 +13,9 @@ const WIDE = '(min-width: 48rem)';
 
 interface Props {
   language: Language;
-  messages: FilterMessages;
+  messages: Pick<FilterMessages['filters'], 'open' | 'sort' | 'sorts' | 'failed' | 'again'> & {
+    loading: string;
+  };
 }
 
 /**
@@ -69,7 +70,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
     if (!isUsed) return '';
     if (!filters || !found) return messages.loading;
     if (!isRefined(wanted)) return '';
-    return countWords(found.length, filters.products.length, language, filters.words);
+    return countMessage(found.length, filters.products.length, language, filters.messages);
   }
 
   const status = statusText();
@@ -114,7 +115,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
         </p>
         {(isFailed || (filters && count > 0)) && (
           <AgainButton
-            label={isFailed ? messages.again : (filters?.words.filters.clear ?? '')}
+            label={isFailed ? messages.again : (filters?.messages.filters.clear ?? '')}
             onClick={isFailed ? retry : clear}
             onTakenAway={() => open.current?.focus()}
           />

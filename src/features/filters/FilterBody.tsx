@@ -1,13 +1,16 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { cardMessagesOf } from '../../ui/Price.tsx';
+import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { FoundList } from './FoundList.tsx';
+import type { FilterMessages } from './filterMessages.ts';
 import type { OfferedProduct } from './filterProduct.ts';
 import styles from './filters.css?inline';
 import type { ReadyFilters } from './useFilters.ts';
 import type { ChangeWanted } from './useWanted.ts';
-import { isRefined, type Wanted } from './wanted.ts';
+import { isRefined, PRODUCTS_AT_ONCE, type Wanted } from './wanted.ts';
 
 adoptStyles(styles);
 
@@ -29,7 +32,7 @@ interface Props {
 /** What is loaded when a category is filtered: the open filters, and the list of what they leave. */
 export function FilterBody({ panel, found, ...props }: Props) {
   const { language, filters, wanted, change, onClear, onClose } = props;
-  const { words } = filters;
+  const { messages } = filters;
   const form = (
     <FilterForm
       {...{ language, filters, found, wanted, change, onClear }}
@@ -45,7 +48,7 @@ export function FilterBody({ panel, found, ...props }: Props) {
           id="filters-panel"
           className="filters-region"
           role="group"
-          aria-label={words.filters.title}
+          aria-label={messages.filters.title}
         >
           {form}
         </div>
@@ -54,8 +57,8 @@ export function FilterBody({ panel, found, ...props }: Props) {
         <Dialog
           id="filters-dialog"
           isOpen
-          title={words.filters.title}
-          closeLabel={words.filters.close}
+          title={messages.filters.title}
+          closeLabel={messages.filters.close}
           onClose={onClose}
         >
           {form}
@@ -63,11 +66,71 @@ export function FilterBody({ panel, found, ...props }: Props) {
       )}
       {isRefined(wanted) && (
         <FoundList
-          {...{ language, words, found, onClear }}
+          {...{ language, messages, found, onClear }}
           show={wanted.show}
           onMore={(show) => change({ show }, 'replaceState')}
         />
       )}
     </>
+  );
+}
+
+interface ListProps {
+  language: Language;
+  messages: FilterMessages;
+  found: OfferedProduct[];
+  /** So many of them are shown. */
+  show: number;
+  /** Asks for so many. */
+  onMore: (show: number) => void;
+  onClear: () => void;
+}
+
+/** The list of products that stands in the place of the page's own while filters are set. */
+function FoundList({ language, messages, found, show, onMore, onClear }: ListProps) {
+  const products = useMemo(() => found.slice(0, show), [found, show]);
+  const card = useMemo(() => cardMessagesOf(messages), [messages]);
+  const [firstNew, setFirstNew] = useState<{ at: number } | null>(null);
+  const newLink = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (firstNew) newLink.current?.focus();
+  }, [firstNew]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: services/nearCards.ts looks for other cards.
+  useEffect(() => {
+    dispatchEvent(new Event('cards'));
+  }, [products]);
+
+  function showMore(): void {
+    setFirstNew({ at: products.length });
+    onMore(show + PRODUCTS_AT_ONCE);
+  }
+
+  return (
+    <div className="filters-found">
+      {found.length === 0 && (
+        <>
+          <p className="text-lead text-muted">{messages.filters.none}</p>
+          <button type="button" className="button button-quiet" onClick={onClear}>
+            {messages.filters.clear}
+          </button>
+        </>
+      )}
+      {found.length > 0 && (
+        <GridRows items={products}>
+          {(product, index) => (
+            <PricedCard
+              {...{ product, language, messages: card }}
+              className="row-span-3 grid grid-rows-subgrid"
+              linkRef={index === firstNew?.at ? newLink : undefined}
+            />
+          )}
+        </GridRows>
+      )}
+      {found.length > show && (
+        <button type="button" className="button button-quiet" onClick={showMore}>
+          {messages.filters.more}
+        </button>
+      )}
+    </div>
   );
 }

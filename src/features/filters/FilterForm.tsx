@@ -4,8 +4,8 @@ import { discountOf } from '../../domain/discount.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
+import { showMessage } from './filterMessages.ts';
 import { type OfferedProduct, refine } from './filterProduct.ts';
-import { showWords } from './filterWords.ts';
 import type { ReadyFilters } from './useFilters.ts';
 import type { ChangeWanted } from './useWanted.ts';
 import { type Draft, draftOf, readAmount, readDraft, STARS, type Wanted } from './wanted.ts';
@@ -27,8 +27,8 @@ interface Props {
  * tells how many products it would leave.
  */
 export function FilterForm({ language, filters, found, wanted, change, ...props }: Props) {
-  const { products, words } = filters;
-  const messages = words.filters;
+  const { products, messages } = filters;
+  const labels = messages.filters;
   const [draft, setDraft] = useState(() => draftOf(wanted));
   const [isWrong, setIsWrong] = useState(false);
   const [filledFor, setFilledFor] = useState(wanted);
@@ -68,7 +68,7 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
 
   const amount = (name: 'from' | 'to') => (
     <label className="field">
-      {messages[name]}
+      {labels[name]}
       <input
         name={name}
         inputMode="decimal"
@@ -93,42 +93,42 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
         checked={draft[name]}
         onChange={({ target }) => apply({ ...draft, [name]: target.checked })}
       />
-      {messages[name]}
+      {labels[name]}
     </label>
   );
   const starsOf = (value: string) => STARS.find((count) => String(count) === value) ?? null;
   return (
     <form ref={form} className="filters-form" noValidate onSubmit={submit}>
       <fieldset>
-        <legend>{messages.price}</legend>
+        <legend>{labels.price}</legend>
         <div className="filters-amounts">
           {amount('from')}
           {amount('to')}
         </div>
         <p id="filters-error" className="field-error" aria-live="polite">
-          {isWrong && messages.notAnAmount}
+          {isWrong && labels.notAnAmount}
         </p>
       </fieldset>
       {(useful.offer || useful.stock) && (
         <fieldset>
-          <legend>{messages.only}</legend>
+          <legend>{labels.only}</legend>
           {useful.offer && check('offer')}
           {useful.stock && check('stock')}
         </fieldset>
       )}
       {useful.stars && (
         <label className="field">
-          {messages.stars}
+          {labels.stars}
           <select
             name="stars"
             autoComplete="off"
             value={draft.stars ?? ''}
             onChange={({ target }) => apply({ ...draft, stars: starsOf(target.value) })}
           >
-            <option value="">{messages.anyStars}</option>
+            <option value="">{labels.anyStars}</option>
             {STARS.map((stars) => (
               <option key={stars} value={stars}>
-                {fill(messages.leastStars, { stars })}
+                {fill(labels.leastStars, { stars })}
               </option>
             ))}
           </select>
@@ -136,13 +136,13 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
       )}
       <div className="filters-actions">
         <button type="submit" className="button">
-          {showWords(drafted.length, language, words)}
+          {showMessage(drafted.length, language, messages)}
         </button>
         <button type="button" className="button button-quiet" onClick={props.onClear}>
-          {messages.clear}
+          {labels.clear}
         </button>
         <p className="sr-only" role="status">
-          {showWords(found.length, language, words)}
+          {showMessage(found.length, language, messages)}
         </p>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
-import { reviewsOf } from '../product/productPage.ts';
+import { reviewsOf } from '../product/productParts.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import { type FilterProduct, toSentProduct } from './filterProduct.ts';
 

@@ -2,8 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { isClockKnown } from '../../api/apiClock.ts';
 import type { Language } from '../../contract/language.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
-import { type FilterProduct, type OfferedProduct, offeredAt } from './filterProduct.ts';
-import { type LoadedFilters, loadFilters } from './loadFilters.ts';
+import { type FilterMessages, loadMessages } from './filterMessages.ts';
+import {
+  type FilterProduct,
+  fromSentProduct,
+  type OfferedProduct,
+  offeredAt,
+  type SentProduct,
+} from './filterProduct.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A day: timers count to 24 days only. */
@@ -91,4 +97,43 @@ async function timeFor(products: FilterProduct[]): Promise<number> {
     console.info('The prices are shown by this computer’s clock.', error);
     return now;
   }
+}
+
+/** What it takes to filter, and no page carries. */
+interface LoadedFilters {
+  FilterBody: typeof import('./FilterBody.tsx').FilterBody;
+  messages: FilterMessages;
+  /** All of the category that the page shows one page of, in the house's order. */
+  products: FilterProduct[];
+}
+
+/** How long the products are waited for; ms. */
+const TIMEOUT_MS = 15_000;
+
+let loading: Promise<LoadedFilters> | undefined;
+
+/** Loads script, messages and products side by side, once; when it has rejected, the next call tries again. */
+function loadFilters(language: Language): Promise<LoadedFilters> {
+  loading ??= load(language).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(language: Language): Promise<LoadedFilters> {
+  const [{ FilterBody }, messages, products] = await Promise.all([
+    import('./FilterBody.tsx'),
+    loadMessages(language),
+    loadProducts(),
+  ]);
+  return { FilterBody, messages, products };
+}
+
+async function loadProducts(): Promise<FilterProduct[]> {
+  const address = location.pathname.replace(/\/?(?:page\/\d+\/?)?$/, '/pieces.json');
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const sent: SentProduct[] = await response.json();
+  return sent.map(fromSentProduct);
 }

@@ -6,8 +6,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';
 import { postCards, postPage } from '../blog/posts.ts';
-import { categories, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import { categories, categoryName, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 
 /** What is added to the address of a page that can be read as Markdown, as llmstxt.org has it. */

@@ -10,10 +10,9 @@ import { offerAt } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
-import { brandOf } from '../catalogue/brand.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import { categoryName } from '../catalogue/catalogue.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { galleryOf } from '../product/gallery.ts';
+import { brandOf, galleryOf } from '../product/productParts.ts';
 import {
   fromShopHtml,
   heading,

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Step } from '../../seo/breadcrumbs.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import { categoryName } from '../catalogue/catalogue.ts';
 
 /** The way to a piece: home, the shop, its category where it has one, and its own name. */
 export function stepsTo(name: string, category: MenuCategory | null, language: Language): Step[] {

@@ -4,8 +4,7 @@ import { readItem } from '../../contract/snapshot/current.ts';
 import { query } from '../../contract/snapshot/query.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
-import { categories } from '../catalogue/catalogue.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import { categories, categoryName } from '../catalogue/catalogue.ts';
 
 export interface MenuEntry {
   name: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
+import { localTimeZone } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-import { localTimeZone } from '../../i18n/localTime.ts';
 import TrackingTimeline from './TrackingTimeline.tsx';
 import { timelineOf } from './timeline.ts';
 import { statusWords, type TrackingWords } from './trackingWords.ts';

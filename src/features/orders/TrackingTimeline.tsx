@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts';
-import { formatLocalTime } from '../../i18n/localTime.ts';
+import { formatLocalTime } from '../../i18n/dates.ts';
 import type { Stop } from './timeline.ts';
 import { stageWords, type TrackingWords } from './trackingWords.ts';
 

@@ -6,8 +6,7 @@ import {
   type SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
 import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
-import type { Language } from '../../contract/language.ts';
-import { withRegion } from '../../contract/languageRegion.ts';
+import { type Language, withRegion } from '../../contract/language.ts';
 import { decimalPrice } from '../../contract/money.ts';
 import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';

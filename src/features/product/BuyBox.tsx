@@ -7,13 +7,11 @@ import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import Countdown from '../promotion/Countdown.tsx';
 import { OfferNews } from '../promotion/OfferNews.tsx';
-import type { BuyMessages, OfferMessages } from '../promotion/offerMessages.ts';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
-import type { PublishedOffer } from '../promotion/publishedOffer.ts';
+import type { BuyMessages, OfferMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
 import { WishButton, type WishMessages } from '../wishlist/WishButton.tsx';
-import { BuyButtons } from './BuyButtons.tsx';
-import { BuyNowButton } from './BuyNowButton.tsx';
+import { BuyButtons, BuyNowButton } from './BuyButtons.tsx';
 import { ShareButton, type ShareMessages } from './ShareButton.tsx';
 
 interface Props {

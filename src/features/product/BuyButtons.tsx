@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { OfferView } from '../../domain/offer.ts';
 import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import type { BuyNow } from '../checkout/useBuyNow.ts';
-import type { BuyMessages } from '../promotion/offerMessages.ts';
-import { BuyNowButton } from './BuyNowButton.tsx';
+import type { BuyMessages } from '../promotion/publishedOffer.ts';
 
 interface Props {
   view: OfferView;
@@ -13,7 +12,7 @@ interface Props {
   messages: BuyMessages;
 }
 
-/** Whether a piece can be had, and the ways to buy it (spec section 2). */
+/** Whether a product can be had, and the ways to buy it (spec section 2). */
 export function BuyButtons(props: Props) {
   const note = useRef<HTMLParagraphElement>(null);
   return (
@@ -39,4 +38,30 @@ function Buttons({ view, buyNow, messages, onTakenAway }: Props & { onTakenAway:
       />
     </div>
   );
+}
+
+interface BuyNowProps {
+  isBusy: boolean;
+  onBuy: () => void;
+  label: string;
+}
+
+/** Buys the product directly; without script it is hidden. */
+export function BuyNowButton({ isBusy, onBuy, label }: BuyNowProps) {
+  return (
+    <button
+      type="button"
+      className="button noscript:hidden"
+      aria-busy={isBusy || undefined}
+      onClick={onBuy}
+      onKeyDown={once}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Held down, Enter would click again as soon as a response is there. */
+function once(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }

@@ -1,15 +1,18 @@
 import type { Product } from '../../contract/entities/product.ts';
+import type { Review } from '../../contract/entities/review.ts';
 import { textOf } from '../../contract/htmlText.ts';
 import type { Language } from '../../contract/language.ts';
+import { decimalPrice } from '../../contract/money.ts';
 import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { isSoldOut } from '../../domain/offer.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { StructuredData } from '../../seo/structured.ts';
-import { brandOf } from '../catalogue/brand.ts';
+import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
+import { deliveryTerms, returnTerms } from '../company/terms.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { galleryOf } from './gallery.ts';
-import { offerData } from './offerData.ts';
-import { ratingData } from './ratingData.ts';
+import { LEAST_STARS, ratingOf } from '../reviews/ratingOf.ts';
+import { brandOf, galleryOf } from './productParts.ts';
 
 const MOST_PICTURES = 5;
 
@@ -60,5 +63,69 @@ function filmData(product: Product, origins: Origins): StructuredData | null {
     thumbnailUrl: absolutePicture(still, origins),
     contentUrl: new URL(pictureUrl(video, origins.mediaBase), origins.site).href,
     uploadDate: created_at,
+  };
+}
+
+/**
+ * What a product costs at `now` (ms since the epoch) and how it is sold, as schema.org `Offer`.
+ * `priceValidUntil` is the day (UTC) on which a promotion changes what it costs next.
+ */
+function offerData(product: Product, url: string, now: number): StructuredData {
+  const { price, listPrice, discount } = offerAt(product, now);
+  const priceCurrency = product.currency;
+  const changes = nextPromotionBoundary([product], now);
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimalPrice(price),
+    priceCurrency,
+    ...(changes && { priceValidUntil: changes.slice(0, 10) }),
+    ...(discount && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: schemaOrg('StrikethroughPrice'),
+        price: decimalPrice(listPrice),
+        priceCurrency,
+      },
+    }),
+    availability: schemaOrg(isSoldOut(product) ? 'OutOfStock' : 'InStock'),
+    itemCondition: schemaOrg('NewCondition'),
+    shippingDetails: deliveryTerms(priceCurrency),
+    hasMerchantReturnPolicy: returnTerms,
+  };
+}
+
+const MOST_REVIEWS = 3;
+
+/**
+ * What customers say of a product, in schema.org's words. Nothing without reviews that they wrote:
+ * an average of none is not a rating.
+ */
+function ratingData(product: Product, reviews: ReviewsPage): Record<string, unknown> {
+  const rating = ratingOf(product, reviews);
+  if (!rating) return {};
+  const told = reviews.list.filter(isTold).slice(0, MOST_REVIEWS);
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: 5,
+    },
+    ...(told.length > 0 && { review: told.map(reviewData) }),
+  };
+}
+
+/** A review counts for nothing to search engines without who wrote it and how many stars it gave. */
+const isTold = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= LEAST_STARS;
+
+function reviewData({ user_name, created_at, content, rating }: Review): StructuredData {
+  const reviewBody = textOf(content);
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: user_name },
+    datePublished: created_at.slice(0, 10),
+    ...(reviewBody && { reviewBody }),
+    reviewRating: { '@type': 'Rating', ratingValue: rating },
   };
 }

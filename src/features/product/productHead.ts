@@ -8,8 +8,8 @@ import type { PageHead } from '../../seo/head.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { sharedPicture } from '../picture/sharedPicture.ts';
 import { offerChange } from '../promotion/shownAt.ts';
-import { galleryOf } from './gallery.ts';
 import { productData } from './productData.ts';
+import { galleryOf } from './productParts.ts';
 
 interface ProductHead {
   product: Product;

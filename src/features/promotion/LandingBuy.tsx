@@ -1,8 +1,7 @@
 import { island } from '../../hydration/island.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import { BuyButtons } from '../product/BuyButtons.tsx';
-import type { BuyMessages } from './offerMessages.ts';
-import type { PublishedOffer } from './publishedOffer.ts';
+import type { BuyMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
 interface Props {

@@ -4,9 +4,8 @@ import type { PromotionState } from '../../domain/promotion.ts';
 import { island } from '../../hydration/island.tsx';
 import { PricePair, type PricePairMessages } from '../../ui/Price.tsx';
 import { OfferNews } from './OfferNews.tsx';
-import type { OfferMessages } from './offerMessages.ts';
 import { PromotionNote } from './PromotionNote.tsx';
-import type { PublishedOffer } from './publishedOffer.ts';
+import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
 export interface LandingMessages extends PricePairMessages {

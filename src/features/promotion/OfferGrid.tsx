@@ -7,13 +7,12 @@ import { ProductCard } from '../../ui/ProductCard.tsx';
 import { GridRows } from '../../ui/ProductGrid.tsx';
 import Countdown from './Countdown.tsx';
 import { OfferNews } from './OfferNews.tsx';
-import type { OfferMessages } from './offerMessages.ts';
 import { PromotionNote } from './PromotionNote.tsx';
-import type { PublishedOffer } from './publishedOffer.ts';
+import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
 /** A product with the offer that its card follows. */
-export interface OfferedProduct extends NamedProduct {
+interface OfferedProduct extends NamedProduct {
   offer: PublishedOffer;
 }
 

@@ -12,7 +12,7 @@ import {
   productSlugs,
   tileOf,
 } from '../catalogue/catalogue.ts';
-import { reviewsOf } from '../product/productPage.ts';
+import { reviewsOf } from '../product/productParts.ts';
 import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 import { shownAt } from './shownAt.ts';
 

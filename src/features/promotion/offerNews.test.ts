@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '../../contract/entities/productOffer.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
 import { type OfferView, offerView } from '../../domain/offer.ts';
-import { offerMessages } from './offerMessages.ts';
-import { offerNews } from './offerNews.ts';
+import { offerNews } from './OfferNews.tsx';
+import { offerMessages } from './publishedOffer.ts';
 
 const BUILT = Date.parse('2026-03-01T00:00:00.000Z');
 const words = offerMessages('en').news;

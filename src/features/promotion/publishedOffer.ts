@@ -3,6 +3,9 @@ import type { Language } from '../../contract/language.ts';
 import { offerOf } from '../../domain/offer.ts';
 import { promotionEnd } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
+import { islandWords } from '../../i18n/translate.ts';
+import { cardMessages } from '../catalogue/card.ts';
+import type { LandingMessages } from './LandingOffer.tsx';
 import { shownAt } from './shownAt.ts';
 
 /** The offer that a page was published with. */
@@ -21,3 +24,47 @@ export function publishedOffer(product: ProductOffer, language: Language): Publi
   const moments = Object.fromEntries(times.map((time) => [time, formatMoment(time, language)]));
   return { terms, at: shownAt(terms), moments };
 }
+
+/** What an offer that follows the API has to say, on any page. Build time only. */
+export function offerMessages(language: Language) {
+  const { promotion, news } = islandWords(language, 'product');
+  const { upcoming, running, runningOpen, ended, untilStart, untilEnd, left } = promotion;
+  return {
+    price: cardMessages(language),
+    promotion: { upcoming, running, runningOpen, ended },
+    countdown: { untilStart, untilEnd, left },
+    news,
+  };
+}
+
+/** What stands beside the ways to buy. Build time only. */
+export function buyMessages(language: Language) {
+  const { inStock, soldOut, gone } = islandWords(language, 'product');
+  const { buyNow, mayExist } = islandWords(language, 'checkout');
+  return {
+    stock: { inStock, soldOut, gone },
+    buyNow: { ...buyNow, doubtful: mayExist },
+    addToCart: islandWords(language, 'cart').add,
+  };
+}
+
+/** What a landing page says of its product's price. Build time only. */
+export function landingMessages(language: Language): LandingMessages {
+  const { ofProduct, before, after, afterUpcoming, usualPrice } = islandWords(
+    language,
+    'product',
+  ).landing;
+  return {
+    ...{ before, after, afterUpcoming, usualPrice },
+    eyebrow: {
+      running: ofProduct.running.eyebrow,
+      upcoming: ofProduct.upcoming.eyebrow,
+      ended: ofProduct.ended.eyebrow,
+      none: ofProduct.none.eyebrow,
+    },
+    lead: { ended: ofProduct.ended.lead, none: ofProduct.none.lead },
+  };
+}
+
+export type OfferMessages = ReturnType<typeof offerMessages>;
+export type BuyMessages = ReturnType<typeof buyMessages>;

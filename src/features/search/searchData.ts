@@ -6,8 +6,13 @@ import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
 import { cardMessages, cards, published } from '../catalogue/card.ts';
-import { categories, categoriesOf, categoryBySlug, productSlugs } from '../catalogue/catalogue.ts';
-import { categoryName } from '../catalogue/categoryName.ts';
+import {
+  categories,
+  categoriesOf,
+  categoryBySlug,
+  categoryName,
+  productSlugs,
+} from '../catalogue/catalogue.ts';
 import {
   cardFiles,
   fileOfProduct,

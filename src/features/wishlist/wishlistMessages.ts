@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { islandWords } from '../../i18n/translate.ts';
-import { offerMessages } from '../promotion/offerMessages.ts';
+import { offerMessages } from '../promotion/publishedOffer.ts';
 
 /** What the list says. Build time only. */
 export function wishlistMessages(language: Language) {

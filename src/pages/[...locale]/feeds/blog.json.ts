@@ -1,7 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
-import { blogFeed } from '../../../features/feeds/blogFeed.ts';
-import { blogJson } from '../../../features/feeds/blogJson.ts';
+import { blogFeed, blogJson } from '../../../features/feeds/blogFeed.ts';
 import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
 
 export const getStaticPaths = oncePerLocale;

@@ -1,7 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
-import { blogFeed } from '../../../features/feeds/blogFeed.ts';
-import { blogRss } from '../../../features/feeds/blogRss.ts';
+import { blogFeed, blogRss } from '../../../features/feeds/blogFeed.ts';
 import { languageOf, localePath, oncePerLocale } from '../../../i18n/paths.ts';
 import { xmlResponse } from '../../../seo/xml.ts';
 

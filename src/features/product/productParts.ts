@@ -1,4 +1,8 @@
 import type { Product } from '../../contract/entities/product.ts';
+import { inLanguage, type Language } from '../../contract/language.ts';
+import { readItem } from '../../contract/snapshot/current.ts';
+import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import { house } from '../../shop.config.ts';
 
 export interface GalleryPicture {
   source: string | null;
@@ -20,4 +24,22 @@ export function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[
   for (const image of product.images) add(image.image_url, image.alt);
   const [first = { source: null, alt: '' }, ...rest] = pictures.values();
   return [first, ...rest];
+}
+
+const NO_REVIEWS: ReviewsPage = { list: [], totalPage: 0 };
+
+/** The first page of a product's reviews as the API gave it. */
+export function reviewsOf({ id }: Pick<Product, 'id'>, language: Language): ReviewsPage {
+  return readItem('reviews', language, String(id)) ?? NO_REVIEWS;
+}
+
+/** What facts tables call a maker. */
+const BRAND = /^(?:brand|品牌)$/i;
+
+/** Who made a product: what its facts say, else the house's own mark; `null` where neither does. */
+export function brandOf({ attributes }: Pick<Product, 'attributes'>, language: Language) {
+  return (
+    attributes.find(({ name }) => BRAND.test(name))?.value ??
+    (house.brand && inLanguage(house.brand, language))
+  );
 }
