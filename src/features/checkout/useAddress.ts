@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandWords } from '../../i18n/translate.ts';
 import { notify } from '../../stores/notices.ts';
 import { $session } from '../../stores/session.ts';
-import { firstInvalid } from '../../ui/Field.tsx';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
 import {
   type AddressField,

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { firstInvalid } from '../../ui/Field.tsx';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { Refusal } from './formError.ts';
 
 /** What follows a submit: the form can be used again, or the page is being left. */

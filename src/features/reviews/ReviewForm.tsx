@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { firstInvalid } from '../../ui/Field.tsx';
+import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { FormWords } from './formWords.ts';
 import { holdPlace } from './holdPlace.ts';
 import { Required, StarField } from './StarField.tsx';
