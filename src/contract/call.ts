@@ -2,7 +2,6 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Any schema without asynchronous steps. */
 export type Schema = GenericSchema<unknown, unknown>;
 
 /**

@@ -15,7 +15,6 @@ export class ApiUnreachable extends ApiError {
   readonly kind = 'unreachable';
 }
 
-/** No complete answer within the time limit. */
 export class ApiTimeout extends ApiError {
   readonly kind = 'timeout';
 }
@@ -27,7 +26,6 @@ export class ApiRefusal extends ApiError {
   readonly code: number;
   /** The server's own words (`msg` or `message`); empty when it gave none. */
   readonly serverMessage: string;
-  /** HTTP 422: messages by field. */
   readonly fieldErrors: Record<string, string[]>;
   /** What came along with the refusal, such as an order's new prices; to be read by a schema. */
   readonly data: unknown;

@@ -12,7 +12,6 @@ export function isBlock(node: ElementContent): boolean {
   return BLOCKS.has(node.tagName) || (node.tagName === 'a' && node.children.some(isBlock));
 }
 
-/** Whether a node shows neither text nor a picture. */
 export function isEmpty(node: ElementContent): boolean {
   return textContent(node).trim() === '' && !hasImage(node);
 }

@@ -145,7 +145,7 @@ const LOWEST = 6;
  * Renumbers the headings of a tree to begin at rank `first` and to skip no rank: each becomes one
  * deeper than the nearest heading before it that ranked above it. Changes the nodes in place.
  */
-export function renumberHeadings(nodes: ElementContent[], first: number): void {
+function renumberHeadings(nodes: ElementContent[], first: number): void {
   const above: number[] = [];
   const visit = (node: ElementContent) => {
     if (node.type !== 'element') return;

@@ -1,5 +1,5 @@
 /** Where the pictures and films of a shop may be. */
-export interface MediaPlaces {
+interface MediaPlaces {
   /**
    * Hosts, such as `cdn.example.com`, whose pictures may be shown. Others are left out: who is
    * shown one tells its host that they are reading, and whoever has that host can change what is

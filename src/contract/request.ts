@@ -1,6 +1,5 @@
 import type { Call, RequestParts } from './call.ts';
 
-/** What `fetch` is given for a call: address, headers and body. */
 export function buildRequest(
   call: Call,
   path: string,
@@ -55,9 +54,7 @@ function toFormData(body: Record<string, unknown>): FormData {
 export interface ClientOptions {
   /** The API's host, such as `https://api.example.com`; empty for the page's own. */
   baseUrl: string;
-  /** Sent as Accept-Language. */
   language?: () => string | undefined;
-  /** Sent as bearer token. */
   token?: () => string | undefined;
   /** From the page's `csrf-token` meta tag; sent as X-CSRF-TOKEN. */
   csrfToken?: () => string | undefined;

@@ -1,4 +1,3 @@
-/** Where a measured page view is told. */
 export const VITALS_PATH = '/api/x/vitals';
 
 /** What is measured: CLS is a sum without a unit, the others are ms. */
@@ -14,7 +13,6 @@ export const VITAL_BOUNDS: Record<Vital, { good: number; poor: number }> = {
   TTFB: { good: 800, poor: 1_800 },
 };
 
-/** The kinds of pages; `other` is what a shop has added. */
 export const TEMPLATES = [
   ...(['home', 'shop', 'category', 'product', 'landing', 'blog', 'post', 'company'] as const),
   ...(['legal', 'search', 'cart', 'wishlist', 'checkout', 'paid', 'orders', 'account'] as const),
@@ -22,7 +20,6 @@ export const TEMPLATES = [
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** How a page was come to. */
 export const NAVIGATIONS = [
   ...(['navigate', 'reload', 'back-forward'] as const),
   ...(['back-forward-cache', 'prerender', 'restore'] as const),

@@ -1,7 +1,6 @@
 import { MOST_QUANTITY } from '../contract/quantity.ts';
 import type { Id } from '../contract/values.ts';
 
-/** So many pieces of a product. */
 export interface Line {
   product_id: Id;
   quantity: number;
@@ -21,7 +20,6 @@ export function quantityOf(lines: readonly Line[], productId: Id): number {
   return lines.find((line) => isSame(line.product_id, productId))?.quantity ?? 0;
 }
 
-/** The lines without a product. */
 export function withoutProduct<L extends Line>(lines: readonly L[], productId: Id): L[] {
   return lines.filter((line) => !isSame(line.product_id, productId));
 }
@@ -76,7 +74,6 @@ export function readQuantity(typed: string): number | undefined {
   return Number.isNaN(value) ? undefined : clampQuantity(value);
 }
 
-/** How many pieces some lines hold together. */
 export function sumOfQuantities(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

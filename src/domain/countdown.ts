@@ -34,7 +34,6 @@ export function timeLeft(ms: number): TimeLeft | null {
   return { days: twoDigits(Math.floor(seconds / 86_400)), clock: parts.join(':') };
 }
 
-/** ms until the clock shows another second. */
 export function untilNextTick(ms: number): number {
   return ms % 1_000 || 1_000;
 }

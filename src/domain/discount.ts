@@ -11,9 +11,7 @@ export interface DiscountTerms {
 /** What a piece costs with its discount, and what is shown beside it. */
 export interface Discount {
   type: 'percentage' | 'fixed';
-  /** Percent or dollars, as the shop set it. */
   value: number;
-  /** Price after the discount, in cents. */
   price: Cents;
 }
 

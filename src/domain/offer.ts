@@ -4,19 +4,16 @@ import { type Offer, offerAt } from './promotion.ts';
 /** Whether a piece can be had; `gone` where the API no longer has it. */
 export type Stock = 'inStock' | 'soldOut' | 'gone';
 
-/** What an offer's page shows at a moment. */
 export interface OfferView {
   terms: ProductOffer;
   offer: Offer;
   stock: Stock;
 }
 
-/** The offer of a product at `now` (ms since the epoch). */
 export function offerView(terms: ProductOffer, now: number): OfferView {
   return { terms, offer: offerAt(terms, now), stock: isSoldOut(terms) ? 'soldOut' : 'inStock' };
 }
 
-/** The offer of a product without the rest of it. */
 export function offerOf(product: ProductOffer): ProductOffer {
   const { id, price, currency, sold_out, status } = product;
   const { discount_type, discount_value, discount_end_date, start_date, end_date } = product;

@@ -1,5 +1,5 @@
 /** What the storage is asked to do with a picture; widths in CSS pixels times density. */
-export interface PictureRendition {
+interface PictureRendition {
   width?: number;
   /** Percent of the original's size. */
   percent?: number;
@@ -7,7 +7,7 @@ export interface PictureRendition {
 }
 
 /** The renditions a page offers of one picture: the prepared widths between two, in one format. */
-export interface PictureChoice extends Pick<PictureRendition, 'format'> {
+interface PictureChoice extends Pick<PictureRendition, 'format'> {
   narrowest?: number;
   widest: number;
   /** Every second width, from the widest down: for the few browsers that need the format. */

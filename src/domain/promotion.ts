@@ -8,7 +8,6 @@ export interface PromotionTerms extends DiscountTerms {
   discount_end_date: string | null;
 }
 
-/** Where a promotion stands at a moment. */
 export type PromotionState =
   | { phase: 'none' }
   | { phase: 'upcoming'; startsAt: string }
@@ -38,9 +37,7 @@ export function promotionState(terms: PromotionTerms, now: number): PromotionSta
 
 /** What one piece costs at a moment, for every place that shows or charges it. */
 export interface Offer {
-  /** What is to be paid, in cents. */
   price: Cents;
-  /** The price without discount, in cents. */
   listPrice: Cents;
   /** The discount in force; `null` outside a running promotion. */
   discount: Discount | null;
@@ -71,7 +68,6 @@ export function lastPromotionBoundary(terms: PromotionTerms, now: number): numbe
   return Math.max(0, ...past.filter((time) => time <= now));
 }
 
-/** ISO times, UTC. */
 function boundariesOf(terms: PromotionTerms): string[] {
   if (discountOf(terms) === null) return [];
   return [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);

@@ -21,7 +21,6 @@ const FIELDS = {
     Array.isArray(value) ? value.flatMap((each) => text(each) ?? []) : [],
 };
 
-/** A product without what it costs. */
 export type NamedProduct = {
   [Field in keyof typeof FIELDS]: Exclude<ReturnType<(typeof FIELDS)[Field]>, undefined>;
 };
@@ -49,7 +48,6 @@ function readNamed(found: Record<string, unknown>): NamedProduct | undefined {
   return Object.fromEntries(fields) as NamedProduct;
 }
 
-/** What names a product, without the rest of it. */
 export function namedOf(product: Partial<NamedProduct> & { slug: string; name: string }) {
   return readNamed(product) as NamedProduct;
 }

@@ -2,7 +2,6 @@ import type { Id } from '../contract/values.ts';
 import { isSame } from './cart.ts';
 import type { StoredProduct } from './shownProduct.ts';
 
-/** The products without one of them. */
 export function withoutId(products: readonly StoredProduct[], id: Id): StoredProduct[] {
   return products.filter((product) => !isSame(product.id, id));
 }

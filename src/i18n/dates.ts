@@ -15,7 +15,6 @@ export function formatMoment(iso: string, language: Language): string {
   return language === 'zh' ? `${moment}（UTC）` : `${moment} (UTC)`;
 }
 
-/** A month, such as `April 2021`. */
 export function formatMonth(iso: string, language: Language): string {
   return formatter(language, { month: 'long', year: 'numeric' }).format(new Date(iso));
 }

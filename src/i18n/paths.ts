@@ -29,5 +29,4 @@ export function everyLocale<Params extends Record<string, string>>(
   });
 }
 
-/** Static paths of a route without other parameters. */
 export const oncePerLocale = () => everyLocale(() => [{}]);

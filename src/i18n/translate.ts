@@ -34,29 +34,13 @@ function messagesOf(language: Language): Record<string, ResourceLanguage> {
   return { ...files[`./messages/${language}.json`], ...Object.fromEntries(inFolder) };
 }
 
-const NAMESPACES = [
+type Namespace = keyof CustomTypeOptions['resources'];
+
+/** What is asked for without a namespace is found in the first. */
+const NAMESPACES: ['common', ...Namespace[]] = [
   'common',
-  'catalogue',
-  'product',
-  'blog',
-  'account',
-  'cart',
-  'wishlist',
-  'checkout',
-  'payment',
-  'orders',
-  'reviews',
-  'inquiry',
-  'search',
-  'consent',
-  'house',
-  'markdown',
-  'about',
-  'claim',
-  'contact',
-  'privacy',
-  'terms',
-] as const;
+  ...(Object.keys(resources[DEFAULT_LANGUAGE] ?? {}) as Namespace[]),
+];
 
 /** Words by key, `cart` or `product:soldOut`, in the language it was made for. */
 export type Translate = TFunction<typeof NAMESPACES>;
@@ -66,7 +50,7 @@ await i18n.init({
   resources,
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
-  ns: [...NAMESPACES],
+  ns: NAMESPACES,
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });
@@ -102,20 +86,19 @@ export function messageTree<Shape>(language: Language, key: string): Shape {
 const trees = onceALanguage((): Record<string, unknown> => ({}));
 
 /** A namespace's messages as an island receives them: a prop of plain data. */
-export type IslandWords<Namespace extends keyof CustomTypeOptions['resources']> =
-  CustomTypeOptions['resources'][Namespace];
+export type IslandWords<Name extends Namespace> = CustomTypeOptions['resources'][Name];
 
 /**
  * The messages of a namespace for an island, so that no translation code reaches the browser.
  * The shop's own values are filled in; others, such as `{{name}}`, are left to `fill`.
  */
-export function islandWords<Namespace extends keyof CustomTypeOptions['resources']>(
+export function islandWords<Name extends Namespace>(
   language: Language,
-  namespace: Namespace,
-): IslandWords<Namespace> {
+  namespace: Name,
+): IslandWords<Name> {
   const made = bundles(language);
   made[namespace] ??= withKnown(i18n.getResourceBundle(language, namespace), known(language));
-  return made[namespace] as IslandWords<Namespace>;
+  return made[namespace] as IslandWords<Name>;
 }
 
 const bundles = onceALanguage((): Record<string, unknown> => ({}));
@@ -128,7 +111,6 @@ function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
   ) as Tree;
 }
 
-/** Values that any message may name. */
 const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });

@@ -6,7 +6,6 @@ interface Props {
   id: string;
   isOpen: boolean;
   title: string;
-  /** What the button that closes it is called. */
   closeLabel: string;
   /** It was closed, in whatever way. */
   onClose: () => void;

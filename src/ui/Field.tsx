@@ -7,9 +7,7 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   id: string;
   name: string;
   label: string;
-  /** What helps to fill it in. */
   hint?: string;
-  /** What is wrong with what was entered. */
   error?: string;
   type?: 'email' | 'password' | 'text';
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -20,7 +18,6 @@ interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 
   /** Marks the label with a star. */
   isStarred?: boolean;
   className?: string;
-  /** The options of a select. */
   children?: ReactNode;
 }
 

@@ -2,13 +2,15 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo } from 'react';
 import { pictureSources } from '../domain/pictureUrl.ts';
 
+/** Widths and heights. */
+const SHAPES = { product: [4, 5], cover: [4, 3], article: [16, 9], square: [1, 1] } as const;
+
 interface SourcesProps {
-  /** A storage key or an address. */
   source: string;
-  alt: string;
+  /** Empty if the text beside it says the same. */
+  alt?: string;
   /** Intrinsic proportion; the frame's CSS decides the real size. */
-  width: number;
-  height: number;
+  shape: keyof typeof SHAPES;
   /** The narrowest and the widest rendition worth having, in pixels. */
   narrowest?: number;
   widest: number;
@@ -27,11 +29,11 @@ export const PictureSources = memo(function PictureSources({
   widest,
   priority,
   imageClassName = 'size-full object-cover',
-  alt,
-  width,
-  height,
+  alt = '',
+  shape,
 }: SourcesProps) {
   const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
+  const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
   return (
     <picture>

@@ -8,7 +8,7 @@ import type { IslandWords } from '../i18n/translate.ts';
 import type { AvailabilityMessages } from './Availability.tsx';
 
 /** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
-export interface DiscountMessages {
+interface DiscountMessages {
   percentage: string;
   fixed: string;
 }
@@ -36,7 +36,6 @@ export function cardMessagesOf(messages: IslandWords<'catalogue'>): CardMessages
 
 interface PriceProps {
   offer: Pick<Offer, 'price' | 'listPrice' | 'discount'>;
-  /** ISO 4217. */
   currency: string;
   messages: PriceMessages;
   /** A line that says more, with `{{price}}` in it. */

@@ -7,14 +7,8 @@ import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
 import { Picture } from './Picture.tsx';
 
-/** A card's picture where it stands in a grid; proportion, then widths of renditions in pixels. */
-const CARD_PICTURE = {
-  width: 4,
-  height: 5,
-  narrowest: 240,
-  widest: 640,
-  sizes: '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw',
-};
+/** How wide a card's picture is in a grid. */
+const GRID_SIZES = '(min-width: 64rem) min(22vw, 18.5rem), (min-width: 48rem) 29vw, 44vw';
 
 export interface ProductCardProps {
   product: NamedProduct;
@@ -54,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
         pictures={product.pictures}
         isFirst={isFirst}
         sizes={sizes}
-        widest={isLarge ? 1200 : undefined}
+        widest={isLarge ? 1200 : 640}
       />
       <h3
         className={`mt-4 ${isLarge ? 'font-display text-title' : 'text-small'}`}
@@ -76,7 +70,7 @@ export const ProductCard = memo(function ProductCard({
 
 interface PicturesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
   pictures: readonly string[];
-  widest: number | undefined;
+  widest: number;
 }
 
 /**
@@ -87,16 +81,18 @@ interface PicturesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
 function CardPictures({
   pictures: [main, second],
   isFirst,
-  sizes = CARD_PICTURE.sizes,
-  widest = CARD_PICTURE.widest,
+  sizes = GRID_SIZES,
+  widest,
 }: PicturesProps) {
-  const { width, height, narrowest } = CARD_PICTURE;
   const other = second && secondPicture(second, MEDIA_BASE_URL, widest);
   return (
     <div className="relative">
       <Picture
         source={main ?? null}
-        {...{ alt: '', width, height, narrowest, widest, sizes }}
+        shape="product"
+        narrowest={240}
+        widest={widest}
+        sizes={sizes}
         priority={isFirst ? 'high' : undefined}
         className="aspect-product"
       />
@@ -106,8 +102,8 @@ function CardPictures({
           src={other.src}
           srcSet={other.srcset}
           alt=""
-          width={width}
-          height={height}
+          width={4}
+          height={5}
           loading="lazy"
           decoding="async"
         />

@@ -14,7 +14,6 @@ interface Written {
   day: string;
 }
 
-/** A review as it is shown. */
 export interface ShownReview
   extends Written,
     Pick<ReviewData, 'id' | 'user_name' | 'rating' | 'images'> {
@@ -25,7 +24,7 @@ export interface ShownReview
   product?: { name: string; path: string; lang?: string };
 }
 
-export interface ReviewMessages {
+interface ReviewMessages {
   /** Stands for the name of a customer who gave none. */
   customer: string;
   /** `{{rating}} out of 5 stars`. */
@@ -50,7 +49,6 @@ interface Props {
   onOpen?: (opened: OpenedMedia) => void;
 }
 
-/** One review. */
 export const Review = memo(function Review({ review, messages, isNear = false, onOpen }: Props) {
   const { user_name, rating, lang, images, reply, product } = review;
   return (
@@ -121,7 +119,6 @@ interface MediaProps extends ReviewMedia {
   onOpen?: () => void;
 }
 
-/** A small image or video that leads to the whole one. */
 function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
   const href = pictureUrl(url, MEDIA_BASE_URL);
   function open(event: MouseEvent): void {
@@ -134,15 +131,7 @@ function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
     <a className="relative block overflow-hidden bg-surface" href={href} onClick={open}>
       <span className="sr-only">{label}</span>
       {type === 'image' ? (
-        <Picture
-          source={url}
-          alt=""
-          width={1}
-          height={1}
-          widest={320}
-          sizes="6rem"
-          className="aspect-square"
-        />
+        <Picture source={url} shape="square" widest={320} sizes="6rem" className="aspect-square" />
       ) : (
         <>
           <video

@@ -17,7 +17,6 @@ export const validateToken = defineCall({
   data: anything,
 });
 
-/** Signs a customer in. */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -56,7 +55,6 @@ export const resetPassword = defineCall({
   data: anything,
 });
 
-/** Ends the session whose bearer token comes along. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

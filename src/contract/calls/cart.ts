@@ -19,7 +19,6 @@ export const addToCart = defineCall({
   data: anything,
 });
 
-/** The signed-in customer's cart. */
 export const cartItems = defineCall({
   name: 'cartItems',
   method: 'GET',

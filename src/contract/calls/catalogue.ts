@@ -17,7 +17,6 @@ export const productsList = defineCall({
   data: pageOf(productListItem),
 });
 
-/** One product with its pictures. */
 export const productBySlug = defineCall({
   name: 'productBySlug',
   method: 'GET',

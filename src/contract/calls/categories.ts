@@ -6,7 +6,6 @@ import { listOf, pageOf } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
-/** A page of the categories, in menu order. */
 export const categories = defineCall({
   name: 'categories',
   method: 'GET',
@@ -15,7 +14,6 @@ export const categories = defineCall({
   data: pageOf(category),
 });
 
-/** A page of a category's products. */
 export const categoryProducts = defineCall({
   name: 'categoryProducts',
   method: 'GET',

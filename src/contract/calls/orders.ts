@@ -33,7 +33,6 @@ export const createOrder = defineCall({
   data: createdOrder,
 });
 
-/** What an order costs. */
 export const ordersInfo = defineCall({
   name: 'ordersInfo',
   method: 'GET',

@@ -15,10 +15,8 @@ const fields = {
   author: optionalText,
 };
 
-/** A post as lists carry it. */
 export const blogListItem = v.object(fields);
 export type BlogListItem = v.InferOutput<typeof blogListItem>;
 
-/** A post (spec section 3). */
 export const blog = v.object({ ...fields, content: v.pipe(text, v.transform(sanitiseArticle)) });
 export type Blog = v.InferOutput<typeof blog>;

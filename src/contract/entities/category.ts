@@ -12,6 +12,5 @@ export const category = v.object({
 });
 export type Category = v.InferOutput<typeof category>;
 
-/** An entry of the menu bar. */
 export const menuCategory = v.object({ slug, name: text });
 export type MenuCategory = v.InferOutput<typeof menuCategory>;

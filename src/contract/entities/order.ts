@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { flag, id, listOrNone, numeric, price } from '../values.ts';
 import { productListItem } from './productListItem.ts';
 
-/** A line of the server's cart. */
 export const cartLine = v.object({
   product: productListItem,
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),

@@ -23,7 +23,7 @@ export const orderState = v.picklist(ORDER_STATES);
 export type OrderState = v.InferOutput<typeof orderState>;
 
 /** A line as it was bought; prices arrive in dollars and are held in cents. */
-export const orderLine = v.object({
+const orderLine = v.object({
   product_id: id,
   /** Where the product's page is; `null` when it is no longer sold. */
   slug: optionalText,
@@ -36,7 +36,6 @@ export const orderLine = v.object({
   quantity: v.pipe(numeric, v.integer(), v.minValue(1)),
   unit_price: price,
   list_price: price,
-  /** Percent or dollars, as the shop set it. */
   discount_type: v.nullish(v.picklist(['percentage', 'fixed']), null),
   discount_value: v.nullish(numeric, null),
   line_total: price,
@@ -66,11 +65,9 @@ const fields = {
   payment: v.nullish(orderPayment, null),
 };
 
-/** An order as the order history lists it. */
 export const orderSummary = v.object(fields);
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
-/** An order as its owner sees it. */
 export const orderDetail = v.object({
   ...fields,
   address: v.nullish(address, null),

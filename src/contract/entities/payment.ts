@@ -6,7 +6,7 @@ import { flag, optionalMoment, price, requiredText } from '../values.ts';
  * provider for a check; paid; refused after such a check; given back; or kept for a person,
  * because what was captured is not what the order costs.
  */
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'CREATED',
   'CAPTURING',
   'PENDING',
@@ -15,7 +15,7 @@ export const PAYMENT_STATUSES = [
   'REFUNDED',
   'REVIEW',
 ] as const;
-export const paymentStatus = v.picklist(PAYMENT_STATUSES);
+const paymentStatus = v.picklist(PAYMENT_STATUSES);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
 /** What an order's owner is told about its payment; the amount arrives in dollars, is held in cents. */

@@ -24,8 +24,6 @@ export const capturedPayment = v.object({
   /** As in `orderPayment`. */
   practice: flag,
 });
-export type CapturedPayment = v.InferOutput<typeof capturedPayment>;
 
 /** The data of a 402: PayPal's word for why; whether another way may be chosen in the same window. */
 export const paymentDeclined = v.object({ issue: text, retry: flag });
-export type PaymentDeclined = v.InferOutput<typeof paymentDeclined>;

@@ -12,17 +12,16 @@ import {
 import { listItemFields } from './productListItem.ts';
 
 /** One picture of a product; `image_url` is an address or a key in the media storage. */
-export const productImage = v.object({
+const productImage = v.object({
   id: v.nullish(id),
   name: text,
   image_url: requiredText,
   alt: text,
   is_main: flag,
 });
-export type ProductImage = v.InferOutput<typeof productImage>;
 
 /** A fact of the details table. */
-export const productAttribute = v.object({ name: requiredText, value: requiredText });
+const productAttribute = v.object({ name: requiredText, value: requiredText });
 
 /** A product as its own page has it. */
 export const product = v.object({

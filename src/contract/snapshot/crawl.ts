@@ -6,13 +6,11 @@ import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { type Listed, readLists, slugsOf } from './readLists.ts';
 import type { Reading } from './refresh.ts';
 
-/** How many calls are under way at a time. */
 export const CONCURRENT_CALLS = 8;
 
 export interface CrawlOptions {
   /** A client that asks in the given language. */
   clientFor: (language: Language) => Client;
-  /** Takes each item as it comes: the shop is never held as a whole. */
   sink: Reading;
   /** Learns what the API names and does not have. */
   leftOut?: LeftOuts | undefined;

@@ -17,8 +17,7 @@ export interface ProductKey {
 }
 
 /** Reads what has an address of its own, one by one. */
-export interface ItemReader {
-  /** The products of a category that are among the listed ones. */
+interface ItemReader {
   members: (slug: string, listed: ReadonlySet<string>) => Promise<void>;
   /** Gives whether it has a discount, now or at another time. */
   product: (slug: string) => Promise<boolean>;

@@ -3,7 +3,6 @@ import { itemName } from './shopItems.ts';
 
 /** A shop that is read into memory: for previews and for tests. */
 export interface MemoryShop extends Reading {
-  /** All items by name. */
   items: () => ReadonlyMap<string, unknown>;
 }
 

@@ -15,7 +15,6 @@ function isAddressable(slug: string): boolean {
   return !NO_SLUG.test(slug) && new TextEncoder().encode(slug).length <= MAX_SLUG_BYTES;
 }
 
-/** A call whose answer is one page of a list. */
 type PagedCall<Item> = Call & {
   data: { readonly '~types'?: { output: { list: Item[]; totalPage: number } } | undefined };
 };

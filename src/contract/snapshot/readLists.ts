@@ -11,7 +11,6 @@ import { readAllPages } from './pages.ts';
 import type { ShopSink } from './shopItems.ts';
 import { BuildStopped, forPage } from './stopped.ts';
 
-/** An entry of a list. */
 export interface Listed {
   id: Id;
   slug: string;

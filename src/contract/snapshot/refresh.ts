@@ -17,7 +17,6 @@ export interface Changed {
   /** Menu, categories, what they hold, and which products and posts there are. */
   lists: boolean;
   products: ProductKey[];
-  /** Slugs. */
   posts: string[];
   /** Slugs or ids of products, posts or categories; with `lists`, which tell what they name. */
   keys?: readonly string[];
@@ -29,7 +28,7 @@ export interface Reading extends ShopSink, Pick<ShopSource, 'read'> {
   drop: (kind: ShopItemKind, language: Language, key: string) => void;
 }
 
-export interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
+interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
   reading: Reading;
   changed: Changed;
 }

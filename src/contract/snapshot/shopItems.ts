@@ -21,13 +21,11 @@ export interface ShopItems {
   products: string[];
   /** Slugs of the products that have a discount, now or at another time. */
   discounted: string[];
-  /** By slug. */
   product: Product;
   /** By product id. */
   reviews: ReviewsPage;
   /** Slugs, latest first. */
   posts: string[];
-  /** By slug. */
   post: Blog;
   /** By slug, as the last list showed it: tells the next reading what has changed. */
   listedProduct: ProductListItem;

@@ -8,7 +8,6 @@ import { house } from '../../shop.config.ts';
 import { cards } from '../catalogue/card.ts';
 import { type ListPage, listPage } from '../pagination/pagination.ts';
 
-/** All posts' slugs, latest first. */
 export function postSlugs(language: Language): string[] {
   return readItem('posts', language) ?? [];
 }
@@ -37,7 +36,6 @@ const postCard = query('postCard', (language, slug: string): BlogListItem => {
   return card;
 });
 
-/** Posts as lists show them. */
 export function postCards(language: Language, slugs: readonly string[]): BlogListItem[] {
   return slugs.map((slug) => postCard(language, slug));
 }

@@ -36,12 +36,9 @@ export function CartLine(props: Props) {
   const isLinked = href !== null && state !== 'gone';
   return (
     <li className="cart-line" aria-label={name}>
-      {/* The name beside it says the same: the picture itself stays unsaid. */}
       <Picture
         source={product?.pictures[0] ?? null}
-        alt=""
-        width={4}
-        height={5}
+        shape="product"
         widest={480}
         sizes="(min-width: 48rem) 8.5rem, 5.5rem"
         className="cart-picture"

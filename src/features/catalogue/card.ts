@@ -40,7 +40,6 @@ export function published(product: ShownProduct, page: Language): PublishedProdu
   return { ...product, language, at: shownAt(product) };
 }
 
-/** What cards say. Build time only. */
 export function cardMessages(language: Language): CardMessages {
   return cardMessagesOf(islandWords(language, 'catalogue'));
 }

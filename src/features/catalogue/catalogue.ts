@@ -7,7 +7,6 @@ import { query } from '../../contract/snapshot/query.ts';
 import { shop } from '../../shop.config.ts';
 import { type ListPage, listPage } from '../pagination/pagination.ts';
 
-/** All products' slugs, latest first. */
 export function productSlugs(language: Language): string[] {
   return readItem('products', language) ?? [];
 }
@@ -45,19 +44,16 @@ export const categoryTiles = query('categoryTiles', (language): CategoryTile[] =
   categories(language).map(tileOf),
 );
 
-/** A category of the shop, without its products; throws for any other. */
 export const categoryBySlug = query('category', (language, slug: string): Category => {
   const found = categories(language).find((category) => category.slug === slug);
   if (!found) throw new Error(`The shop has no category ${slug} in ${language}.`);
   return found;
 });
 
-/** The slugs of a category's products, in the API's order. */
 export function memberSlugs(language: Language, category: string): string[] {
   return readItem('members', language, category) ?? [];
 }
 
-/** A page of the product grid: slugs. */
 export const latestPage = query(
   'latestPage',
   (language, page: number): ListPage<string> =>
@@ -91,7 +87,6 @@ const places = query('places', (language): Record<string, string[]> => {
   return found;
 });
 
-/** The slugs of the categories that a product is in. */
 export const categoriesOf = query(
   'categoriesOf',
   (language, product: string): string[] => places(language)[product] ?? [],

@@ -65,8 +65,7 @@ function* around(language: Language, product: string): Generator<string> {
 
 const MAX_CATEGORIES = 4;
 
-/** A category with a picture of its first product. */
-export interface CategoryProduct {
+interface CategoryProduct {
   category: Pick<Category, 'slug' | 'name' | 'language'>;
   picture: string | null;
 }

@@ -1,7 +1,6 @@
 /** Columns of a grid of tiles on wide screens, in the order they are preferred. */
 const COLUMNS = [4, 3, 5] as const;
 
-/** The columns that leave the fewest places of a number of tiles' last row open. */
 export function tileColumns(count: number): (typeof COLUMNS)[number] {
   const open = (columns: number) => (columns - (count % columns)) % columns;
   return COLUMNS.reduce((best, columns) => (open(columns) < open(best) ? columns : best));

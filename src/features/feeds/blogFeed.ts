@@ -14,16 +14,15 @@ import { htmlAway } from './htmlAway.ts';
 const MOST_POSTS = 20;
 
 /** The blog of a language as feeds tell it. Addresses are absolute, times ISO 8601 in UTC. */
-export interface BlogFeed {
+interface BlogFeed {
   title: string;
   description: string;
   language: string;
-  /** The blog's own page. */
   home: string;
   posts: FeedPost[];
 }
 
-export interface FeedPost {
+interface FeedPost {
   url: string;
   title: string;
   summary: string;
@@ -36,7 +35,6 @@ export interface FeedPost {
   changed: string;
 }
 
-/** The latest posts of a language, whole. */
 export function blogFeed(language: Language, origins: Origins): BlogFeed {
   const t = translator(language);
   return {

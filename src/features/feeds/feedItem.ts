@@ -14,11 +14,10 @@ const LONGEST_DESCRIPTION = 5_000;
 const MOST_MORE_PICTURES = 10;
 
 /** What a feed says of a product: element names of Google's product data, and their texts. */
-export type FeedItem = [element: string, text: string][];
+type FeedItem = [element: string, text: string][];
 
-export interface FeedPlace extends Origins {
+interface FeedPlace extends Origins {
   language: Language;
-  /** Names of the categories a product is in. */
   categories: string[];
 }
 

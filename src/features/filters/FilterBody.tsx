@@ -17,7 +17,6 @@ adoptStyles(styles);
 interface Props {
   language: Language;
   filters: ReadyFilters;
-  /** The products that are wanted. */
   found: OfferedProduct[];
   wanted: Wanted;
   /** Whether the filters are open, and where: under their line, or in a side panel. */
@@ -79,9 +78,7 @@ interface ListProps {
   language: Language;
   messages: FilterMessages;
   found: OfferedProduct[];
-  /** So many of them are shown. */
   show: number;
-  /** Asks for so many. */
   onMore: (show: number) => void;
   onClear: () => void;
 }

@@ -52,7 +52,6 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
     [products],
   );
 
-  /** Whether it could be read. */
   function apply(next: Draft): boolean {
     setDraft(next);
     const read = readDraft(next, wanted);

@@ -17,13 +17,11 @@ export interface FilterProduct extends PublishedProduct {
   created: string | null;
 }
 
-/** A product with what it costs at one moment. */
 export type OfferedProduct = ReturnType<typeof pricedAt<FilterProduct>>;
 
 /** What most products have: left out of the file that the publisher makes. */
 const USUAL = { rating: null, reviews: 0, created: null };
 
-/** A product as `pieces.json` has it. */
 export type SentProduct = Sent<FilterProduct>;
 
 export const toSentProduct = (product: FilterProduct): SentProduct => toSent(product, USUAL);

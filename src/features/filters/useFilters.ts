@@ -21,7 +21,6 @@ export interface ReadyFilters extends LoadedFilters {
 }
 
 interface Filters {
-  /** `null` until it is loaded. */
   filters: ReadyFilters | null;
   /** Whether it could not be had; it is tried again when another thing is wanted, or by `retry`. */
   isFailed: boolean;
@@ -99,7 +98,6 @@ async function timeFor(products: FilterProduct[]): Promise<number> {
   }
 }
 
-/** What it takes to filter, and no page carries. */
 interface LoadedFilters {
   FilterBody: typeof import('./FilterBody.tsx').FilterBody;
   messages: FilterMessages;

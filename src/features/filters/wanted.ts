@@ -10,13 +10,9 @@ export interface Wanted {
   /** What is to be paid, at least and at most. */
   from: Cents | null;
   to: Cents | null;
-  /** A promotion runs. */
   offer: boolean;
-  /** It can be had. */
   stock: boolean;
-  /** At least so many, on average. */
   stars: (typeof STARS)[number] | null;
-  /** So many products. */
   show: number;
 }
 
@@ -93,7 +89,7 @@ export function readAmount(text: string): Cents | null | undefined {
 }
 
 /** The same as it stands in a field and in an address: `99.50`, and `100` without cents. */
-export function amountText(amount: Cents | null): string {
+function amountText(amount: Cents | null): string {
   return amount === null ? '' : decimalPrice(amount).replace(/\.00$/, '');
 }
 

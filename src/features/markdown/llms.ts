@@ -10,7 +10,7 @@ import { categories, categoryName, latestPage, listItemBySlug } from '../catalog
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 
 /** What is added to the address of a page that can be read as Markdown, as llmstxt.org has it. */
-export const MARKDOWN = 'index.html.md';
+const MARKDOWN = 'index.html.md';
 
 const MOST_POSTS = 20;
 

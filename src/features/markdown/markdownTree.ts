@@ -49,7 +49,6 @@ export const link = (name: string, url: string): Link => ({
 
 export const image = (alt: string, url: string): Image => ({ type: 'image', url, alt });
 
-/** A list of short points. */
 export const points = (items: (string | PhrasingContent[])[]): List => ({
   type: 'list',
   spread: false,
@@ -82,7 +81,6 @@ export function printMarkdown(children: RootContent[]): string {
   return toMarkdown({ type: 'root', children }, { bullet: '-', extensions: EXTENSIONS });
 }
 
-/** A Markdown file as a route answers it. */
 export function markdownResponse(markdown: string): Response {
   return new Response(markdown, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

@@ -15,7 +15,6 @@ import {
   text,
 } from './markdownTree.ts';
 
-/** A post in Markdown. */
 export function postMarkdown(post: Blog, language: Language, origins: Origins): string {
   const t = translator(language);
   const page = new URL(localePath(language, `/blog-overviews/${post.slug}/`), origins.site);

@@ -20,7 +20,6 @@ interface Props {
   language: Language;
   /** The page's own address, whole, to be handed on. */
   url: string;
-  /** Paths of the checkout, of the wish list and of the promotion's landing page. */
   paths: { checkout: string; wishlist: string; promotion: string };
   messages: OfferMessages &
     BuyMessages & {
@@ -28,7 +27,6 @@ interface Props {
       wishlist: WishMessages & { see: string };
       share: ShareMessages;
     };
-  /** What is told of the product between its price and its buttons. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ export interface ShareMessages {
   button: string;
   /** Said once the address is on the clipboard. */
   copied: string;
-  /** What the field with the address is called. */
   address: string;
 }
 

@@ -14,9 +14,7 @@ import { galleryOf } from './productParts.ts';
 interface ProductHead {
   product: Product;
   reviews: ReviewsPage;
-  /** The way to the piece, as its page shows it. */
   steps: Step[];
-  /** ms since the epoch at which the page shows its offer. */
   now: number;
 }
 

@@ -7,10 +7,9 @@ import { refreshOffers, showOffersNow } from '../../stores/offers.ts';
 import type { PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
-export interface CountdownMessages {
+interface CountdownMessages {
   untilStart: string;
   untilEnd: string;
-  /** `{{days}} days, {{clock}}`. */
   left: string;
 }
 

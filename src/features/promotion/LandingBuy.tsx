@@ -6,7 +6,6 @@ import { useLiveOffer } from './useLiveOffer.ts';
 
 interface Props {
   offer: PublishedOffer;
-  /** Paths of the checkout and of the piece's own page. */
   paths: { checkout: string; product: string };
   messages: BuyMessages & { seeProduct: string };
 }

@@ -16,7 +16,6 @@ interface Props {
   offer: PublishedOffer;
   language: Language;
   messages: Omit<OfferMessages, 'countdown'> & { landing: LandingMessages };
-  /** The product's name and summary. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { PromotionNote } from './PromotionNote.tsx';
 import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
-/** A product with the offer that its card follows. */
 interface OfferedProduct extends NamedProduct {
   offer: PublishedOffer;
 }

@@ -5,7 +5,7 @@ import type { OfferView } from '../../domain/offer.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 
-export interface PromotionMessages {
+interface PromotionMessages {
   upcoming: string;
   running: string;
   runningOpen: string;

@@ -20,14 +20,11 @@ type Phase = PromotionState['phase'];
 
 const FEW = 4;
 
-/** What a landing page of a category shows; products by slug. */
-export interface CategoryOffers {
+interface CategoryOffers {
   category: CategoryTile;
   /** Where no member is or will be reduced, the first few. */
   usual: string[];
-  /** The members that are reduced now. */
   running: string[];
-  /** The members whose promotion is still to come. */
   upcoming: string[];
   /** The first of running, upcoming, ended that any member is in; `none` without promotions. */
   phase: Phase;
@@ -63,7 +60,6 @@ export const isLandingIndexed = query('landingIndexed', (language, slug: string)
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
 
-/** What the landing page of a category shows. */
 export const categoryOffers = query('categoryOffers', (language, slug: string): CategoryOffers => {
   const members = cards(language, memberSlugs(language, slug));
   const slugs = (phase: Phase) =>
@@ -81,7 +77,6 @@ export const categoryOffers = query('categoryOffers', (language, slug: string): 
   };
 });
 
-/** The latest reviews of a category's products. */
 export const categoryProof = query(
   'categoryProof',
   (language, category: string, most: number): ProductReview[] => {

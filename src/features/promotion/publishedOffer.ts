@@ -8,7 +8,6 @@ import { cardMessages } from '../catalogue/card.ts';
 import type { LandingMessages } from './LandingOffer.tsx';
 import { shownAt } from './shownAt.ts';
 
-/** The offer that a page was published with. */
 export interface PublishedOffer {
   terms: ProductOffer;
   /** ms since the epoch: a moment at which the offer was what the page shows. */
@@ -48,7 +47,6 @@ export function buyMessages(language: Language) {
   };
 }
 
-/** What a landing page says of its product's price. Build time only. */
 export function landingMessages(language: Language): LandingMessages {
   const { ofProduct, before, after, afterUpcoming, usualPrice } = islandWords(
     language,

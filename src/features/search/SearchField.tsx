@@ -6,7 +6,6 @@ import { searchMessages } from './searchMessages.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onSubmit'> {
   language: Language;
-  /** Gets what is typed, as it is typed. */
   onTyped: (text: string) => void;
   onSubmit?: (event: SubmitEvent) => void;
 }

@@ -50,7 +50,6 @@ interface Props {
   messages: SearchMessages;
 }
 
-/** Products with image and price, and beside them categories and posts. */
 export function SearchOptions({ options, combobox, result, messages }: Props) {
   const group = (kind: keyof Options) =>
     options[kind].length > 0 && (
@@ -105,9 +104,7 @@ function ProductOption({ product, messages, ...named }: ProductProps) {
     <>
       <Picture
         source={product.pictures[0] ?? null}
-        alt=""
-        width={4}
-        height={5}
+        shape="product"
         widest={240}
         sizes="64px"
         className="search-picture"

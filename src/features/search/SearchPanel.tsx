@@ -17,7 +17,6 @@ import { useSearch } from './useSearch.ts';
 /** So many of each kind; all of them are on the results' page. */
 const MAX = { products: 6, posts: 3, categories: 3 };
 const LIST = 'search-list';
-/** How long a request goes on before the panel says so; ms. */
 const LOADING_DELAY_MS = 200;
 /** A screen reader hears of an outcome when the typing rests for so long; ms. */
 const STATUS_DELAY_MS = 700;

@@ -18,11 +18,9 @@ interface Props {
   messages: SearchMessages;
   /** The product that takes the focus as it comes: the first of those that were asked for. */
   focusFrom: number | null;
-  /** Shows more products, if there are any. */
   onMore: (() => void) | null;
 }
 
-/** What was found, by kind. */
 export function SearchResults({ result, language, messages, focusFrom, onMore }: Props) {
   const { categories, products, posts } = result;
   useEffect(() => {
@@ -110,9 +108,7 @@ function FoundPostCard({ post, language }: { post: FoundPost; language: Language
     <>
       <Picture
         source={post.cover_image}
-        alt=""
-        width={16}
-        height={9}
+        shape="article"
         widest={960}
         sizes="(min-width: 48rem) 30vw, 92vw"
         className="aspect-article"

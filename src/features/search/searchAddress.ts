@@ -1,7 +1,6 @@
 /** What the results' page shows, as its address says it: `?q=silk&show=48`. */
 export interface Wanted {
   query: string;
-  /** So many products. */
   show: number;
 }
 

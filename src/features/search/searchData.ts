@@ -28,7 +28,6 @@ const MAX_FACT_LENGTH = 24;
 const MAX_FACTS_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** What is in `search/shop.json`. */
 export const searchShop = query('searchShop', (language): SearchShop => {
   const products = productSlugs(language).length;
   return {
@@ -97,7 +96,6 @@ export const partPaths = (filesFor: (products: number) => number) => () =>
     return Array.from({ length: files }, (_, file) => ({ part: partName(file, files) }));
   });
 
-/** Responds with the file that an address names. */
 export const partRoute =
   (read: (language: Language, file: number, files: number) => unknown) =>
   ({ params }: { params: Record<string, string | undefined> }) => {

@@ -17,8 +17,7 @@ import type {
   SearchResult,
 } from './searchResult.ts';
 
-/** Reads a published file; rejects where it can't be had. */
-export type ReadFile = <Content>(name: string) => Promise<Content>;
+type ReadFile = <Content>(name: string) => Promise<Content>;
 
 /** A shop may have hundreds of categories. */
 const MAX_FIRST_CATEGORIES = 9;

@@ -16,7 +16,7 @@ export type ProductEntry = [slug: string, name: string, facts: string, lang: Oth
 export type ProductCards = Sent<PublishedProduct>[];
 
 /** A post, with its day as ISO. */
-export type PostEntry = [
+type PostEntry = [
   slug: string,
   title: string,
   description: string,

@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch';
 import type { ProductEntry, SearchShop } from './searchFiles.ts';
 import { isChinese, queryTermsOf, termsOf } from './terms.ts';
 
-/** What can be found, by its kind and slug. */
 export interface Hit {
   kind: 'product' | 'post' | 'category';
   slug: string;
@@ -11,7 +10,6 @@ export interface Hit {
 }
 
 export interface Hits {
-  /** Best first. */
   list: Hit[];
   /** Nothing has all the words; these have some. */
   isNear: boolean;
@@ -33,7 +31,6 @@ const TWO_TYPOS = 8;
 
 interface Entry extends Hit {
   id: number;
-  /** What it is found by beside its name. */
   more: string;
 }
 

@@ -27,7 +27,6 @@ export function searchMessages(language: Language): SearchMessages {
   return messages;
 }
 
-/** What came of a query, in a sentence. */
 export function outcomeMessage(result: SearchResult, language: Language): string {
   const { query } = result;
   const messages = searchMessages(language);

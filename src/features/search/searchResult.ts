@@ -2,7 +2,6 @@ import type { BlogListItem } from '../../contract/entities/blog.ts';
 import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 
-/** A number for each kind of result. */
 export interface Counts {
   products: number;
   posts: number;
@@ -11,7 +10,6 @@ export interface Counts {
 
 export interface SearchRequest {
   query: string;
-  /** How many of each kind are wanted. */
   max: Counts;
   /** ms since the epoch, once the API has told the time. */
   now?: number | undefined;
@@ -33,7 +31,6 @@ export interface SearchResult {
   query: string;
   /** Nothing has all the words; what is here has some. */
   isNear: boolean;
-  /** How many there are in all. */
   counts: Counts;
   products: FoundProduct[];
   posts: FoundPost[];
@@ -50,6 +47,5 @@ export interface SearchResult {
 export const countOf = ({ counts }: SearchResult): number =>
   counts.products + counts.posts + counts.categories;
 
-/** What a page and the search's thread tell each other: a result may grow once. */
 export type ToSearch = { open: string } | { id: number; request: SearchRequest };
 export type FromSearch = { id: number; result: SearchResult } | { id: number; failed: string };

@@ -59,7 +59,6 @@ export function useCombobox(list: string, hrefs: readonly string[]) {
         ref: isActive ? activeLink : undefined,
       } as const;
     },
-    /** Nothing is chosen: somebody types on. */
     clear: () => setActiveHref(null),
   };
 }

@@ -15,7 +15,6 @@ interface Props {
   messages: WishMessages;
 }
 
-/** Puts a product on the wish list that this device keeps, and takes it off. */
 export function WishButton({ product, messages }: Props) {
   const isOn = useStore($wishlist, { ssr: printedWishlist }).some(({ id }) =>
     isSame(id, product.id),

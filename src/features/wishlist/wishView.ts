@@ -2,9 +2,7 @@ import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
 import type { NamedProduct, StoredProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-/** A product of the list as it is shown. */
 export interface WishView extends NamedProduct {
-  /** What the device stores of it. */
   stored: StoredProduct;
   /** `unknown` until the API has answered. */
   stock: Stock | 'unknown';

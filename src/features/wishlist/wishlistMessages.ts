@@ -2,7 +2,6 @@ import type { Language } from '../../contract/language.ts';
 import { islandWords } from '../../i18n/translate.ts';
 import { offerMessages } from '../promotion/publishedOffer.ts';
 
-/** What the list says. Build time only. */
 export function wishlistMessages(language: Language) {
   const { pieces, remove, removeOf, removed, undo, failed, retry, empty } = islandWords(
     language,

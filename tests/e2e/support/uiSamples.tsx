@@ -134,21 +134,18 @@ export const SAMPLES: Record<string, ReactElement> = {
       <Picture
         source="/products/chest.jpg"
         alt="A chest"
-        width={4}
-        height={5}
+        shape="product"
         widest={800}
         sizes="50vw"
         priority="high"
       />
       <Picture
         source="https://pictures.example/chest.jpg?a=1&b=2"
-        alt=""
-        width={4}
-        height={5}
+        shape="product"
         widest={800}
         sizes="50vw"
       />
-      <Picture source={null} alt="" width={4} height={5} widest={800} sizes="50vw" />
+      <Picture source={null} shape="product" widest={800} sizes="50vw" />
     </>
   ),
   Price: (
