@@ -8,7 +8,7 @@ export interface DiscountTerms {
   discount_value: number | null;
 }
 
-/** What a piece costs with its discount, and what is shown beside it. */
+/** What a product costs with its discount, and what is shown beside it. */
 export interface Discount {
   type: 'percentage' | 'fixed';
   value: number;

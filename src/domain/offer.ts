@@ -1,7 +1,7 @@
 import type { ProductOffer } from '../contract/entities/productOffer.ts';
 import { type Offer, offerAt } from './promotion.ts';
 
-/** Whether a piece can be had; `gone` where the API no longer has it. */
+/** Whether a product can be had; `gone` where the API no longer has it. */
 export type Stock = 'inStock' | 'soldOut' | 'gone';
 
 export interface OfferView {

@@ -80,19 +80,15 @@ function operationsOf({ width, percent, format }: PictureRendition): string {
     .join('/');
 }
 
-/** What a `<picture>` offers of a stored picture: two formats where the host can make them. */
-export interface PictureSources {
-  avif: string | undefined;
-  webp: string | undefined;
-  /** For browsers that know neither. */
-  src: string;
-}
-
+/**
+ * What a `<picture>` offers of a stored picture: two formats where the host can make them, and `src`
+ * for browsers that know neither.
+ */
 export function pictureSources(
   source: string,
   base: string,
   { narrowest, widest }: Pick<PictureChoice, 'narrowest' | 'widest'>,
-): PictureSources {
+) {
   const widths = { narrowest, widest };
   return {
     avif: pictureSrcset(source, base, { ...widths, format: 'avif' }),

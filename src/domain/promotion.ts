@@ -35,7 +35,7 @@ export function promotionState(terms: PromotionTerms, now: number): PromotionSta
   return { phase: 'running', endsAt };
 }
 
-/** What one piece costs at a moment, for every place that shows or charges it. */
+/** What one product costs at a moment, for every place that shows or charges it. */
 export interface Offer {
   price: Cents;
   listPrice: Cents;

@@ -22,7 +22,7 @@ interface NoteProps {
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** Whether a piece can be had, beside its buttons; it takes the focus of those that go. */
+/** Whether a product can be had, beside its buttons; it takes the focus of those that go. */
 export function StockNote({ stock, messages, ref }: NoteProps) {
   const look =
     stock === 'inStock' ? 'text-small text-success' : 'border border-edge px-5 py-3 text-small';

@@ -1,14 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { fill } from '../i18n/fill.ts';
+import type { IslandWords } from '../i18n/translate.ts';
 
-export interface PaginationMessages {
-  label: string;
-  previous: string;
-  next: string;
-  /** `Page {{page}}`, and the same of the page that is shown. */
-  page: string;
-  current: string;
-}
+export type PaginationMessages = Omit<IslandWords<'common'>['pagination'], 'titled'>;
 
 interface RowProps {
   page: number;

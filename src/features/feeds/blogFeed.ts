@@ -13,29 +13,8 @@ import { htmlAway } from './htmlAway.ts';
 /** Readers look again in time for the next ones. */
 const MOST_POSTS = 20;
 
-/** The blog of a language as feeds tell it. Addresses are absolute, times ISO 8601 in UTC. */
-interface BlogFeed {
-  title: string;
-  description: string;
-  language: string;
-  home: string;
-  posts: FeedPost[];
-}
-
-interface FeedPost {
-  url: string;
-  title: string;
-  summary: string;
-  html: string;
-  language: string;
-  author: string | null;
-  picture: string | null;
-  published: string;
-  /** The time of publishing where it was not changed since. */
-  changed: string;
-}
-
-export function blogFeed(language: Language, origins: Origins): BlogFeed {
+/** The latest posts of a language as feeds tell them. Addresses are absolute, times ISO 8601 in UTC. */
+export function blogFeed(language: Language, origins: Origins) {
   const t = translator(language);
   return {
     title: `${t('blog:title')} · ${inLanguage(shop.name, language)}`,
@@ -48,7 +27,9 @@ export function blogFeed(language: Language, origins: Origins): BlogFeed {
   };
 }
 
-export function feedPost(post: Blog, language: Language, origins: Origins): FeedPost {
+type BlogFeed = ReturnType<typeof blogFeed>;
+
+export function feedPost(post: Blog, language: Language, origins: Origins) {
   const url = new URL(localePath(language, `/blog-overviews/${post.slug}/`), origins.site);
   return {
     url: url.href,
@@ -107,7 +88,7 @@ export function blogRss(feed: BlogFeed, self: string): string {
   ].join('\n');
 }
 
-function item(post: FeedPost): string {
+function item(post: BlogFeed['posts'][number]): string {
   const { url, title, summary, html, author, published } = post;
   return [
     '<item>',

@@ -20,15 +20,11 @@ export interface ReadyFilters extends LoadedFilters {
   products: OfferedProduct[];
 }
 
-interface Filters {
-  filters: ReadyFilters | null;
-  /** Whether it could not be had; it is tried again when another thing is wanted, or by `retry`. */
-  isFailed: boolean;
-  retry: () => void;
-}
-
-/** Loads what it takes to filter once it is used, and keeps its prices true. */
-export function useFilters(language: Language, wanted: Wanted, isUsed: boolean): Filters {
+/**
+ * Loads what it takes to filter once it is used, and keeps its prices true. What failed is tried
+ * again when another thing is wanted, or by `retry`.
+ */
+export function useFilters(language: Language, wanted: Wanted, isUsed: boolean) {
   const [loaded, setLoaded] = useState<LoadedFilters | null>(null);
   const [failed, setFailed] = useState<Wanted | null>(null);
   const isFailed = failed === wanted;

@@ -14,8 +14,8 @@ const MARKDOWN = 'index.html.md';
 
 const MOST_POSTS = 20;
 
-/** A piece without what it costs, so that a price does not touch the file. */
-const piece = query('llmsPiece', (language, slug: string): { name: string; words: string } => {
+/** A product without what it costs, so that a price does not touch the file. */
+const product = query('llmsProduct', (language, slug: string): { name: string; words: string } => {
   const { name, summary } = listItemBySlug(language, slug);
   return { name, words: textOf(summary) };
 });
@@ -49,7 +49,7 @@ export function llmsText(language: Language, site: URL): string {
     heading(2, t('markdown:pieces')),
     points(
       latestPage(language, 1).items.map((slug) => {
-        const { name, words } = piece(language, slug);
+        const { name, words } = product(language, slug);
         return entry(name, at(`/shop-overviews/${slug}/${MARKDOWN}`), words);
       }),
     ),

@@ -74,7 +74,7 @@ export function productMarkdown(
   return printMarkdown(nodes);
 }
 
-/** What a piece costs, and what a promotion makes of it. */
+/** What a product costs, and what a promotion makes of it. */
 function offerPoints(product: Product, now: number, language: Language, t: Translate): string[] {
   const { price, listPrice, discount, promotion } = offerAt(product, now);
   const money = (cents: typeof price) => `${decimalPrice(cents)} ${product.currency}`;

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
+import type { IslandWords } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import Countdown from '../promotion/Countdown.tsx';
@@ -12,7 +13,7 @@ import type { BuyMessages, OfferMessages, PublishedOffer } from '../promotion/pu
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
 import { WishButton, type WishMessages } from '../wishlist/WishButton.tsx';
 import { BuyButtons, BuyNowButton } from './BuyButtons.tsx';
-import { ShareButton, type ShareMessages } from './ShareButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 interface Props {
   offer: PublishedOffer;
@@ -25,7 +26,7 @@ interface Props {
     BuyMessages & {
       seePromotion: string;
       wishlist: WishMessages & { see: string };
-      share: ShareMessages;
+      share: IslandWords<'product'>['share'];
     };
   children?: ReactNode;
 }

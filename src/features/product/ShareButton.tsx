@@ -1,17 +1,11 @@
 import { useState } from 'react';
+import type { IslandWords } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-export interface ShareMessages {
-  button: string;
-  /** Said once the address is on the clipboard. */
-  copied: string;
-  address: string;
-}
 
 interface Props {
   title: string;
   url: string;
-  messages: ShareMessages;
+  messages: IslandWords<'product'>['share'];
 }
 
 /** Hands a page's address on, without anybody's buttons: by the device's own means, else by the clipboard. */

@@ -4,18 +4,12 @@ import { countdownOf, type TimeLeft, timeLeft, untilNextTick } from '../../domai
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { refreshOffers, showOffersNow } from '../../stores/offers.ts';
-import type { PublishedOffer } from './publishedOffer.ts';
+import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
-
-interface CountdownMessages {
-  untilStart: string;
-  untilEnd: string;
-  left: string;
-}
 
 interface Props {
   offer: PublishedOffer;
-  messages: CountdownMessages;
+  messages: OfferMessages['countdown'];
 }
 
 /**

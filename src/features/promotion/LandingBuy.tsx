@@ -10,7 +10,7 @@ interface Props {
   messages: BuyMessages & { seeProduct: string };
 }
 
-/** Whether the piece of a landing page can be had, the ways to buy it and to see more of it. */
+/** Whether the product of a landing page can be had, the ways to buy it and to see more of it. */
 export default island(function LandingBuy({ offer, paths, messages }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);

@@ -1,14 +1,12 @@
 import { formatPrice } from '../../contract/money.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
+import type { OfferMessages } from './publishedOffer.ts';
 import type { LiveOffer } from './useLiveOffer.ts';
-
-/** What changed since the page was published. */
-type NewsMessages = Record<'price' | 'promotion' | 'soldOut' | 'inStock' | 'gone', string>;
 
 interface Props {
   live: LiveOffer;
-  messages: NewsMessages;
+  messages: OfferMessages['news'];
 }
 
 /** Says politely what changed since the page was published; empty until then. */
@@ -31,7 +29,7 @@ export function OfferNews({ live, messages }: Props) {
  */
 export function offerNews(
   { before, meanwhile, after }: { before: OfferView; meanwhile: OfferView; after: OfferView },
-  messages: NewsMessages,
+  messages: OfferMessages['news'],
 ): string[] {
   if (after.stock === 'gone') return [messages.gone];
   const news: string[] = [];

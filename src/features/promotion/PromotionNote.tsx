@@ -4,20 +4,14 @@ import { discountOf } from '../../domain/discount.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-
-interface PromotionMessages {
-  upcoming: string;
-  running: string;
-  runningOpen: string;
-  ended: string;
-}
+import type { OfferMessages } from './publishedOffer.ts';
 
 interface Props {
   view: OfferView;
   language: Language;
   /** Moments (ISO) that the build has put into words. */
   moments?: Record<string, string>;
-  messages: PromotionMessages;
+  messages: OfferMessages['promotion'];
 }
 
 /** Where a promotion stands: when it starts and at what price, when it ends, that it has ended. */

@@ -5,7 +5,6 @@ import { query } from '../../contract/snapshot/query.ts';
 import { type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
 import {
-  type CategoryTile,
   categories,
   categoryBySlug,
   memberSlugs,
@@ -19,16 +18,6 @@ import { shownAt } from './shownAt.ts';
 type Phase = PromotionState['phase'];
 
 const FEW = 4;
-
-interface CategoryOffers {
-  category: CategoryTile;
-  /** Where no member is or will be reduced, the first few. */
-  usual: string[];
-  running: string[];
-  upcoming: string[];
-  /** The first of running, upcoming, ended that any member is in; `none` without promotions. */
-  phase: Phase;
-}
 
 /** The slugs of the products that are reduced at this moment, at most `most`. */
 export const onNow = query('onNow', (language, most: number): string[] => {
@@ -60,7 +49,7 @@ export const isLandingIndexed = query('landingIndexed', (language, slug: string)
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
 
-export const categoryOffers = query('categoryOffers', (language, slug: string): CategoryOffers => {
+export const categoryOffers = query('categoryOffers', (language, slug: string) => {
   const members = cards(language, memberSlugs(language, slug));
   const slugs = (phase: Phase) =>
     members.filter((card) => phaseOf(card) === phase).map((card) => card.slug);
@@ -70,10 +59,12 @@ export const categoryOffers = query('categoryOffers', (language, slug: string): 
   const order = ['running', 'upcoming', 'ended'] as const;
   return {
     category: tileOf(categoryBySlug(language, slug)),
+    /** Where no member is or will be reduced, the first few. */
     usual: isReduced ? [] : members.slice(0, FEW).map((card) => card.slug),
     running,
     upcoming,
-    phase: order.find((phase) => phases.has(phase)) ?? 'none',
+    /** The first of running, upcoming, ended that any member is in. */
+    phase: order.find((phase) => phases.has(phase)) ?? ('none' as const),
   };
 });
 
