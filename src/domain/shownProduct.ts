@@ -102,8 +102,10 @@ export function toSent<Product extends PublishedProduct>(
   product: Product,
   usual: object = {},
 ): Sent<Product> {
-  const left = Object.entries({ ...USUAL, ...usual }).map((entry) => JSON.stringify(entry));
-  const sent = Object.entries(product).filter((entry) => !left.includes(JSON.stringify(entry)));
+  const left: Record<string, unknown> = { ...USUAL, ...usual };
+  const sent = Object.entries(product).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(left[name]),
+  );
   return Object.fromEntries(sent) as Sent<Product>;
 }
 
