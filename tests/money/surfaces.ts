@@ -8,8 +8,8 @@ import { type OfferView, offerView } from '../../src/domain/offer.ts';
 import { nextPromotionBoundary } from '../../src/domain/promotion.ts';
 import { shownProduct } from '../../src/domain/shownProduct.ts';
 import { cartView, type LineView, subtotalOf } from '../../src/features/cart/cartView.ts';
-import { landingMessages, offerMessages } from '../../src/features/promotion/publishedOffer.ts';
 import { PromotionNote } from '../../src/features/promotion/PromotionNote.tsx';
+import { landingMessages, offerMessages } from '../../src/features/promotion/publishedOffer.ts';
 import { Price, PricePair } from '../../src/ui/Price.tsx';
 
 const messages = offerMessages('en');
