@@ -1,6 +1,6 @@
 import type { KeptPiece } from '../../domain/keptPiece.ts';
 import { rememberSeen } from '../../stores/rememberSeen.ts';
-import { isStoredWish } from '../../stores/storedWish.ts';
+import { isStoredWish } from '../../stores/storedEntry.ts';
 
 const piece = pieceOnPage();
 
