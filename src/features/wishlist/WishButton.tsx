@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isPiece, type KeptPiece } from '../../domain/keptPiece.ts';
+import { notify } from '../../stores/notices.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -18,12 +19,9 @@ interface Props {
 export function WishButton({ piece, messages }: Props) {
   const isOn = useStore($wishlist, { ssr: printedWishlist }).some(isPiece(piece.id));
 
-  async function toggle(): Promise<void> {
+  function toggle(): void {
     const outcome = isOn ? unwish(piece.id) : wish({ piece, at: 0 });
-    if (outcome === 'kept') return;
-    // Few ever hear it: what says it comes only then.
-    const { notify } = await import('../../stores/notices.ts');
-    notify('error', messages[outcome]);
+    if (outcome !== 'kept') notify('error', messages[outcome]);
   }
 
   return (
@@ -31,7 +29,7 @@ export function WishButton({ piece, messages }: Props) {
       type="button"
       aria-pressed={isOn}
       data-wish={piece.id}
-      onClick={() => void toggle()}
+      onClick={toggle}
       className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
       // Before the first paint it is pressed where the piece is on the list (seen.inline.ts).
       suppressHydrationWarning
