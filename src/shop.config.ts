@@ -13,7 +13,6 @@ export const shop: ShopConfig = {
   email: 'hello@halcyre.example',
   address: { locality: { en: 'Shenzhen', zh: '深圳' }, country: 'CN' },
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
-  paymentMethods: ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Venmo', 'Zip'],
   payments: { flow: 'server', clientId: '', environment: 'sandbox' },
   chats: [
     { name: 'Messenger', url: 'https://m.me/halcyre.example' },

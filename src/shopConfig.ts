@@ -31,8 +31,6 @@ export interface ShopConfig {
   address: { locality: ByLanguage<string>; country: string };
   /** The regions that are delivered to, as structured data names them. */
   areaServed: string[];
-  /** Ways to pay, by their own names. */
-  paymentMethods: string[];
   payments: PaymentSettings;
   /** Places to talk; the first is also offered on product pages. None hides the links. */
   chats: NamedLink[];

@@ -24,13 +24,12 @@ export function withoutProduct<L extends Line>(lines: readonly L[], productId: I
   return lines.filter((line) => !isSame(line.product_id, productId));
 }
 
-/** The lines with exactly so many pieces of a product: its line in its place, or a new one last. */
-export function withQuantity<L extends Line>(lines: readonly L[], line: L): L[] {
-  const changed = { ...line, quantity: clampQuantity(line.quantity) };
-  const at = lines.findIndex(({ product_id }) => isSame(product_id, line.product_id));
-  return at < 0
-    ? [...lines, changed]
-    : lines.map((each, index) => (index === at ? { ...each, quantity: changed.quantity } : each));
+/** The lines with exactly so many pieces of a product: its line in its place, or a new one `at` a place. */
+export function withQuantity<L extends Line>(lines: readonly L[], line: L, at = lines.length): L[] {
+  const quantity = clampQuantity(line.quantity);
+  const before = lines.findIndex(({ product_id }) => isSame(product_id, line.product_id));
+  const [place, known] = before < 0 ? [at, line] : [before, lines[before]];
+  return lines.toSpliced(place, before < 0 ? 0 : 1, { ...line, ...known, quantity });
 }
 
 /** The lines with some pieces more; a line never holds more than 200. */

@@ -15,7 +15,7 @@ import { checkSession } from './checkSession.ts';
 import { $guestLines, removeGuestLine } from './guestCart.ts';
 import { hasGuestLines, leaveOutOfMerge, mergeGuestLines } from './mergeGuestCart.ts';
 import { notify } from './notices.ts';
-import { settlePaidOrders } from './orderedLines.ts';
+import { learnPaid, settlePaidOrders } from './orderedLines.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +35,8 @@ export function syncAccount(): Promise<void> {
     const isMoved = await mergeGuestLines();
     // Another tab may have moved them since the account's cart was read.
     if (isMoved || (isGuestHere && !hasGuestLines())) await load();
-    settlePaidOrders();
+    await learnPaid();
+    await settlePaidOrders();
     await sendEachChange();
   });
 }

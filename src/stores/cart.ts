@@ -6,10 +6,13 @@ import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../do
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
 import { cartWords } from './cartMessages.ts';
+import { onNotStored } from './clientStorage.ts';
 import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.ts';
 import { notify } from './notices.ts';
 import { forgetPrice, rememberPrice } from './seenPrices.ts';
 import { $session } from './session.ts';
+
+onNotStored(() => notify('error', cartWords().notStored));
 
 /** What the cart holds; `undefined` while a customer's cart is being loaded for the first time. */
 export const $lines = computed(
@@ -61,10 +64,13 @@ async function addToAccount(productId: Id, quantity: number) {
   }
 }
 
-/** Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent a moment later. */
-export function setQuantity(productId: Id, quantity: number): void {
+/**
+ * Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent a moment later. A
+ * guest's line that is new stands `at` a place, or last; an account's server decides on its own.
+ */
+export function setQuantity(productId: Id, quantity: number, at?: number): void {
   if (usesAccount()) changeLater(productId, clampQuantity(quantity));
-  else setGuestLine(productId, quantity);
+  else setGuestLine(productId, quantity, at);
 }
 
 /** Takes a product out of the cart. */

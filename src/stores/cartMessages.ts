@@ -17,7 +17,7 @@ const links = import.meta.glob<Cart['link']>('../i18n/messages/*/cart.json', {
 /** Of languages that have all their words in one. */
 const parts = import.meta.glob<Cart>('../i18n/messages/*.json', { import: 'cart', eager: true });
 
-const NONE: CartWords = { changeRefused: '', changeKept: '', leftOut: '' };
+const NONE: CartWords = { changeRefused: '', changeKept: '', leftOut: '', notStored: '' };
 
 /** The words in the page's language. */
 export function cartWords(): CartWords {

@@ -27,8 +27,9 @@ export function addGuestLine(productId: Id, quantity: number): void {
   $guestLines.set(withMore($guestLines.get(), newLine(productId, quantity)));
 }
 
-export function setGuestLine(productId: Id, quantity: number): void {
-  $guestLines.set(withQuantity($guestLines.get(), newLine(productId, quantity)));
+/** A new line stands `at` a place, or last. */
+export function setGuestLine(productId: Id, quantity: number, at?: number): void {
+  $guestLines.set(withQuantity($guestLines.get(), newLine(productId, quantity), at));
 }
 
 export function removeGuestLine(productId: Id): void {

@@ -26,9 +26,9 @@ describe('a paid order', () => {
     await page.add(1, 2);
     expect(page.$count.get()).toBe(6);
     const later = await openPage(browser, api);
-    later.forgetOrdered('o1');
-    later.forgetOrdered('o1');
-    later.forgetOrdered('other');
+    await later.forgetOrdered('o1');
+    await later.forgetOrdered('o1');
+    await later.forgetOrdered('other');
     expect(later.lines()).toEqual([[1, 2]]);
     await later.sendNow();
     if (!isGuest) expect(api.lines()).toEqual([[1, 2]]);

@@ -1,6 +1,12 @@
+import { order } from '../contract/calls/orderHistory.ts';
+import { isPaidState } from '../contract/entities/orderDetail.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { Id } from '../contract/values.ts';
 import { type Line, quantityOf } from '../domain/cart.ts';
+import { apiFeatures } from './apiFeatures.ts';
+import { callApi } from './browserClient.ts';
 import { $lines, remove, setQuantity, usesAccount } from './cart.ts';
+import { $guestUserId } from './guestUser.ts';
 import { $session } from './session.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
 
@@ -34,6 +40,27 @@ export function markPaid(orderId: Id): void {
   if (ordered) $ordered.set({ ...$ordered.get(), [String(orderId)]: { ...ordered, paid: true } });
 }
 
+/**
+ * Learns from the API which orders were paid elsewhere: in another browser, or after this one was
+ * closed on it. What will never be paid is forgotten.
+ */
+export async function learnPaid(): Promise<void> {
+  const unpaid = Object.entries($ordered.get()).filter(([, { paid }]) => !paid);
+  if (unpaid.length === 0 || !(await apiFeatures()).has('orders')) return;
+  const headers = { 'X-Guest-Id': $guestUserId.get() };
+  const learn = async (id: string) => {
+    try {
+      const { state } = await callApi(order, { params: { id }, headers });
+      if (isPaidState(state)) markPaid(id);
+      else if (state !== 'pending_payment') $ordered.set(withoutKey($ordered.get(), id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  await Promise.all(unpaid.map(([id]) => learn(id)));
+  await settlePaidOrders();
+}
+
 /** Takes what paid orders are made of, once. */
 function takePaid(): Line[] {
   const paid = Object.entries($ordered.get()).filter(([, ordered]) => ordered.paid);
@@ -46,14 +73,20 @@ function takePaid(): Line[] {
  * To be called when an order is known to be paid, as often as one likes: exactly what it was made
  * of leaves the cart, the account's too; what was added since stays.
  */
-export function forgetOrdered(orderId: Id): void {
+export function forgetOrdered(orderId: Id): Promise<void> {
   markPaid(orderId);
-  settlePaidOrders();
+  return settlePaidOrders();
 }
 
-/** An account's cart has to be here first; loading it settles what is left. */
-export function settlePaidOrders(): void {
-  if ($session.get() && !usesAccount()) return;
+/**
+ * An account's cart has to be here first; loading it settles what is left. An API that lets go of
+ * what was paid for, whoever paid, has done so by then.
+ */
+export async function settlePaidOrders(): Promise<void> {
+  if ($session.get()) {
+    if (!usesAccount()) return;
+    if ((await apiFeatures()).has('paidCart')) return void takePaid();
+  }
   for (const { product_id, quantity } of takePaid()) {
     const left = quantityOf($lines.get() ?? [], product_id) - quantity;
     if (left > 0) setQuantity(product_id, left);

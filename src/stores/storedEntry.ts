@@ -1,3 +1,5 @@
+import type { Id } from '../contract/values.ts';
+
 /**
  * What local storage has under a name, for what is to be known before any store is loaded: `null`
  * for nothing, `undefined` where the browser keeps nothing for this site.
@@ -7,5 +9,16 @@ export function storedEntry(name: string): string | null | undefined {
     return localStorage.getItem(name);
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a piece is on the stored wish list: asked before the first paint, without the stores' library. */
+export function isStoredWish(id: Id): boolean {
+  try {
+    const list: { id?: unknown }[] = JSON.parse(storedEntry('wishlist') ?? '[]');
+    return list.some((piece) => String(piece?.id) === String(id));
+  } catch {
+    // Another program's text: the list is empty.
+    return false;
   }
 }

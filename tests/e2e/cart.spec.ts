@@ -1,12 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import {
+  addElsewhere,
   cartLink,
   expectCount,
   guestLines,
   inStock,
   lineOf,
+  newCustomer,
   plain,
   quantityOf,
+  signIn,
   withGuestCart,
 } from './support/cart.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
@@ -157,6 +160,44 @@ test('a piece that is taken out can be put back; the last one leaves an empty ca
   await expect(quantityOf(page, product)).toHaveValue('3');
   await expectCount(page, 3);
 });
+
+for (const language of LANGUAGES) {
+  for (const isCustomer of [false, true]) {
+    test(`what is put back stands where it stood, for a ${isCustomer ? 'customer' : 'guest'} in ${language}`, async ({
+      page,
+      shop,
+    }) => {
+      const pieces = inStock({ ...shop, en: shop[language] }).slice(0, 3);
+      const names = pieces.map(({ name }) => name);
+      const cart = page.getByRole('main').getByRole('list').first();
+      if (isCustomer) {
+        const { token } = await newCustomer(page);
+        for (const { id } of pieces) await addElsewhere(page, token, id, 1);
+        await page.goto('/terms/');
+        await signIn(page, token);
+      } else {
+        await withGuestCart(
+          page,
+          pieces.map(({ id }) => [id, 1]),
+        );
+      }
+      await page.goto(pathIn(language, '/cart/'));
+      await expect(cart.getByRole('heading')).toHaveText(names);
+      const removed =
+        isCustomer &&
+        page.waitForResponse((response) => /\/api\/(?:x\/)?cart\/remove/.test(response.url()));
+      const label = words(language, 'cart', 'removeOf').replace('{{name}}', String(names[1]));
+      await page.getByRole('button', { name: label }).click();
+      await expect(cart.getByRole('heading')).toHaveText([names[0], names[2]] as string[]);
+      await removed;
+      await page.getByRole('button', { name: words(language, 'cart', 'undo') }).click();
+      await expect(cart.getByRole('heading')).toHaveText(names);
+      if (isCustomer) return;
+      await page.reload();
+      await expect(cart.getByRole('heading')).toHaveText(names);
+    });
+  }
+}
 
 /** Answers `getProductByIds` with the API's own products, changed. */
 async function changeProducts(page: Page, change: (product: ApiProduct) => object | null) {

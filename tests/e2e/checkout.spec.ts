@@ -11,6 +11,9 @@ const DETAIL = '**/api/x/orders/*';
 const TOTAL = '**/api/ordersInfo/*';
 const CHECK = '**/api/auth/validate-token';
 
+/** What the checkout is to say of a coupon, shipping and tax (spec section 9). */
+const LABELS = ['coupon', 'couponNone', 'shipping', 'shippingFree', 'tax', 'taxCovered'];
+
 for (const language of LANGUAGES) {
   test(`the order, its total and its hold are shown, in ${language}`, async ({ page, shop }) => {
     const order = await openForm(page, shop, language);
@@ -18,7 +21,7 @@ for (const language of LANGUAGES) {
     await expect(summary).toContainText(order.name);
     await expect(summary).toContainText(dollars(order.total));
     await expect(summary).toContainText(order.id);
-    for (const key of ['shippingFree', 'taxCovered']) {
+    for (const key of LABELS) {
       await expect(summary).toContainText(say(language, `order.${key}`));
     }
     const [before = ''] = say(language, 'order.kept').split('{{time}}');
@@ -91,7 +94,10 @@ test('an order that is paid in another tab leaves this one too @desktop', async 
   await fillAll(page, 'en');
   expect(await keptAddress(page)).toContain(ADDRESS.email);
   await answerState(page, order, 'paid');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // As browsers do, it bubbles.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await page.waitForURL('**/paysuccess/?*');
   expect(await keptAddress(page)).toBeNull();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

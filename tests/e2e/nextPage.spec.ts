@@ -1,7 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
+import { wellStocked } from './support/order.ts';
 import { E2E } from './support/place.ts';
+import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 const LIST = '/category/watches/';
 
@@ -175,6 +178,44 @@ test('the back button brings every kind of page back from the browser’s cache 
   }
   await browser.close();
 });
+
+for (const language of LANGUAGES) {
+  test(`nothing is busy on a page that the back button brings back, in ${language} @desktop`, async ({
+    request,
+    shop,
+  }) => {
+    const { slug } = await wellStocked(request, shop, language, 'none');
+    const browser = await chromium.launch({
+      executablePath: findWholeChromium(),
+      args: chromiumArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage();
+    const main = page.getByRole('main');
+    const say = (file: string, key: string) => ({ name: words(language, file, key), exact: true });
+    const add = main.getByRole('button', say('cart', 'add.button'));
+    const leaving = [
+      [`/shop-overviews/${slug}/`, main.getByRole('button', say('checkout', 'buyNow.button'))],
+      ['/cart/', page.getByRole('button', say('cart', 'summary.checkout'))],
+    ] as const;
+    for (const [path, button] of leaving) {
+      await page.goto(E2E.url + pathIn(language, path));
+      if (path !== '/cart/') {
+        await add.click();
+        await expect(main.getByRole('button', say('cart', 'add.added'))).toBeVisible();
+      }
+      await button.click();
+      await page.waitForURL(/\/checkout\/\?orderid=/);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(button).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(
+        page.getByText(words(language, 'common', 'loading'), { exact: true }),
+      ).toBeHidden();
+    }
+    await browser.close();
+  });
+}
 
 test('a transition that the browser gives up says nothing in the console', async ({ page }) => {
   await page.addInitScript(() => {

@@ -33,6 +33,28 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
+for (const language of ['en', 'zh'] as const) {
+  for (const list of ['/', '/category/']) {
+    test(`what else the address of ${list} asks for is kept from page to page, in ${language}`, async ({
+      page,
+      request,
+      shop,
+    }) => {
+      const slug = list === '/category/' ? `${await categoryWithPages(request, shop)}/` : '';
+      const base = pathIn(language, `${list}${slug}`);
+      const pages = page.getByRole('main').getByRole('navigation').last();
+      await page.goto(`${base}?utm_source=letter&x=1`);
+      await pages.getByRole('link', { name: language === 'en' ? 'Next' : '下一页' }).click();
+      await expect(page).toHaveURL(`${base}page/2/?utm_source=letter&x=1`);
+      await pages.getByRole('link', { name: language === 'en' ? 'Previous' : '上一页' }).click();
+      await expect(page).toHaveURL(`${base}?utm_source=letter&x=1`);
+      await page.goto(`${base}?page=2&utm_source=letter`);
+      await pages.getByRole('link', { name: language === 'en' ? 'Page 1' : '第 1 页' }).click();
+      await expect(page).toHaveURL(`${base}?utm_source=letter`);
+    });
+  }
+}
+
 test('a category has pages of ten', async ({ page, request, shop }) => {
   const slug = await categoryWithPages(request, shop);
   await page.goto(`/category/${slug}/`);
@@ -90,6 +112,8 @@ test('a host that cannot rewrite: the page itself goes to ?page=2 and drops junk
   await page.goto('/?page=2');
   await expect(page).toHaveURL('/page/2/');
   await expectProduct(page, shop, 'en', 20);
+  await page.goto('/?page=2&utm_source=letter');
+  await expect(page).toHaveURL('/page/2/?utm_source=letter');
   await page.goto('/?page=junk');
   await expectProduct(page, shop, 'en', 0);
 });

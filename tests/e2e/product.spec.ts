@@ -92,9 +92,10 @@ test('the page holds summary, notes, payment methods, chat, facts and details', 
   }
   await expect(main.getByRole('img', { name: 'A parcel on its way' })).toBeVisible();
   const payment = main.getByRole('region', { name: 'Ways to pay' });
-  for (const method of ['Visa', 'Mastercard', 'PayPal', 'Venmo', 'Zip']) {
-    await expect(payment.getByText(method, { exact: true })).toBeVisible();
+  for (const method of ['PayPal', 'Venmo', 'Pay Later', 'Visa', 'Mastercard', 'American Express']) {
+    await expect(payment.getByRole('img', { name: method, exact: true })).toBeVisible();
   }
+  await expect(payment.getByRole('img')).toHaveCount(6);
   await expect(main.getByRole('link', { name: /Chat with us/ })).toHaveAttribute(
     'href',
     'https://m.me/halcyre.example',

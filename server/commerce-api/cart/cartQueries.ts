@@ -57,6 +57,32 @@ export async function removeLine(
     .execute();
 }
 
+/** Takes out of an account's cart exactly what an order of it was made of; what was added since stays. */
+export async function takePaidLines(database: ShopDatabase, orderId: string): Promise<void> {
+  const paid = await database
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['customer_id', 'product_id', 'quantity'])
+    .where('shop_order.id', '=', orderId)
+    .where('from_cart', '=', 1)
+    .execute();
+  for (const { customer_id, product_id, quantity } of paid) {
+    if (customer_id === null || product_id === null) continue;
+    await database
+      .deleteFrom('cart_line')
+      .where('customer_id', '=', customer_id)
+      .where('product_id', '=', product_id)
+      .where('quantity', '<=', quantity)
+      .execute();
+    await database
+      .updateTable('cart_line')
+      .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('customer_id', '=', customer_id)
+      .where('product_id', '=', product_id)
+      .execute();
+  }
+}
+
 /** Whether the cart has a line of the product. */
 export async function hasLine(
   database: ShopDatabase,

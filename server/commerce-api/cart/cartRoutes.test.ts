@@ -6,8 +6,10 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '../../../src/contract/calls/cart.ts';
+import { createOrder } from '../../../src/contract/calls/orders.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
+import { move } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -205,5 +207,41 @@ describe('without a valid token', () => {
     expect((await ask(`Bearer ${token}`)).status).not.toBe(401);
     shop.pass(31 * 24 * 60 * 60 * 1000);
     expect((await ask(`Bearer ${token}`)).status).toBe(401);
+  });
+});
+
+describe('a paid order', () => {
+  const CART_ORDER = { 'X-Cart-Order': '1' };
+
+  async function order(isFromCart: boolean) {
+    const { shop, token, client } = await openCart();
+    await client(addToCart, { body: { product_id: 1, quantity: 1 } });
+    await client(addToCart, { body: { product_id: 2, quantity: 1 } });
+    const items = [
+      { product_id: 1, quantity: 1, unit_price: 100 },
+      { product_id: 2, quantity: 1, unit_price: 100 },
+    ];
+    const { order_id } = await client(createOrder, {
+      body: { items, source: 'Halcyre' },
+      headers: isFromCart ? CART_ORDER : {},
+    });
+    await client(addToCart, { body: { product_id: 1, quantity: 2 } });
+    return { shop, token, orderId: String(order_id) };
+  }
+
+  it('takes out of the account’s cart what it was made of, whoever paid', async () => {
+    const { shop, token, orderId } = await order(true);
+    expect(await lines(shop, token)).toHaveLength(2);
+    await move(shop, orderId, 'paid', 'shipped');
+    expect(await lines(shop, token)).toEqual([[1, 2]]);
+  });
+
+  it('leaves the cart alone where it was bought directly, or was not paid', async () => {
+    const direct = await order(false);
+    await move(direct.shop, direct.orderId, 'paid');
+    expect(await lines(direct.shop, direct.token)).toHaveLength(2);
+    const given = await order(true);
+    await move(given.shop, given.orderId, 'cancelled');
+    expect(await lines(given.shop, given.token)).toHaveLength(2);
   });
 });

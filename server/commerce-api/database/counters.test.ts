@@ -22,6 +22,7 @@ async function oldShop(): Promise<string> {
     drop index shop_order_unpaid_of_client;
     drop index shop_order_of_guest;
     alter table shop_order drop column unpaid_client;
+    alter table shop_order drop column from_cart;
     alter table product drop column imported_stock;
     alter table product add column fingerprint text not null default '';
     alter table category add column fingerprint text not null default '';

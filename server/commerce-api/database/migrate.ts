@@ -24,6 +24,7 @@ import * as looseCounters from './migrations/0021-loose-counters.ts';
 import * as unknownPayments from './migrations/0022-unknown-payments.ts';
 import * as unpaidItems from './migrations/0023-unpaid-items.ts';
 import * as importedStock from './migrations/0024-imported-stock.ts';
+import * as cartOrders from './migrations/0025-cart-orders.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '0022-unknown-payments': unknownPayments,
   '0023-unpaid-items': unpaidItems,
   '0024-imported-stock': importedStock,
+  '0025-cart-orders': cartOrders,
 };
 
 /** Every change of the tables that this version knows. */

@@ -27,6 +27,8 @@ export interface OrderTables {
     hold_expires_at: string;
     /** The network address of an unpaid order, as a hash. */
     unpaid_client: string | null;
+    /** 1 if it was made of the buyer's cart, which loses what was paid for. */
+    from_cart: Generated<number>;
   };
   /** A line as it was bought; `unit_cents` is what a piece costs, `list_cents` without discount. */
   order_line: {

@@ -8,7 +8,7 @@ export function crossOrigin(origins: readonly string[]) {
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
       ...['Authorization', 'Content-Type', 'Accept-Language', 'X-CSRF-TOKEN'],
-      ...['X-Guest-Id', 'Idempotency-Key'],
+      ...['X-Guest-Id', 'Idempotency-Key', 'X-Cart-Order'],
     ],
     exposeHeaders: ['X-Request-Id', 'Retry-After', 'Date'],
     maxAge: 600,

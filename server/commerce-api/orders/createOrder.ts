@@ -23,6 +23,8 @@ export interface OrderRequest {
   customerId: number | undefined;
   /** A guest who ordered before. */
   guestId: string | undefined;
+  /** Made of the buyer's cart. */
+  isFromCart?: boolean;
   language: Language;
   key: RequestKey | undefined;
   now: Date;
@@ -61,6 +63,7 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
       ...owner,
       client,
       source: body.source,
+      isFromCart: request.isFromCart === true,
       language,
       lines,
       total,

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
 import { givesBack, statesBefore } from './orderState.ts';
@@ -32,6 +33,7 @@ export async function moveOrder(
     .values({ order_id: orderId, state: to, at })
     .execute();
   if (givesBack(to)) await returnStock(transaction, orderId);
+  if (to === 'paid') await takePaidLines(transaction, orderId);
   return true;
 }
 

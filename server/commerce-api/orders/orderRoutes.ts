@@ -38,6 +38,7 @@ export function orderRoutes(services: Services): Hono<ApiEnv> {
         const buyer = customerId ? `customer ${customerId}` : `guest ${guestId ?? ''}`;
         const request = {
           ...{ body: body.value, customerId, guestId },
+          isFromCart: context.req.header('X-Cart-Order') !== undefined,
           language: context.get('language'),
           key: key.output === undefined ? undefined : requestKey(buyer, key.output, body.value),
           now: now(),

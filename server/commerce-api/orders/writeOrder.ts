@@ -13,6 +13,7 @@ export interface NewOrder {
   /** As `unpaidClient` gives it. */
   client: string;
   source: string;
+  isFromCart: boolean;
   language: Language;
   lines: PricedLine[];
   total: Cents;
@@ -36,6 +37,7 @@ export async function writeOrder(transaction: ShopDatabase, order: NewOrder): Pr
       created_at: now.toISOString(),
       hold_expires_at: new Date(now.getTime() + HOLD_MS).toISOString(),
       unpaid_client: order.client,
+      from_cart: Number(order.isFromCart),
     })
     .execute();
   await transaction

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
 /** What an API may offer to pages beyond the specification, each under `/api/x/`. */
-export const FEATURES = ['cart', 'logout', 'orders', 'payments', 'passwordReset'] as const;
+export const FEATURES = [
+  'cart',
+  'paidCart',
+  'logout',
+  'orders',
+  'payments',
+  'passwordReset',
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /**

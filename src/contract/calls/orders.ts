@@ -7,10 +7,14 @@ import { quantity } from './cart.ts';
 
 /**
  * Headers that an API of ours understands, for callers that know they talk to one: who the guest
- * is, and a key that makes repeating the call safe.
+ * is, a key that makes repeating the call safe, and that the order is made of the buyer's cart.
  */
 const guestHeader = { 'X-Guest-Id': v.optional(v.string()) };
-const orderHeaders = v.object({ ...guestHeader, 'Idempotency-Key': v.optional(v.string()) });
+const orderHeaders = v.object({
+  ...guestHeader,
+  'Idempotency-Key': v.optional(v.string()),
+  'X-Cart-Order': v.optional(v.string()),
+});
 
 /**
  * Creates an order. `unit_price` (dollars) is a hint only: the API prices the order itself.

@@ -21,6 +21,10 @@ export const ORDER_STATES = [
 ] as const;
 export const orderState = v.picklist(ORDER_STATES);
 export type OrderState = v.InferOutput<typeof orderState>;
+/** States of an order that has been paid for. */
+export const PAID_STATES = ['paid', 'shipped', 'delivered'] as const satisfies OrderState[];
+export const isPaidState = (state: OrderState | undefined) =>
+  PAID_STATES.some((paid) => paid === state);
 
 /** A line as it was bought; prices arrive in dollars and are held in cents. */
 const orderLine = v.object({

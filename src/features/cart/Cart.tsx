@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../contract/language.ts';
-import { sumOfQuantities } from '../../domain/cart.ts';
+import { isSame, sumOfQuantities } from '../../domain/cart.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { remove, setQuantity } from '../../stores/cart.ts';
@@ -20,6 +20,9 @@ interface Props {
   words: CartPageWords;
 }
 
+/** A line that was taken out, and where it stood. */
+type TakenOut = LineView & { at: number | undefined };
+
 /**
  * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of them
  * is seen is decided before the first paint (cartPlace.inline.ts).
@@ -27,21 +30,22 @@ interface Props {
 export default island(function Cart({ language, words }: Props) {
   const { told, notes, isBusy, checkOut } = useCheckout(language, words);
   const cart = useCart(words, told);
-  const [removed, setRemoved] = useState<LineView>();
+  const [removed, setRemoved] = useState<TakenOut>();
   const [restored, setRestored] = useState<LineView['productId']>();
   const isHydrated = useHydrated();
   const lines = isHydrated ? cart.lines : undefined;
   const views = isHydrated ? cart.views : [];
 
   function takeOut(line: LineView): void {
-    setRemoved(line);
+    const at = lines?.findIndex(({ product_id }) => isSame(product_id, line.productId));
+    setRemoved({ ...line, at });
     setRestored(undefined);
     remove(line.productId);
   }
 
-  function putBack({ productId, quantity, offer, priceBefore }: LineView): void {
+  function putBack({ productId, quantity, offer, priceBefore, at }: TakenOut): void {
     const price = priceBefore ?? offer?.price;
-    setQuantity(productId, quantity);
+    setQuantity(productId, quantity, at);
     if (price !== undefined) rememberPrice(productId, price);
     setRemoved(undefined);
     setRestored(productId);
@@ -99,7 +103,7 @@ export default island(function Cart({ language, words }: Props) {
                   note={notes[String(line.productId)]}
                   language={language}
                   words={words}
-                  isFocused={restored === line.productId}
+                  isFocused={restored !== undefined && isSame(restored, line.productId)}
                   onQuantity={(quantity) => setQuantity(line.productId, quantity)}
                   onRemove={() => takeOut(line)}
                 />

@@ -4,7 +4,7 @@ import { productListItem } from '../../contract/entities/productListItem.ts';
 import { cents } from '../../contract/money.ts';
 import { parseAnswer } from '../../contract/parse.ts';
 import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
-import { type CartFacts, cartView, orderable, subtotalOf } from './cartView.ts';
+import { type CartFacts, cartView, inPlace, orderable, subtotalOf } from './cartView.ts';
 
 const piece = (id: number, fields: object = {}): ShownProduct =>
   shownProduct(
@@ -107,4 +107,15 @@ test('the subtotal is each unit’s whole cents times its quantity, to the cent'
       );
     }),
   );
+});
+
+test('a line that is put back stands where it stood, whatever its id is written as', () => {
+  const places = new Map<string, number>();
+  const line = (product_id: number | string) => ({ product_id, quantity: 1 });
+  const order = (...ids: (number | string)[]) =>
+    inPlace(ids.map(line), places).map(({ product_id }) => Number(product_id));
+  expect(order(7, 3, 5)).toEqual([7, 3, 5]);
+  expect(order(7, 5)).toEqual([7, 5]);
+  expect(order(7, 5, '3')).toEqual([7, 3, 5]);
+  expect(order(7, 5, 9, '3')).toEqual([7, 3, 5, 9]);
 });

@@ -39,6 +39,22 @@ export interface CartFacts {
   now: number;
 }
 
+/**
+ * The lines in the order in which the page first saw their products, which it notes in `places`: one
+ * that is put back stands where it stood, also where an account's server has it last.
+ */
+export function inPlace(lines: readonly Line[], places: Map<string, number>): Line[] {
+  const placeOf = ({ product_id }: Line) => {
+    const id = String(product_id);
+    if (!places.has(id)) places.set(id, places.size);
+    return places.get(id) ?? 0;
+  };
+  return lines
+    .map((line) => ({ line, place: placeOf(line) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ line }) => line);
+}
+
 /** The lines whose products are known, with today's prices. */
 export function cartView(facts: CartFacts): LineView[] {
   return facts.lines.flatMap((line) => {

@@ -4,9 +4,10 @@ import { $account } from '../../stores/accountCart.ts';
 import { $lines } from '../../stores/cart.ts';
 import { $products, keepAccountProducts, loadProducts } from '../../stores/cartProducts.ts';
 import { notify } from '../../stores/notices.ts';
+import { learnPaid } from '../../stores/orderedLines.ts';
 import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
 import type { CartPageWords } from './cartPageWords.ts';
-import { cartView, type Told } from './cartView.ts';
+import { cartView, inPlace, type Told } from './cartView.ts';
 import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
@@ -42,14 +43,18 @@ export function useCart(words: CartPageWords, told: Readonly<Record<string, Told
     if (ids.length > 0) void load(ids);
   }, [missing, load]);
 
+  // Paid for elsewhere, or after this browser was closed; an account's cart learns it as it loads.
+  useEffect(() => void learnPaid(), []);
+
   const refresh = useCallback(async () => {
     await Promise.all([syncCart(), load(($lines.get() ?? []).map(({ product_id }) => product_id))]);
   }, [load]);
   useFreshness(refresh);
 
+  const [places] = useState(() => new Map<string, number>());
   const views = useMemo(
-    () => cartView({ lines: lines ?? [], products, seen, told, now }),
-    [lines, products, seen, told, now],
+    () => cartView({ lines: inPlace(lines ?? [], places), products, seen, told, now }),
+    [lines, products, seen, told, now, places],
   );
   useEffect(() => {
     for (const { productId, offer } of views) if (offer) rememberPrice(productId, offer.price);

@@ -42,6 +42,7 @@ export function useCheckout(language: Language, words: CartPageWords) {
     const wishes = orderable(lines);
     const outcome = await createOrder(
       wishes.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+      true,
     );
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {

@@ -3,9 +3,9 @@ import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';
+import { loginPath } from '../orders/addresses.ts';
 import { AddressField } from './AddressField.tsx';
 import type { CountryChoice } from './countries.ts';
-import { loginPath } from './loginPath.ts';
 import { type AddressForm, useErrorFocus } from './useAddress.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function AddressSection(props: Props) {
       {!session && (
         <p className="mt-2 text-small text-muted">
           {words.haveAccount}{' '}
-          <a className="text-link" href={loginPath(language)}>
+          <a className="text-link" href={loginPath(language, `/checkout/${location.search}`)}>
             {words.signIn}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderState } from '../../contract/entities/orderDetail.ts';
+import { isPaidState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
@@ -10,8 +10,7 @@ import { checkSession } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { cameSignedIn } from '../account/sessionAtStart.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
-import { COLUMNS } from './columns.ts';
+import { CheckoutForm, COLUMNS } from './CheckoutForm.tsx';
 import type { CountryChoice } from './countries.ts';
 import { leavePaid } from './leavePaid.ts';
 import { OrderOver } from './OrderOver.tsx';
@@ -27,9 +26,6 @@ export interface CheckoutProps {
   /** `shop.payments` */
   payments: PaymentSettings;
 }
-
-/** States of an order that has been paid for. */
-const PAID: readonly (OrderState | undefined)[] = ['paid', 'shipped', 'delivered'];
 
 /** The checkout of the order that the address names; without one there is nothing to check out. */
 export default island(function Checkout(props: CheckoutProps) {
@@ -55,7 +51,7 @@ function NamedOrder(props: CheckoutProps) {
   useEffect(() => {
     if (load.at !== 'loaded' || state === undefined || state === 'pending_payment') return;
     forgetAttempt(load.order.orderId);
-    if (!PAID.includes(state) || leaving.current) return;
+    if (!isPaidState(state) || leaving.current) return;
     leaving.current = true;
     leavePaid(language, load.order.orderId, load.order.total);
   }, [load, state, language]);
@@ -63,7 +59,7 @@ function NamedOrder(props: CheckoutProps) {
   if (load.at === 'failed' || load.at === 'foreign') {
     return <OrderTrouble kind={load.at} language={language} words={words.order} onRetry={reload} />;
   }
-  if (load.at === 'loading' || orderId === null || PAID.includes(state)) {
+  if (load.at === 'loading' || orderId === null || isPaidState(state)) {
     return <CheckoutSkeleton words={words.order} />;
   }
   const { detail } = load.order;

@@ -6,11 +6,14 @@ import { FreeOrder } from '../payment/FreeOrder.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
-import { COLUMNS } from './columns.ts';
 import { leavePaid } from './leavePaid.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useAddress } from './useAddress.ts';
+
+/** The two columns of checkout: the form, and what is bought; one above the other on a phone. */
+export const COLUMNS =
+  'mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20';
 
 interface Props extends CheckoutProps {
   order: CheckoutOrder;

@@ -54,6 +54,7 @@ export function OrderSummary({ order, language, words }: Props) {
             />
           </>
         )}
+        <Row name={words.coupon} value={words.couponNone} />
         <Row name={words.shipping} value={words.shippingFree} />
         <Row name={words.tax} value={words.taxCovered} />
         <Row

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
-import { loginPath } from './loginPath.ts';
+import { loginPath } from '../orders/addresses.ts';
 
 interface Props {
   kind: 'failed' | 'foreign';
@@ -22,7 +22,7 @@ export function OrderTrouble({ kind, language, words, onRetry }: Props) {
               {words.retry}
             </button>
           ) : (
-            <a className="button" href={loginPath(language)}>
+            <a className="button" href={loginPath(language, `/checkout/${location.search}`)}>
               {words.signIn}
             </a>
           )}

@@ -26,7 +26,13 @@ export const EMPTY_ADDRESS: AddressDraft = {
 };
 
 /** What is wrong with a field before anyone was asked. */
-export type FieldFault = 'missing' | 'wrong';
+export type FieldFault = 'missing' | 'wrong' | 'tooLong';
+
+/** How many characters the shop takes; an e-mail address is as long as one can be. */
+export const MAX_LENGTH: Record<AddressField, number> = {
+  ...{ email: 254, firstName: 100, lastName: 100, address: 300 },
+  ...{ city: 100, postalCode: 20, country: 2 },
+};
 
 const email = v.pipe(v.string(), v.email());
 
@@ -39,6 +45,7 @@ export function askedFields(signedIn: boolean): readonly AddressField[] {
 export function faultOf(field: AddressField, value: string): FieldFault | undefined {
   const text = value.trim();
   if (text === '') return 'missing';
+  if (text.length > MAX_LENGTH[field]) return 'tooLong';
   return field === 'email' && !v.is(email, text) ? 'wrong' : undefined;
 }
 

@@ -54,7 +54,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { name: '' }));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 

@@ -33,8 +33,12 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * Where the API knows no keys, a repeated attempt is first answered as `doubtful`.
  * The caller keeps a second click out while the first one is answered, up to a minute.
  */
-export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOutcome> {
-  const wish = JSON.stringify([document.documentElement.lang, wishes]);
+export async function createOrder(
+  wishes: readonly OrderWish[],
+  isFromCart = false,
+): Promise<OrderOutcome> {
+  const { lang } = document.documentElement;
+  const wish = JSON.stringify([lang, wishes, ...(isFromCart ? ['cart'] : [])]);
   try {
     const earlier = attemptFor(wish);
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
@@ -42,7 +46,7 @@ export async function createOrder(wishes: readonly OrderWish[]): Promise<OrderOu
     }
     const isRepeat = earlier?.orderId === null;
     const key = isRepeat ? earlier.key : newUuid();
-    const headers = await orderHeaders(key);
+    const headers = await orderHeaders(key, isFromCart);
     if (isRepeat && !earlier.isDoubtTold && !headers['Idempotency-Key']) {
       keepAttempt({ ...earlier, isDoubtTold: true });
       return { kind: 'doubtful' };

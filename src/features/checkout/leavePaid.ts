@@ -12,7 +12,7 @@ import { forgetAttempt } from './orderAttempt.store.ts';
  */
 export function leavePaid(language: Language, orderId: Id, amount: Cents): void {
   forgetAddressDraft();
-  forgetOrdered(orderId);
+  void forgetOrdered(orderId);
   forgetAttempt(orderId);
   const query = new URLSearchParams({ orderId: String(orderId), amount: decimalPrice(amount) });
   location.replace(localePath(language, `/paysuccess/?${query}`));

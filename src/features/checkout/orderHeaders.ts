@@ -9,10 +9,12 @@ import { $guestUserId } from '../../stores/guestUser.ts';
  */
 export async function orderHeaders(
   idempotencyKey?: string,
-): Promise<{ 'X-Guest-Id'?: string; 'Idempotency-Key'?: string }> {
+  isFromCart = false,
+): Promise<{ 'X-Guest-Id'?: string; 'Idempotency-Key'?: string; 'X-Cart-Order'?: string }> {
   if (!isApiOnThisOrigin() && !(await apiFeatures()).has('orders')) return {};
   return {
     'X-Guest-Id': $guestUserId.get(),
     'Idempotency-Key': idempotencyKey,
+    'X-Cart-Order': isFromCart && (await apiFeatures()).has('paidCart') ? '1' : undefined,
   };
 }

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveShippingAddress } from '../../contract/calls/orders.ts';
+import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import type { Id } from '../../contract/values.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { notify } from '../../stores/notices.ts';
-import { $session } from '../../stores/session.ts';
+import { $session, clearSession } from '../../stores/session.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
 import {
@@ -11,9 +17,11 @@ import {
   askedFields,
   faultOf,
   isComplete,
+  MAX_LENGTH,
 } from './addressFields.ts';
+import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
-import { saveAddress } from './saveAddress.ts';
+import { orderHeaders } from './orderHeaders.ts';
 
 /** The API's words for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;
@@ -95,6 +103,7 @@ export function useAddress(
     errorOf: (field) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return words.emailWrong;
+      if (fault === 'tooLong') return fill(words.tooLong, { most: MAX_LENGTH[field] });
       return fault === 'missing' ? words.missing[field] : refused[field];
     },
     change: (field, value) => {
@@ -122,4 +131,23 @@ export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {
     firstInvalid(form.current)?.focus();
   }, [focusTurn, still]);
   return form;
+}
+
+/** Saves where an order is sent. Never rejects. */
+async function saveAddress(
+  orderId: Id,
+  address: ReturnType<typeof addressToSend>,
+): Promise<AddressOutcome> {
+  try {
+    const headers = await orderHeaders();
+    await callApi(saveShippingAddress, { body: { orderId, ...address }, headers });
+    return { kind: 'saved' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) reportError(error);
+    const outcome = addressOutcomeOf(error);
+    // Code 400 signs out (spec section 8); a 401 does only if the token no longer counts.
+    const isUnknown = error instanceof ApiRefusal && error.code === 401;
+    if (outcome.kind === 'refused' && (!isUnknown || (await hasSessionEnded()))) clearSession();
+    return outcome;
+  }
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../contract/errors.ts';
-import { $session } from '../../stores/session.ts';
+import { $asker, createQuery } from '../../stores/query.ts';
+import { useLookAgain } from '../payment/useLookAgain.ts';
 import { type CheckoutOrder, ForeignOrder, holdEndOf, loadOrder } from './loadOrder.ts';
 
 export type OrderLoad =
@@ -17,8 +18,9 @@ const LATE_ENOUGH_MS = 1_500;
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * The order of this page, kept true: asked for again when the visitor signs in or out, comes back
- * to the tab, is online again, and when its hold ends. A later failure leaves what is shown.
+ * The order of this page, kept true: asked for again when the visitor signs in or out or comes
+ * back, when its hold ends, and while a payment is open, which may be approved in a window of a page
+ * that was reloaded since. A later failure leaves what is shown.
  */
 export function useOrder(orderId: string | null): {
   load: OrderLoad;
@@ -26,57 +28,45 @@ export function useOrder(orderId: string | null): {
   /** Keeps what is shown as it is: drawn anew, a page could close an open payment window. */
   pause: (paused: boolean) => void;
 } {
-  const token = useStore($session)?.token;
+  const [$order] = useState(() =>
+    createQuery<OrderLoad>(['checkout', String(orderId), $asker], {
+      fetcher: () => attempt(orderId),
+    }),
+  );
+  const { data } = useStore($order);
   const [load, setLoad] = useState<OrderLoad>({ at: 'loading' });
-  const latest = useRef(0);
   const paused = useRef(false);
-
-  const ask = useCallback(async () => {
-    if (orderId === null) return;
-    latest.current += 1;
-    const turn = latest.current;
-    const answer = await attempt(orderId);
-    // Of two questions under way, only the later one's answer counts.
-    if (turn !== latest.current || paused.current) return;
-    setLoad((shown) => (answer.at === 'failed' && shown.at === 'loaded' ? shown : answer));
-  }, [orderId]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session sees another order.
-  useEffect(() => void ask(), [ask, token]);
-
   useEffect(() => {
-    const askWhenSeen = () => document.visibilityState === 'visible' && void ask();
-    const askWhenBack = ({ persisted }: PageTransitionEvent) => persisted && void ask();
-    const askAgain = () => void ask();
-    document.addEventListener('visibilitychange', askWhenSeen);
-    window.addEventListener('pageshow', askWhenBack);
-    window.addEventListener('online', askAgain);
-    return () => {
-      document.removeEventListener('visibilitychange', askWhenSeen);
-      window.removeEventListener('pageshow', askWhenBack);
-      window.removeEventListener('online', askAgain);
-    };
-  }, [ask]);
+    if (!data || paused.current) return;
+    setLoad((shown) => (data.at === 'failed' && shown.at === 'loaded' ? shown : data));
+  }, [data]);
 
-  const holdEnd = load.at === 'loaded' ? holdEndOf(load.order) : undefined;
+  const order = load.at === 'loaded' ? load.order : undefined;
+  useLookAgain(OPEN.includes(order?.detail?.payment?.status), $order.revalidate);
+
+  const holdEnd = order && holdEndOf(order);
   useEffect(() => {
     if (holdEnd === undefined) return;
     const wait = Math.min(Math.max(holdEnd - Date.now(), 0) + LATE_ENOUGH_MS, LONGEST_WAIT_MS);
-    const timer = setTimeout(() => void ask(), wait);
+    const timer = setTimeout($order.revalidate, wait);
     return () => clearTimeout(timer);
-  }, [holdEnd, ask]);
+  }, [holdEnd, $order]);
 
   const reload = useCallback(() => {
     setLoad((shown) => (shown.at === 'loaded' ? shown : { at: 'loading' }));
-    void ask();
-  }, [ask]);
+    $order.revalidate();
+  }, [$order]);
   const pause = useCallback((value: boolean) => {
     paused.current = value;
   }, []);
   return { load, reload, pause };
 }
 
-async function attempt(orderId: string): Promise<OrderLoad> {
+/** Of a payment that was begun and may still be approved. */
+const OPEN: readonly (string | undefined)[] = ['CREATED', 'CAPTURING'];
+
+async function attempt(orderId: string | null): Promise<OrderLoad> {
+  if (orderId === null) return { at: 'loading' };
   try {
     return { at: 'loaded', order: await loadOrder(orderId) };
   } catch (error) {

@@ -34,6 +34,9 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
     if (!isHost) return;
     loadBody(email).then(setBody, (error: unknown) => {
       console.info(error);
+      // The page says that a part of it is missing: not everybody has a mail program.
+      const failed = new Event('astro:hydration-error', { bubbles: true });
+      $inquiry.get()?.opener.dispatchEvent(failed);
       giveUpInquiry();
       location.assign(href);
     });
@@ -45,6 +48,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
         href={href}
         className={className}
         aria-haspopup="dialog"
+        aria-busy={(isHost && !body) || undefined}
         onClick={(event) => {
           event.preventDefault();
           openInquiry(island, event.currentTarget, about);

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { productsByIds } from '../../contract/calls/products.ts';
 import type { OrderLine } from '../../contract/entities/orderDetail.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { callApi } from '../../stores/browserClient.ts';
+import { add } from '../../stores/cart.ts';
+import { againOf } from './buyAgain.ts';
 import type { HistoryWords } from './historyWords.ts';
-import { useBuyAgain } from './useBuyAgain.ts';
 
 interface Props {
   lines: OrderLine[];
@@ -49,4 +54,49 @@ export default function BuyAgain({ lines, words, language }: Props) {
       )}
     </>
   );
+}
+
+/** Where buying an order again stands; `some` names what could not be had. */
+type BuyingAgain =
+  | { phase: 'idle' | 'adding' | 'failed' }
+  | { phase: 'some'; left: string[] }
+  | { phase: 'nothing'; left: string[] };
+
+/**
+ * Puts an order's lines into the cart at today's price and goes there. Where something can no
+ * longer be had the visitor is told first and goes on by themselves.
+ */
+function useBuyAgain(lines: readonly OrderLine[], cartPath: string) {
+  const [state, setState] = useState<BuyingAgain>({ phase: 'idle' });
+
+  async function buyAgain(): Promise<void> {
+    if (state.phase === 'adding') return;
+    setState({ phase: 'adding' });
+    try {
+      const left = await putIntoCart(lines);
+      if (left.length === lines.length) return setState({ phase: 'nothing', left });
+      if (left.length > 0) return setState({ phase: 'some', left });
+      setState({ phase: 'idle' });
+      location.assign(cartPath);
+    } catch (error) {
+      // What the API said is told by the page; anything else is a mistake of ours.
+      if (!(error instanceof ApiError)) reportError(error);
+      setState({ phase: 'failed' });
+    }
+  }
+
+  return { state, buyAgain };
+}
+
+/** Gives the names of what could not be had: gone, sold out, or refused by the cart. */
+async function putIntoCart(lines: readonly OrderLine[]): Promise<string[]> {
+  const ids = lines.map(({ product_id }) => product_id);
+  const again = againOf(lines, await callApi(productsByIds, { body: { ids } }));
+  const left = [...again.left];
+  for (const { product_id, quantity } of again.lines) {
+    const added = await add(product_id, quantity);
+    const line = lines.find((bought) => bought.product_id === product_id);
+    if (added.kind === 'refused' && line) left.push(line.name);
+  }
+  return left;
 }

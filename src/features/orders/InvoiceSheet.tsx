@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
+import { type Cents, cents, formatPrice } from '../../contract/money.ts';
+import { personName } from '../../contract/personName.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';
-import InvoiceParties from './InvoiceParties.tsx';
-import InvoiceTotals from './InvoiceTotals.tsx';
-import { invoiceOf } from './invoice.ts';
-import type { InvoiceWords, Seller } from './invoiceWords.ts';
+import { type Invoice, invoiceOf } from './invoice.ts';
+import { countryName, type InvoiceWords, type Seller } from './invoiceWords.ts';
 
 interface Props {
   order: OrderDetail;
@@ -67,5 +67,87 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
       <InvoiceLines lines={order.lines} words={words} language={language} />
       <InvoiceTotals order={order} invoice={invoice} words={words} language={language} />
     </article>
+  );
+}
+
+interface TotalsProps {
+  order: OrderDetail;
+  invoice: Invoice;
+  words: InvoiceWords;
+  language: Language;
+}
+
+/** What it comes to, and what was paid. */
+function InvoiceTotals({ order, invoice, words, language }: TotalsProps) {
+  const { subtotal, discount, total } = invoice;
+  const minus: Cents = cents(-discount);
+  return (
+    <dl className="invoice-totals">
+      <dt>{words.subtotal}</dt>
+      <dd>{formatPrice(subtotal)}</dd>
+      {discount > 0 && (
+        <>
+          <dt>{words.discount}</dt>
+          <dd>{formatPrice(minus)}</dd>
+        </>
+      )}
+      <dt>{words.shipping}</dt>
+      <dd>{words.free}</dd>
+      <dt>{words.tax}</dt>
+      <dd>{words.taxPaid}</dd>
+      <dt className="invoice-total">{fill(words.total, { currency: order.currency })}</dt>
+      <dd className="invoice-total">{formatPrice(total)}</dd>
+      <dt>{words.payment}</dt>
+      <dd>{paymentWords(order, invoice, words, language)}</dd>
+    </dl>
+  );
+}
+
+function paymentWords(
+  { payment }: OrderDetail,
+  { kind, total, date }: Invoice,
+  words: InvoiceWords,
+  language: Language,
+): string {
+  if (kind === 'unpaid') return words.notPaid;
+  const amount = formatPrice(payment?.amount ?? total);
+  if (kind === 'practice') return fill(words.practicePaid, { amount });
+  return fill(words.paidOn, { amount, date: formatDay(date, language) });
+}
+
+interface PartiesProps {
+  order: OrderDetail;
+  words: InvoiceWords;
+  seller: Seller;
+  language: Language;
+}
+
+/** Who sells to whom. */
+function InvoiceParties({ order: { address }, words, seller, language }: PartiesProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <section>
+        <h3 className="label text-muted">{words.seller}</h3>
+        <address className="mt-2 grid text-small not-italic">
+          <span>{seller.company}</span>
+          <span>{seller.place}</span>
+          <span>{seller.email}</span>
+        </address>
+      </section>
+      <section>
+        <h3 className="label text-muted">{words.buyer}</h3>
+        {address ? (
+          <address className="mt-2 grid text-small not-italic">
+            <span>{personName(address)}</span>
+            <span>{address.address}</span>
+            <span>{`${address.postalCode} ${address.city}`}</span>
+            <span>{countryName(address.country, language)}</span>
+            <span>{address.email}</span>
+          </address>
+        ) : (
+          <p className="mt-2 text-small">{words.noAddress}</p>
+        )}
+      </section>
+    </div>
   );
 }

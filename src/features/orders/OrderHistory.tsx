@@ -1,11 +1,12 @@
 import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
+import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandWords } from '../../i18n/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { loginPath } from './addresses.ts';
 import HistoryNote from './HistoryNote.tsx';
-import HistoryPages from './HistoryPages.tsx';
+import type { HistoryWords } from './historyWords.ts';
 import OrderCard from './OrderCard.tsx';
 import { useOrderHistory } from './useOrderHistory.ts';
 
@@ -89,5 +90,38 @@ function OrdersLoading({ words }: Pick<Props, 'words'>) {
       <span className="h-56 bg-surface" />
       <span className="h-56 bg-surface" />
     </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  words: HistoryWords;
+}
+
+/** From page to page of the orders; a single page has none. */
+function HistoryPages({ page, total, words }: PagesProps) {
+  if (total <= 1) return null;
+  return (
+    <nav
+      className="flex flex-wrap items-center justify-between gap-4 print:hidden"
+      aria-label={words.pages}
+    >
+      <span>
+        {page > 1 && (
+          <a className="button button-quiet" href={`?page=${page - 1}`} rel="prev">
+            {words.previous}
+          </a>
+        )}
+      </span>
+      <p className="text-small text-muted">{fill(words.page, { page, total })}</p>
+      <span>
+        {page < total && (
+          <a className="button button-quiet" href={`?page=${page + 1}`} rel="next">
+            {words.next}
+          </a>
+        )}
+      </span>
+    </nav>
   );
 }

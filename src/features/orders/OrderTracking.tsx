@@ -19,14 +19,14 @@ interface Props {
  */
 export default island(function OrderTracking({ language, words, historyPath }: Props) {
   const [isEmpty, setIsEmpty] = useState(false);
-  const { tracking, ask, forget } = useTracking(words);
+  const { tracking, ask } = useTracking(words);
   const input = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is asked for once, when the page opens.
   useEffect(() => {
     const number = askedOrder();
     if (input.current && input.current.value === '') input.current.value = number;
-    if (number) void ask(number);
+    if (number) ask(number);
   }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -34,9 +34,9 @@ export default island(function OrderTracking({ language, words, historyPath }: P
     const number = String(new FormData(event.currentTarget).get('order_id')).trim();
     setIsEmpty(number === '');
     rememberOrder(number);
-    if (number) return void ask(number);
-    forget();
-    input.current?.focus();
+    // No number has no answer: the one before it goes.
+    ask(number);
+    if (number === '') input.current?.focus();
   }
 
   return (

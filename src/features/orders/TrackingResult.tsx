@@ -1,9 +1,8 @@
 import type { Language } from '../../contract/language.ts';
-import { localTimeZone } from '../../i18n/dates.ts';
+import { formatLocalTime, localTimeZone } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-import TrackingTimeline from './TrackingTimeline.tsx';
-import { timelineOf } from './timeline.ts';
-import { statusWords, type TrackingWords } from './trackingWords.ts';
+import { type Stop, timelineOf } from './timeline.ts';
+import { stageWords, statusWords, type TrackingWords } from './trackingWords.ts';
 import type { Tracking } from './useTracking.ts';
 
 interface Props {
@@ -64,5 +63,32 @@ export default function TrackingResult({ tracking, words, language }: Props) {
         </section>
       )}
     </article>
+  );
+}
+
+interface TimelineProps {
+  stops: Stop[];
+  words: TrackingWords;
+  language: Language;
+}
+
+/** A parcel's way from top to bottom: a filled mark is reached, a hollow one is to come. */
+function TrackingTimeline({ stops, words, language }: TimelineProps) {
+  return (
+    <ol className="timeline">
+      {stops.map(({ stage, reached, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stage may come twice; its place is what tells the two apart.
+        <li key={place} data-reached={reached}>
+          <p className={reached ? undefined : 'text-muted'}>
+            {stageWords(words, stage)}
+            <span className="sr-only">{` (${reached ? words.reached : words.toCome})`}</span>
+          </p>
+          <p className="text-small text-muted">
+            {at && <time dateTime={at}>{formatLocalTime(at, language)}</time>}
+            {!at && (reached ? words.noTime : words.toCome)}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,9 +9,12 @@ export function isPractice({ payment }: OrderSummary): boolean {
   return payment?.practice === true && !['CREATED', 'CAPTURING', 'DENIED'].includes(payment.status);
 }
 
+/** Whether an order's payment is being checked. */
+export const isChecked = ({ payment }: OrderSummary) =>
+  payment?.status === 'PENDING' || payment?.status === 'REVIEW';
+
 /** What is to be known about an order's payment besides its state; empty where nothing is. */
-export function paymentNote({ payment }: OrderSummary, words: HistoryWords): string {
-  if (payment?.status === 'REFUNDED') return words.refunded;
-  if (payment?.status === 'PENDING' || payment?.status === 'REVIEW') return words.paymentPending;
-  return '';
+export function paymentNote(order: OrderSummary, words: HistoryWords): string {
+  if (order.payment?.status === 'REFUNDED') return words.refunded;
+  return isChecked(order) ? words.paymentPending : '';
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import { isPaidState, type OrderDetail } from '../../contract/entities/orderDetail.ts';
 import { type Cents, cents } from '../../contract/money.ts';
 
 /** What a page about an order's money says, worked out from the order alone. */
@@ -15,8 +15,6 @@ export interface Invoice {
   discount: Cents;
   total: Cents;
 }
-
-const PAID_STATES = ['paid', 'shipped', 'delivered'];
 
 /** The amounts always add up: subtotal less discount is the total that the order says. */
 export function invoiceOf(order: OrderDetail): Invoice {
@@ -43,7 +41,7 @@ export function invoiceOf(order: OrderDetail): Invoice {
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
   const paid = payment
     ? payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
-    : PAID_STATES.includes(state);
+    : isPaidState(state);
   if (!paid) return 'unpaid';
   return payment?.practice ? 'practice' : 'paid';
 }

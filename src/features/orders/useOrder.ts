@@ -1,43 +1,40 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { order } from '../../contract/calls/orderHistory.ts';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
-import { $session, clearSession } from '../../stores/session.ts';
+import { $asker, createQuery, keeping } from '../../stores/query.ts';
+import { clearSession } from '../../stores/session.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
 export type OrderState =
   | { phase: 'loading' | 'missing' | 'notFound' | 'ended' | 'unsupported' | 'failed' }
   | { phase: 'found'; order: OrderDetail };
 
+const LOADING: OrderState = { phase: 'loading' };
+
 /** One order of the visitor's: by the session, or by the id that was given to the guest. */
 export function useOrder(id: string) {
-  const token = useStore($session)?.token;
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<OrderState>({ phase: 'loading' });
+  const [$order] = useState(() =>
+    createQuery<OrderState>(['order', id, $asker], {
+      fetcher: keeping(readerOf(id), ({ phase }) => phase === 'failed'),
+    }),
+  );
+  const { data = LOADING, loading } = useStore($order);
+  return { state: data.phase === 'failed' && loading ? LOADING : data, retry: $order.revalidate };
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or attempt asks again.
-  useEffect(() => {
-    if (id === '') {
-      setState({ phase: 'missing' });
-      return;
-    }
-    let wanted = true;
-    setState((before) => (before.phase === 'ended' ? before : { phase: 'loading' }));
-    void loadOrder(id).then((answer) => {
-      if (!wanted) return;
-      setState((before) =>
-        before.phase === 'ended' && answer.phase === 'notFound' ? before : answer,
-      );
-      if (answer.phase === 'ended') clearSession();
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [id, token, attempt]);
-
-  return { state, retry: () => setAttempt(attempt + 1) };
+function readerOf(id: string): () => Promise<OrderState> {
+  let hasEnded = false;
+  return async () => {
+    if (id === '') return { phase: 'missing' };
+    const state = await loadOrder(id);
+    if (state.phase === 'ended') clearSession();
+    hasEnded ||= state.phase === 'ended';
+    // The guest that is left does not find what was the account's.
+    return state.phase === 'notFound' && hasEnded ? { phase: 'ended' } : state;
+  };
 }
 
 async function loadOrder(id: string): Promise<OrderState> {

@@ -1,45 +1,49 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useState } from 'react';
 import { trackOrder } from '../../contract/calls/tracking.ts';
 import type { TrackInfo } from '../../contract/entities/tracking.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
+import { createQuery } from '../../stores/query.ts';
 import type { TrackingWords } from './trackingWords.ts';
 
 /** What the page knows about the number that was asked for last. */
 export type Tracking =
   | { phase: 'idle' }
-  | { phase: 'asking'; number: string }
+  | { phase: 'asking' }
   | { phase: 'found'; number: string; info: TrackInfo }
-  | { phase: 'failed'; number: string; message: string };
+  | { phase: 'failed'; message: string };
 
 /**
- * Asks for the way of a parcel. Whoever asks again before the answer has come gets the second
- * number's answer, however late the first one's is. The words of a failure are those of spec
- * section 8: the server's where it refused, else the same sentence for everything.
+ * Asks for the way of a parcel. The words of a failure are those of spec section 8: the server's
+ * where it refused, else the same sentence for everything.
  */
 export function useTracking(words: TrackingWords) {
-  const [tracking, setTracking] = useState<Tracking>({ phase: 'idle' });
-  const asked = useRef(0);
+  const [{ $number, $tracking }] = useState(() => {
+    const $number = atom<string | null>(null);
+    const $tracking = createQuery<Tracking>(['tracking', $number], {
+      fetcher: (_, number) => read(String(number), words),
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    });
+    return { $number, $tracking };
+  });
+  const { data, loading } = useStore($tracking);
 
-  async function ask(number: string): Promise<void> {
-    asked.current += 1;
-    const mine = asked.current;
-    setTracking({ phase: 'asking', number });
-    const answer = await answerFor(number, words);
-    if (mine === asked.current) setTracking(answer);
+  function ask(number: string): void {
+    // Asked for once more, a number is looked up anew.
+    if ($number.get() === number) $tracking.invalidate();
+    else $number.set(number || null);
   }
 
-  function forget(): void {
-    asked.current += 1;
-    setTracking({ phase: 'idle' });
-  }
-
-  return { tracking, ask, forget };
+  const tracking: Tracking = data ?? (loading ? { phase: 'asking' } : { phase: 'idle' });
+  return { tracking, ask };
 }
 
-async function answerFor(number: string, words: TrackingWords): Promise<Tracking> {
+async function read(number: string, words: TrackingWords): Promise<Tracking> {
   const failed = (message: string): Tracking => ({
-    ...{ phase: 'failed', number },
+    phase: 'failed',
     message: message || words.queryError,
   });
   try {

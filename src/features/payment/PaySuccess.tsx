@@ -1,9 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { island } from '../../hydration/island.tsx';
 import type { IslandWords } from '../../i18n/translate.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
+import { createQuery } from '../../stores/query.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { record } from '../consent/record.ts';
 import { PaySuccessWays } from './PaySuccessWays.tsx';
@@ -19,6 +21,8 @@ interface Props {
   isPractice: boolean;
 }
 
+const CHECKING: PayResult = { at: 'checking' };
+
 /** What time alone may change. */
 const UNDECIDED = new Set<PayResult['at']>(['held', 'unknown', 'unreachable']);
 
@@ -30,23 +34,17 @@ export default island(function PaySuccess(props: Props) {
 
 function Result({ language, words, isPractice }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
-  const [result, setResult] = useState<PayResult>({ at: orderId ? 'checking' : 'noOrder' });
-
-  const asks = useRef(0);
-
-  const ask = useCallback(async () => {
-    if (!orderId) return;
-    asks.current += 1;
-    const turn = asks.current;
-    const answer = await readPayResult(orderId, isPractice);
-    if (turn === asks.current) setResult(answer);
-  }, [orderId, isPractice]);
-  useEffect(() => void ask(), [ask]);
-  useLookAgain(UNDECIDED.has(result.at), ask);
+  const [$result] = useState(() =>
+    createQuery<PayResult>(['payment', String(orderId)], {
+      fetcher: async () => (orderId ? readPayResult(orderId, isPractice) : { at: 'noOrder' }),
+    }),
+  );
+  const { data: result = CHECKING } = useStore($result);
+  useLookAgain(UNDECIDED.has(result.at), $result.revalidate);
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
-    if (result.at === 'paid' && orderId) forgetOrdered(orderId);
+    if (result.at === 'paid' && orderId) void forgetOrdered(orderId);
   }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.
@@ -72,10 +70,7 @@ function Result({ language, words, isPractice }: Props) {
         language={language}
         words={words}
         orderId={orderId}
-        onCheckAgain={() => {
-          setResult({ at: 'checking' });
-          void ask();
-        }}
+        onCheckAgain={$result.invalidate}
       />
     </Answer>
   );

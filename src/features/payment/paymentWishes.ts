@@ -2,7 +2,10 @@ import type { Language } from '../../contract/language.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
-import type { Source } from './paypal.ts';
+
+/** The ways to pay that are offered where PayPal allows them, by its names, in their order. */
+export const SOURCES = ['paypal', 'venmo', 'paylater', 'card'] as const;
+export type Source = (typeof SOURCES)[number];
 
 /** What is paid and how. Read anew at each use, so that nothing stale is ever paid. */
 export interface PaymentWishes {

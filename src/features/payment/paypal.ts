@@ -10,12 +10,9 @@ import { type Language, withRegion } from '../../contract/language.ts';
 import { decimalPrice } from '../../contract/money.ts';
 import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
+import { SOURCES, type Source } from './paymentWishes.ts';
 import { createLoader } from './scriptLoad.ts';
 import { NoWayToPay } from './unavailable.ts';
-
-/** The ways to pay that are offered where PayPal allows them, by its names, in their order. */
-const SOURCES = ['paypal', 'venmo', 'paylater', 'card'] as const;
-export type Source = (typeof SOURCES)[number];
 
 const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
 type Sdk = SdkInstance<typeof COMPONENTS>;

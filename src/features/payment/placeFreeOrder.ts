@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { orderStateConflict } from '../../contract/entities/orderDetail.ts';
+import { orderStateConflict, PAID_STATES } from '../../contract/entities/orderDetail.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 import { beginAtApi } from './apiPayment.ts';
 
-const PAID = v.object({ state: v.picklist(['paid', 'shipped', 'delivered']) });
+const PAID = v.object({ state: v.picklist(PAID_STATES) });
 
 /**
  * Places an order that costs nothing: the API takes it for paid where a payment would begin, and

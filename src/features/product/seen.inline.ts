@@ -1,6 +1,6 @@
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { rememberSeen } from '../../stores/rememberSeen.ts';
-import { isStoredWish } from '../../stores/storedWish.ts';
+import { isStoredWish } from '../../stores/storedEntry.ts';
 
 const product = productOnPage();
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isSame } from '../../domain/cart.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
+import { notify } from '../../stores/notices.ts';
 import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -20,12 +21,9 @@ export function WishButton({ product, messages }: Props) {
     isSame(id, product.id),
   );
 
-  async function toggle(): Promise<void> {
+  function toggle(): void {
     const outcome = isOn ? unwish(product.id) : wish({ product, at: 0 });
-    if (outcome === 'kept') return;
-    // Few ever hear it: what says it comes only then.
-    const { notify } = await import('../../stores/notices.ts');
-    notify('error', messages[outcome]);
+    if (outcome !== 'kept') notify('error', messages[outcome]);
   }
 
   return (
@@ -33,7 +31,7 @@ export function WishButton({ product, messages }: Props) {
       type="button"
       aria-pressed={isOn}
       data-wish={product.id}
-      onClick={() => void toggle()}
+      onClick={toggle}
       className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
       // Before the first paint it is pressed where the product is on the list (seen.inline.ts).
       suppressHydrationWarning

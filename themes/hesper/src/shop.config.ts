@@ -7,7 +7,6 @@ export const shop: ShopConfig = {
   email: 'desk@hesper.example',
   address: { locality: { en: 'Shanghai', zh: '上海' }, country: 'CN' },
   areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
-  paymentMethods: ['Visa', 'Mastercard', 'American Express', 'PayPal'],
   payments: { flow: 'server', clientId: '', environment: 'sandbox' },
   chats: [
     { name: 'WhatsApp', url: 'https://wa.me/8602100000000' },

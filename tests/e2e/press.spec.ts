@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { guestLines } from './support/cart.ts';
+import { CATEGORY, opener, say, status } from './support/filters.ts';
+import { wellStocked } from './support/order.ts';
+import { LANGUAGES, pathIn, type Shop, type TestLanguage } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+// Without a connection the browser itself tells of every request that it could not make.
+test.use({ allowedConsole: [/Failed to fetch|ERR_INTERNET_DISCONNECTED|Failed to load/] });
+
+const notices = (page: Page) => page.locator('#notices');
+const press = (page: Page, language: TestLanguage, file: string, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: words(language, file, key) })
+    .first();
+
+/** A product's page whose islands of buying are there. */
+async function openProduct(page: Page, shop: Shop, language: TestLanguage) {
+  const product = await wellStocked(page.request, shop, language, 'none');
+  await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
+  await expect(page.locator('astro-island[ssr]:has([data-wish])')).toHaveCount(0);
+  return product;
+}
+
+for (const language of LANGUAGES) {
+  test(`offline, Buy now says so, and buys once there is a connection, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openProduct(page, shop, language);
+    await context.setOffline(true);
+    const buyNow = press(page, language, 'checkout', 'buyNow.button');
+    await buyNow.click();
+    await expect(notices(page)).toContainText(words(language, 'checkout', 'buyNow.notLoaded'));
+    await expect(buyNow).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await buyNow.click();
+    await page.waitForURL(/\/checkout\/\?orderid=/);
+  });
+
+  test(`offline, the cart, the wish list and sharing do what they say, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { id } = await openProduct(page, shop, language);
+    await context.setOffline(true);
+    await press(page, language, 'cart', 'add.button').click();
+    await expect(press(page, language, 'cart', 'add.added')).toBeVisible();
+    expect(await guestLines(page)).toEqual([[id, 1]]);
+    const wish = page.locator('[data-wish]');
+    await wish.click();
+    await expect(wish).toHaveAttribute('aria-pressed', 'true');
+    await press(page, language, 'product', 'share.button').click();
+    const address = page.getByLabel(words(language, 'product', 'share.address'));
+    const copied = page.getByText(words(language, 'product', 'share.copied'));
+    await expect(address.or(copied)).toBeVisible();
+  });
+
+  test(`offline, a question that cannot be asked is told, and asked again later, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openProduct(page, shop, language);
+    const ask = page.getByRole('main').locator('a[aria-haspopup=dialog]').first();
+    await ask.hover();
+    await expect(page.locator('main astro-island[ssr]:has(a[aria-haspopup=dialog])')).toHaveCount(
+      0,
+    );
+    await context.setOffline(true);
+    await ask.click();
+    const missing = words(language, 'common', 'missingPart.text');
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+    await context.setOffline(false);
+    await ask.click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  });
+
+  test(`offline, filters say so, and filter once there is a connection, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(pathIn(language, CATEGORY));
+    await opener(page, language).hover();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await context.setOffline(true);
+    await opener(page, language).click();
+    await expect(status(page)).toHaveText(say(language, 'failed'));
+    await context.setOffline(false);
+    await opener(page, language).click();
+    await expect(page.getByRole('textbox', { name: say(language, 'from') })).toBeVisible();
+  });
+
+  test(`without its files the search says so, and finds once they can be had, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('**/search/shop*.json', (route) => route.abort());
+    await page.goto(pathIn(language, '/about/'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words(language, 'search', 'open'), exact: true })
+      .click();
+    await page.keyboard.insertText(language === 'en' ? 'harbour' : '方巾');
+    await expect(page.getByText(words(language, 'search', 'failed')).first()).toBeVisible();
+    await context.unroute('**/search/shop*.json');
+    await page.getByRole('button', { name: words(language, 'search', 'retry') }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test(`an API that does not answer: Buy now is busy at once, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.route('**/api/orderCreatViaApi', () => undefined);
+    await openProduct(page, shop, language);
+    const buyNow = press(page, language, 'checkout', 'buyNow.button');
+    await buyNow.evaluate((button: HTMLButtonElement) => button.click());
+    await expect(buyNow).toHaveAttribute('aria-busy', 'true');
+    const overlay = page.getByText(words(language, 'common', 'loading'), { exact: true });
+    await expect(overlay).toBeVisible();
+    // The page's own words are not to be read through the overlay's.
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(overlay).toHaveCSS('background-color', paper);
+  });
+}
