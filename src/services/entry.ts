@@ -1,5 +1,3 @@
-import { isVisitorKnown } from '../stores/knownVisitor.ts';
-
 /**
  * Loads a part of what pages do without an island. Where it does not come the page says so, and
  * tries again when the connection is back.
@@ -23,7 +21,7 @@ function start(): void {
   isStarted = true;
   void loadService(async () => {
     const services = await import('./services.ts');
-    services.loadWhereNeeded(loadService, isVisitorKnown);
+    services.loadWhereNeeded(loadService);
   });
 }
 
@@ -40,6 +38,7 @@ function startAfterPaint(): void {
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
 addEventListener('press', start, true);
-if (isVisitorKnown()) start();
+// Set before the first paint (visitorPaint.inline.ts).
+if (document.documentElement.hasAttribute('data-known')) start();
 else if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint);

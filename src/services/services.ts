@@ -2,6 +2,8 @@ import './languageOffer.ts';
 import './missingPictures.ts';
 import './nearCards.ts';
 import './speculation.ts';
+import { PUBLIC_VITALS_SHARE } from 'astro:env/client';
+import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import printStyles from '../styles/print.css?url';
 import type { LoadService } from './entry.ts';
 
@@ -40,11 +42,12 @@ const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [isHere('film'), () => import('./film.ts')],
   [has('timed-price'), () => import('./timedPrices.ts')],
   [isHere('consent'), () => import('./consentBanner.ts')],
-  [document.body.dataset.template !== undefined, () => import('./vitals.ts')],
 ];
+// The bundler drops it from a shop that measures no visits.
+if (PUBLIC_VITALS_SHARE > 0) WHERE_NEEDED.push([true, () => import('./vitals.ts')]);
 
 /** Loads them. Given what the page's own script has: imported from there, it would be a file more. */
-export function loadWhereNeeded(loadService: LoadService, isVisitorKnown: () => boolean): void {
+export function loadWhereNeeded(loadService: LoadService): void {
   for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
 
   let isFollowed = false;

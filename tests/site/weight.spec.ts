@@ -11,15 +11,15 @@ import { pageFiles } from './builtPages.ts';
 /** Bytes of script (brotli) on pages that nobody touches. The bound is the promise. */
 const BOUNDS: Record<string, number> = {
   // Astro's island runtime is some 2,000 of each.
-  '/': 5_600,
-  '/shop/': 5_500,
-  '/category/watches/': 6_100,
-  '/blog/': 5_500,
-  '/about/': 5_500,
+  '/': 7_000,
+  '/shop/': 6_700,
+  '/category/watches/': 7_300,
+  '/blog/': 6_400,
+  '/about/': 6_400,
   // Nobody has put anything into it.
-  '/privacy/': 5_500,
+  '/privacy/': 6_400,
   // The browser reads English first, and is offered the page in it.
-  '/zh/': 6_600,
+  '/zh/': 7_000,
 };
 
 const sizeOf = (texts: readonly string[]) =>
@@ -72,30 +72,30 @@ const SELLING = [
 ];
 
 for (const path of SELLING) {
-  test(`${path} loads at most 90 KB of script, and no React before the page is there`, async ({
+  test(`${path} loads at most 91 KB of script, and no React before the page is there`, async ({
     page,
   }) => {
     const { all, beforeLoad } = await scriptsOf(page, path);
     expect(beforeLoad.filter((text) => REACT.test(text))).toEqual([]);
     expect(sizeOf(beforeLoad)).toBeLessThanOrEqual(8_000);
     expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-    expect(sizeOf(all)).toBeLessThanOrEqual(90_000);
+    expect(sizeOf(all)).toBeLessThanOrEqual(91_000);
   });
 }
 
-test('the cart page loads at most 90 KB of script', async ({ page }) => {
+test('the cart page loads at most 91.5 KB of script', async ({ page }) => {
   const { all } = await scriptsOf(page, '/cart/');
   expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-  expect(sizeOf(all)).toBeLessThanOrEqual(90_000);
+  expect(sizeOf(all)).toBeLessThanOrEqual(91_500);
 });
 
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
 const PAGES: [kind: string, files: RegExp, most: number][] = [
-  // The islands of badge, search and notices take 400 bytes of each.
-  ['the home page', /^index/, 13_700],
-  ['the home page in Chinese', /^zh\/index/, 13_900],
+  // The islands of badge, search and notices take 400 bytes of each, what keeps an early press 200.
+  ['the home page', /^index/, 14_200],
+  ['the home page in Chinese', /^zh\/index/, 14_400],
   ['the shop and the categories', /^(?:zh\/)?(?:shop|category\/[^/]+)\/index/, 12_500],
-  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 13_700],
+  ['the journal and its posts', /^(?:zh\/)?(?:blog|blog-overviews\/[^/]+)\/index/, 14_200],
   ['a piece', /^(?:zh\/)?shop-overviews\/meridian-39-midnight\/index/, 19_500],
 ];
 
@@ -121,7 +121,7 @@ for (const [kind, files, most] of PAGES) {
   });
 }
 
-test('putting a piece into the cart and opening the cart takes at most 95.5 KB of script', async ({
+test('putting a piece into the cart and opening the cart takes at most 98 KB of script', async ({
   page,
 }) => {
   const scripts = new Map<string, Buffer>();
@@ -140,5 +140,5 @@ test('putting a piece into the cart and opening the cart takes at most 95.5 KB o
   await page.unrouteAll({ behavior: 'wait' });
   const texts = [...scripts.values()].map(String);
   expect(texts.some((text) => text.includes('createRoot'))).toBe(true);
-  expect(sizeOf(texts)).toBeLessThanOrEqual(95_500);
+  expect(sizeOf(texts)).toBeLessThanOrEqual(98_000);
 });

@@ -65,6 +65,8 @@ export async function takePaidLines(database: ShopDatabase, orderId: string): Pr
     .select(['customer_id', 'product_id', 'quantity'])
     .where('shop_order.id', '=', orderId)
     .where('from_cart', '=', 1)
+    // In one order, so that no two payments wait for each other's lines.
+    .orderBy('product_id')
     .execute();
   for (const { customer_id, product_id, quantity } of paid) {
     if (customer_id === null || product_id === null) continue;

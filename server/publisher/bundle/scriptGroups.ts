@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** What every page loads without an island. */
-const OF_PAGES = /\/src\/services\/(?:entry|services)\.ts$/;
+const OF_PAGES = /\/src\/services\/services\.ts$/;
 
 /** With 6 the search gets heavier, with 14 pages that sell. */
 const SHARED_BY_MANY = 9;
