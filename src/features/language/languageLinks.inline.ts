@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../stores/language.ts';
  * scripts may have changed by now. Pressed, it is remembered, and so is the wish to stay.
  */
 for (const event of ['pointerdown', 'click']) {
-  addEventListener(event, ({ target }) => {
+  document.addEventListener(event, ({ target }) => {
     const control = (target as Element).closest<HTMLElement>('[data-language]');
     if (!control) return;
     if (control instanceof HTMLAnchorElement) {
