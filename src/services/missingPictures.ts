@@ -4,7 +4,9 @@
  * placeholder itself.
  */
 function replace(image: HTMLImageElement): void {
-  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  // They stay where they are: an island that hydrates later is to find what the server printed.
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? [])
+    source.removeAttribute('srcset');
   image.removeAttribute('srcset');
   image.alt = '';
   if (image.closest('.prose') && image.getAttribute('src') !== '/placeholder.svg') {

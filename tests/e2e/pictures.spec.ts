@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { holdScripts } from './support/heldScripts.ts';
 import { scrollThrough } from './support/scroll.ts';
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -38,6 +39,17 @@ test('a broken picture in running text becomes the placeholder, without words', 
   await expect(image).toHaveAttribute('src', '/placeholder.svg');
   await expect(image).toHaveAttribute('alt', '');
   await expect(image).toBeVisible();
+});
+
+test('an island finds what was printed, though images failed before it came', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  const release = await holdScripts(page, 'OfferGrid.*');
+  await page.goto('/discount-landing/watches/');
+  const image = page.getByRole('article').locator('img').first();
+  await expect(image).toHaveJSProperty('hidden', true);
+  release();
+  await expect(page.locator('astro-island[ssr][component-url*=OfferGrid]')).toHaveCount(0);
+  await expect(image).toHaveJSProperty('hidden', true);
 });
 
 test('grids ask the storage for renditions, never for originals @desktop', async ({ page }) => {
