@@ -75,15 +75,7 @@ addEventListener(
   true,
 );
 
-/** Gives up what was pressed: links lead where they do without script. */
-function letGo(): void {
-  for (const control of pressed()) {
-    control.ariaBusy = null;
-    if (control instanceof HTMLAnchorElement) location.assign(control.href);
-  }
-}
-
-// The runtime of the islands stands in the page as a script; other hosts' scripts are not missed.
+// The islands' runtime and the services' entry stand in the page as scripts; other hosts' are not missed.
 addEventListener(
   'error',
   ({ target }) => {
@@ -91,6 +83,16 @@ addEventListener(
       target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
     if (!isOurs) return;
     fail(document.body);
+    // Without the runtime no island comes, without the entry, which is a module, no custom element.
+    const lost = target.type === 'module' ? ':not(:defined, astro-island)' : 'astro-island';
+    /** Gives up what was pressed and waits for it: links lead where they do without script. */
+    const letGo = () => {
+      for (const control of pressed()) {
+        if (!control.closest(lost)) continue;
+        control.ariaBusy = null;
+        if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      }
+    };
     letGo();
     addEventListener('press', letGo, true);
   },
