@@ -83,6 +83,7 @@ export function forgetOrdered(orderId: Id): Promise<void> {
  * what was paid for, whoever paid, has done so by then.
  */
 export async function settlePaidOrders(): Promise<void> {
+  if (!Object.values($ordered.get()).some(({ paid }) => paid)) return;
   if ($session.get()) {
     if (!usesAccount()) return;
     if ((await apiFeatures()).has('paidCart')) return void takePaid();

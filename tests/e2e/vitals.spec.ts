@@ -37,7 +37,7 @@ function watch(page: Page) {
   const seen = { isLoaded: false, told: [] as Request[] };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/measure\.[^/]*\.js$/.test(pathname)) seen.isLoaded = true;
+    if (/\/measureVitals\.[^/]*\.js$/.test(pathname)) seen.isLoaded = true;
     if (pathname === CALL) seen.told.push(request);
   });
   return seen;
@@ -45,7 +45,7 @@ function watch(page: Page) {
 
 /** Does what has the page measured, and resolves when it is: its script has come and has run. */
 async function measuring(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const script = page.waitForResponse(/\/measure\./);
+  const script = page.waitForResponse(/\/measureVitals\./);
   await act();
   // So far only its headers have come. A module is there once: this waits for the page’s own.
   await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);

@@ -5,7 +5,7 @@ import { E2E } from '../e2e/support/place.ts';
 import { pageFiles } from './builtPages.ts';
 
 /** Marks of what measures visits: its attribute, its scripts, what it keeps and where it tells. */
-const MARKS = /data-template|visit_measured|vitals|\/measure\.[^/"]*\.js/i;
+const MARKS = /data-template|visit_measured|vitals|\/measureVitals\.[^/"]*\.js/i;
 
 test('a shop that measures no visits has not one byte of it in a page or its scripts', () => {
   const read = (file: string) => readFileSync(join(E2E.dist, file), 'utf8');
