@@ -75,7 +75,7 @@ async function expectPlaceholders(page: Page): Promise<void> {
   await scrollThrough(page);
   const frames = page.getByRole('main').locator('.picture-frame');
   expect(await frames.count()).toBeGreaterThan(0);
-  await expect(frames.locator('img[src], img[srcset], source')).toHaveCount(0);
+  await expect(frames.locator('img[src], img[srcset], source[srcset]')).toHaveCount(0);
   await expect(frames.locator('img:not([alt=""])')).toHaveCount(0);
   await expect(frames.first()).toHaveCSS('background-image', /placeholder\.svg/);
   expect((await page.request.get('/placeholder.svg')).status()).toBe(200);
