@@ -19,6 +19,7 @@ declare module 'i18next' {
       inquiry: typeof import('./messages/en/inquiry.json');
       search: typeof import('./messages/en/search.json');
       consent: typeof import('./messages/en/consent.json');
+      languageOffer: typeof import('./messages/en/languageOffer.json');
       house: typeof import('./messages/en/house.json');
       markdown: typeof import('./messages/en/markdown.json');
       about: typeof import('./messages/en/about.json');
