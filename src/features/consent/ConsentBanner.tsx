@@ -14,13 +14,15 @@ interface Props {
 }
 
 /**
- * The question about cookies. It is shown with the first paint (askAtOnce.inline.ts), follows the
- * answer by services/consentBanner.ts, and is opened again by a button at the page's foot.
+ * The question about cookies. It is shown with the first paint and takes an answer before hydration
+ * (askAtOnce.inline.ts), follows it by services/consentBanner.ts, and is opened again by a button at
+ * the page's foot.
  */
 export default island(function ConsentBanner({ consent, why, privacy, messages }: Props) {
   const button = (answer: Answer, label: string) => (
     <button
       type="button"
+      value={answer}
       className="button button-quiet"
       popoverTarget="consent"
       popoverTargetAction="hide"

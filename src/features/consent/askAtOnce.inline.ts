@@ -1,9 +1,19 @@
-import { readCookie } from '../../stores/cookies.ts';
+import { readCookie, writeCookie } from '../../stores/cookies.ts';
 
-// With the first paint; without the focus, which nobody gave it.
+const COOKIE = 'cookie_consent';
 const banner = document.getElementById('consent');
-if (banner && !/^(?:accepted|declined)$/.test(readCookie('cookie_consent') ?? '')) {
-  banner.inert = true;
-  banner.showPopover();
-  banner.inert = false;
+if (banner) {
+  const isAsked = banner.dataset.consent !== 'implied';
+  if (isAsked && !/^(?:accepted|declined)$/.test(readCookie(COOKIE) ?? '')) {
+    // With the first paint; without the focus, which nobody gave it.
+    banner.inert = true;
+    banner.showPopover();
+    banner.inert = false;
+  }
+  // Pressed before its island is there, an answer counts at once: the visitor may leave the page.
+  banner.parentElement?.addEventListener('press', () => {
+    const buttons = [...banner.getElementsByTagName('button')];
+    const pressed = buttons.find(({ ariaBusy }) => ariaBusy === 'true');
+    if (pressed) writeCookie(COOKIE, pressed.value);
+  });
 }
