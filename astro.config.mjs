@@ -27,7 +27,6 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   outDir: process.env.VITRINE_OUT_DIR ?? './dist',
   trailingSlash: 'ignore',
-  compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
   integrations: [

@@ -162,13 +162,13 @@ for (const language of LANGUAGES) {
 
 /** What pages print that needs no island: it stays where the island does not come. */
 const PRINTED: [path: string, island: string, stays: (page: Page) => Locator][] = [
-  ['/search/?q=silk', 'Search', (page) => page.getByRole('main').getByRole('textbox')],
+  ['/search/?q=silk', 'SearchPage', (page) => page.getByRole('main').getByRole('textbox')],
   [
     '/contact/',
     'InquiryForm',
     (page) => page.getByRole('main').getByRole('link', { name: /@/ }).last(),
   ],
-  ['/cart/', 'Cart', (page) => page.getByText(words('en', 'cart', 'empty.title'))],
+  ['/cart/', 'CartPage', (page) => page.getByText(words('en', 'cart', 'empty.title'))],
 ];
 
 for (const [path, island, stays] of PRINTED) {

@@ -22,3 +22,14 @@ test('html-validate finds no error on any page', async () => {
   );
   expect(errors).toEqual([]);
 });
+
+/** Line breaks of a template between words and a link are none in the page. */
+test('no word touches the link beside it', () => {
+  const touching =
+    /[\p{Script=Latin}?.!,:;)]<(?:a|astro-island)\b|<\/(?:a|astro-island)>[\p{Script=Latin}(]/gu;
+  const found = pageFiles().flatMap((file) => {
+    const page = readFileSync(join(E2E.dist, file), 'utf8');
+    return [...page.matchAll(touching)].map(({ index }) => [file, page.slice(index - 40, index)]);
+  });
+  expect(found).toEqual([]);
+});

@@ -21,7 +21,7 @@ interface Props {
  * Finds what the address asks for, and as one types; the address follows. Before the first paint
  * searchPage.inline.ts fills in the field and sets the attributes below.
  */
-export default island(function Search({ language, children }: Props) {
+export default island(function SearchPage({ language, children }: Props) {
   const messages = searchMessages(language);
   const field = useRef<HTMLInputElement>(null);
   const pageTitle = useRef('');

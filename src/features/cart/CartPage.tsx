@@ -27,7 +27,7 @@ type TakenOut = LineView & { at: number | undefined };
  * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of them
  * is seen is decided before the first paint (cartPlace.inline.ts).
  */
-export default island(function Cart({ language, words }: Props) {
+export default island(function CartPage({ language, words }: Props) {
   const { told, notes, isBusy, checkOut } = useCheckout(language, words);
   const cart = useCart(words, told);
   const [removed, setRemoved] = useState<TakenOut>();
