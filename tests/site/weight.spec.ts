@@ -83,6 +83,16 @@ for (const path of SELLING) {
   });
 }
 
+for (const path of SELLING) {
+  test(`${path} loads no React by itself where the visitor saves data`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const { all } = await scriptsOf(page, path);
+    expect(all.filter((text) => REACT.test(text))).toEqual([]);
+  });
+}
+
 test('the cart page loads at most 91.5 KB of script', async ({ page }) => {
   const { all } = await scriptsOf(page, '/cart/');
   expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
