@@ -11,7 +11,7 @@ import { SEED, sampleOf } from '../sample.ts';
 /** How many are made up. */
 const GENERATED = 2_000;
 /** How many of all are tried without `--all`. */
-const SAMPLE = 200;
+const SAMPLE = 100;
 
 /** What the shop is attacked with: what others have gathered, where it is there, and our own. */
 export function attacksToTry(): string[] {

@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
     page,
     shop,
   }) => {
-    const island = /\/assets\/Cart\.[^/]*\.js/;
+    const island = /\/assets\/CartPage\.[^/]*\.js/;
     await withGuestCart(page, [[reviewed(shop).id, 2]]);
     await page.route(island, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(pathIn(language, '/cart/'));

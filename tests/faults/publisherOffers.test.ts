@@ -36,7 +36,7 @@ const SUDDENLY: [what: string, noun: string, change: (each: SentProduct) => obje
   ['in cents', 'middlePrice', (each) => ({ ...each, price: Number(each.price) * 100 })],
 ];
 
-it.each(sampleOf(SUDDENLY, 2))(
+it.each(sampleOf(SUDDENLY, 1))(
   'holds a shop back whose products are suddenly all %s, until a person agrees',
   async (_, noun, change) => {
     const work = await openShop();

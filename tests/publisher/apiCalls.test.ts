@@ -57,6 +57,7 @@ it('reads the API once a publish, and never in a render thread', async () => {
   const renamed = { categories: ['rings'], name: { en: 'Another name' } };
   await shop.apply({ products: products(1, renamed) });
   expect(await run(env, 'regenerate.ts')).toContain('pages rendered');
+  if (!TRY_ALL) return;
   expect(await run(env, 'regenerate.ts', '--full')).toContain('pages rendered');
-  if (TRY_ALL) await run(place('built'), 'build.ts');
+  await run(place('built'), 'build.ts');
 }, 300_000);
