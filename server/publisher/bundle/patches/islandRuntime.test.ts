@@ -6,12 +6,16 @@ import { folderWith } from '../../testing.ts';
 import { islandRuntime } from './islandRuntime.ts';
 
 const SCRIPTS = 'astro/dist/runtime/server/scripts.js';
-const astros = readFileSync(join(import.meta.dirname, '../../../../node_modules', SCRIPTS), 'utf8');
+const TAGS = 'astro/dist/runtime/server/render/script.js';
+const [scripts = '', tags = ''] = [SCRIPTS, TAGS].map((file) =>
+  readFileSync(join(import.meta.dirname, '../../../../node_modules', file), 'utf8'),
+);
 
-/** Builds pages as Astro does, of a module in the place of its own. */
-async function build(file: string, code: string): Promise<{ built: string; runtime: string }> {
-  const root = folderWith({ [file]: code });
-  const input = join(root, file);
+/** Builds pages as Astro does, of modules in the place of its own. */
+async function build(files: Record<string, string>): Promise<{ built: string; runtime: string }> {
+  const entry = Object.keys(files).map((file) => `export * from './${file}';`);
+  const root = folderWith({ ...files, 'entry.js': entry.join('\n') });
+  const input = join(root, 'entry.js');
   const builder = await createBuilder({
     root,
     configFile: false,
@@ -24,7 +28,7 @@ async function build(file: string, code: string): Promise<{ built: string; runti
           minify: false,
           emitAssets: true,
           rolldownOptions: {
-            ...{ input, external: /prebuilt|astro-island/ },
+            ...{ input, external: /prebuilt|astro-island|instruction/ },
             output: { entryFileNames: 'pages.js', assetFileNames: '[name][extname]' },
           },
         },
@@ -38,18 +42,20 @@ async function build(file: string, code: string): Promise<{ built: string; runti
   return { built: made('pages.js'), runtime: made('islands.js') };
 }
 
-it('has islands and their directives come from one file', async () => {
-  expect(astros).toContain('<style>');
-  const { built, runtime } = await build(SCRIPTS, astros);
+it('has islands and their directives come from one file, and scripts give way to pictures', async () => {
+  expect(scripts).toContain('<style>');
+  const { built, runtime } = await build({ [SCRIPTS]: scripts, [TAGS]: tags });
   expect(built).toMatch(/<script async src=.*islands\.js/);
+  expect(built).toContain('<script type="module" fetchpriority="low" src=');
   for (const part of ['.visible=', 'intent:', 'astro-island']) expect(runtime).toContain(part);
 });
 
-it.each([
-  ['writes it otherwise', SCRIPTS, astros.replace('getPrescripts(result', 'getPrescripts(page')],
-  ['has it in another module', 'astro/dist/runtime/server/islands.js', astros],
-])('stops a build where Astro %s', async (_, file, code) => {
-  await expect(build(file, code)).rejects.toThrow(
-    'Astro prints the runtime of its islands in another way',
-  );
+const otherwise = scripts.replace('getPrescripts(result', 'getPrescripts(page');
+
+it.each<[string, Record<string, string>]>([
+  ['the runtime otherwise', { [SCRIPTS]: otherwise, [TAGS]: tags }],
+  ['scripts otherwise', { [SCRIPTS]: scripts, [TAGS]: tags.replace('type="module" src', 'src') }],
+  ['the runtime in another module', { 'astro/islands.js': scripts, [TAGS]: tags }],
+])('stops a build where Astro prints %s', async (_, files) => {
+  await expect(build(files)).rejects.toThrow('Astro prints scripts in another way');
 });
