@@ -61,14 +61,12 @@ await i18n.init({
  */
 export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
-  // Most words are asked for without values or with small numbers, on every page again.
+  // Most words are asked for without values, on every page again.
   const words = new Map<string, string>();
-  const withKnown = (key: string, values: object = {}): string => {
-    const say = () => t(key as never, { ...known(language), ...values });
-    if (!Object.values(values).every((value) => typeof value === 'number')) return say();
-    const asked = key + JSON.stringify(values);
-    const found = words.get(asked) ?? say();
-    words.set(asked, found);
+  const withKnown = (key: string, values?: object): string => {
+    if (values) return t(key as never, { ...known(language), ...values });
+    const found = words.get(key) ?? t(key as never, known(language));
+    words.set(key, found);
     return found;
   };
   return withKnown as unknown as Translate;

@@ -18,9 +18,12 @@ if (banner) {
 // What can't be counted is seen all the same.
 if (hasTags) import('./pageView.ts').catch(() => undefined);
 
-/** The settings at the page's foot open the question, where it was answered, to be answered anew. */
+/**
+ * The settings at the page's foot open the question again. The focus follows into it, unless the
+ * visitor is there already: this may run after they pressed an answer.
+ */
 function focusAnswer(): void {
-  if ($consent.get() !== null && banner?.matches(':popover-open')) {
+  if ($consent.get() !== null && banner?.matches(':popover-open:not(:focus-within)')) {
     banner.getElementsByTagName('button')[0]?.focus();
   }
 }

@@ -61,8 +61,8 @@ export default island(function ConsentBanner({ consent, why, privacy, messages }
 });
 
 function give(answer: Answer, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  // The button goes; its focus goes to where the answer can be changed.
-  if (currentTarget.matches(':focus')) {
+  // The banner closes; the focus moves to where the answer can be changed.
+  if (currentTarget.closest('section')?.matches(':focus-within')) {
     document.getElementById('cookie-settings')?.focus({ preventScroll: true });
   }
   answerConsent(answer);
