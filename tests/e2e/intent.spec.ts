@@ -111,6 +111,7 @@ for (const language of LANGUAGES) {
     const reloads = page.waitForRequest((request) => isOpen && request.isNavigationRequest());
     await page.goto(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await heart(page, language).scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await heart(page, language).boundingBox()) ?? {};
     held.resolve();
     await reloads;
