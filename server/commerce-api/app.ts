@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
+import { uploadFile } from '../../src/contract/calls/reviewWriting.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
 import { clientAddress } from '../security/clientAddress.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
@@ -42,10 +43,10 @@ import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
 import type { Services } from './services.ts';
-import { statusRoutes } from './statusRoutes.ts';
+import { featureRoutes, healthRoutes } from './statusRoutes.ts';
 import { type ApiMetrics, createApiMetrics } from './telemetry/metrics.ts';
 import { metricsRoutes } from './telemetry/metricsRoutes.ts';
-import { UPLOAD_PATH, uploadRoutes } from './uploads/uploadRoutes.ts';
+import { uploadRoutes } from './uploads/uploadRoutes.ts';
 import { vitalRoutes } from './vitals/vitalRoutes.ts';
 
 /** What the API works on. */
@@ -83,35 +84,41 @@ export interface CommerceApiOptions {
   passwordStrength?: number;
 }
 
+/** What answers the calls of the contract. */
+const ROUTES = [
+  productRoutes,
+  categoryRoutes,
+  reviewRoutes,
+  postRoutes,
+  accountRoutes,
+  passwordResetRoutes,
+  personalDataRoutes,
+  cartRoutes,
+  orderRoutes,
+  orderHistoryRoutes,
+  addressRoutes,
+  trackingRoutes,
+  uploadRoutes,
+  reviewWritingRoutes,
+  inquiryRoutes,
+  paymentRoutes,
+  changeRoutes,
+  previewRoutes,
+  vitalRoutes,
+  policyReportRoutes,
+  featureRoutes,
+];
+
 /** The reference API of spec section 7 under `/api/`, and the pictures under `/media/`. */
 export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   const services = createServices(options);
-  const { database, media, logger, now } = services;
-  const api = new Hono<ApiEnv>()
-    .use(freshness, unchanged)
-    .route('/', productRoutes(database))
-    .route('/', categoryRoutes(database))
-    .route('/', reviewRoutes(database))
-    .route('/', postRoutes(database, now))
-    .route('/', accountRoutes(services))
-    .route('/', passwordResetRoutes(services))
-    .route('/', personalDataRoutes(services))
-    .route('/', cartRoutes(services))
-    .route('/', orderRoutes(services))
-    .route('/', orderHistoryRoutes(services))
-    .route('/', addressRoutes(services))
-    .route('/', trackingRoutes(services))
-    .route('/', uploadRoutes(services))
-    .route('/', reviewWritingRoutes(services))
-    .route('/', inquiryRoutes(services))
-    .route('/', paymentRoutes(services))
+  const { media, logger } = services;
+  const api = new Hono<ApiEnv>().use(freshness, unchanged);
+  for (const { mount } of ROUTES.flatMap((routesOf) => routesOf(services))) mount(api, services);
+  api
+    .route('/', healthRoutes(services))
     .route('/', webhookRoutes(services))
-    .route('/', changeRoutes(database, now))
-    .route('/', previewRoutes(database, options.previewSecret))
-    .route('/', vitalRoutes(services, options.previewSecret))
     .route('/', metricsRoutes(services, options.metricsToken))
-    .route('/', policyReportRoutes(services, options.previewSecret))
-    .route('/', statusRoutes(services))
     .all('*', (context) => refusal(context, 404, 'callNotFound'));
   const observers = [
     ...(options.trace ? [options.trace] : []),
@@ -119,7 +126,7 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
     ...(options.onRequest ? [logRequests(options.onRequest)] : []),
   ];
   // Uploads are counted by their bytes, see `uploads/uploadRoutes.ts`.
-  const crowdGuards = except(`/api${UPLOAD_PATH}`, readBody(), shedLoad(options.capacity));
+  const crowdGuards = except(uploadFile.path, readBody(), shedLoad(options.capacity));
   return new Hono<ApiEnv>()
     .use(async (context, next) => {
       context.set('client', clientAddress(context, options.trustedProxies ?? 0));
@@ -137,6 +144,7 @@ function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
     ...{ database, media, logger, now, payments: options.payments, post: options.post },
+    previewSecret: options.previewSecret,
     metrics: options.metrics ?? createApiMetrics(),
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),

@@ -23,4 +23,6 @@ export interface Services {
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no letters. */
   post: Post | undefined;
+  /** Lets a publisher read what is not public; without it nobody can. */
+  previewSecret: string | undefined;
 }

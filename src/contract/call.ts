@@ -5,30 +5,44 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = GenericSchema<unknown, unknown>;
 
 /**
- * One call of the shop's API, described once for the client, the reference API and the tests.
- * `params` fills `{name}` in the path, `query` becomes the query string, `headers` goes along as
- * it is, `body` is the JSON or multipart payload; `data` describes what the envelope's `data`
- * holds on success.
+ * One call of the shop's API, described once for the client, the reference API, its OpenAPI document
+ * and the tests. `params` fills `{name}` in the path, `query` becomes the query string, `headers` goes
+ * along as it is, `body` is the JSON or multipart payload; `data` describes what the envelope's
+ * `data` holds on success.
  */
-export interface Call<Request extends Schema = Schema, Data extends Schema = Schema> {
+export interface Call {
   readonly name: string;
   readonly method: Method;
   readonly path: `/api/${string}`;
-  readonly bearer?: boolean;
+  /**
+   * Whose bearer token comes along: a signed-in customer's; a visitor's, if they are signed in; or
+   * the preview secret, from a publisher. Without it nothing is read about who calls.
+   */
+  readonly caller?: 'customer' | 'visitor' | 'publisher';
   readonly encoding?: 'json' | 'multipart';
   /** The request is completed even when its page is left; small bodies only (64 KB in all). */
   readonly outlivesPage?: boolean;
-  readonly request: Request;
-  readonly data: Data;
+  readonly request: Schema & {
+    readonly entries: { readonly [Part in keyof RequestParts]?: Schema };
+  };
+  readonly data: Schema;
+  /**
+   * Codes that this call may be refused with, beside what any call may be: 401 without a customer's
+   * token, 422 for a body, 408, 413, 429, 500 and 503.
+   */
+  readonly errors?: readonly ErrorCode[];
 }
 
+export type ErrorCode = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 422 | 502 | 503;
+
 export type RequestOf<C extends Call> = InferInput<C['request']>;
+/** What the API writes into the envelope's `data`. */
+export type ResponseOf<C extends Call> = InferInput<C['data']>;
+/** What a client reads from it. */
 export type DataOf<C extends Call> = InferOutput<C['data']>;
 
-/** Gives a call its exact type; its words for messages are `METHOD path`. */
-export function defineCall<Request extends Schema, Data extends Schema>(
-  call: Call<Request, Data>,
-): Call<Request, Data> {
+/** Gives a call its exact type; messages name it by its method and path. */
+export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 

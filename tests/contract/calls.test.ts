@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../src/contract/call.ts';
 import { calls } from './calls.ts';
 
 /** The calls of spec section 7: method, path, whether multipart, fields of the request. */
@@ -33,10 +34,14 @@ const SPECIFIED = [
   ['POST', '/api/inquiries', 'country description email'],
 ] as const;
 
-const BEARER = [
+const OF_CUSTOMERS = [
   ...['POST /api/cart/add', 'GET /api/cart/items', 'DELETE /api/cart/remove'],
-  ...['GET /api/products/{id}/can-leave-review', 'POST /api/products/{id}/reviews'],
-  'POST /api/cos/upload',
+  ...['POST /api/products/{id}/reviews', 'POST /api/cos/upload'],
+];
+/** With a token, if the visitor has one. */
+const OF_VISITORS = [
+  ...['GET /api/products/{id}/can-leave-review', 'POST /api/orderCreatViaApi'],
+  ...['POST /api/shipping-addresses', 'POST /api/inquiries'],
 ];
 const MULTIPART = ['POST /api/products/{id}/reviews', 'POST /api/cos/upload'];
 
@@ -87,12 +92,10 @@ describe('the contract', () => {
   });
 
   it('knows which calls are a customer’s own and which carry files', () => {
-    expect(
-      specified
-        .filter(({ bearer }) => bearer)
-        .map(words)
-        .sort(),
-    ).toEqual([...BEARER].sort());
+    const calledBy = (who: Call['caller']) =>
+      specified.filter(({ caller }) => caller === who).map(words);
+    expect(calledBy('customer').toSorted()).toEqual(OF_CUSTOMERS.toSorted());
+    expect(calledBy('visitor').toSorted()).toEqual(OF_VISITORS.toSorted());
     const multipart = calls.filter(({ encoding }) => encoding === 'multipart');
     expect(multipart.map(words).sort()).toEqual([...MULTIPART].sort());
   });

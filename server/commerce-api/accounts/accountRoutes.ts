@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
+import { login, logout, register, validateToken } from '../../../src/contract/calls/account.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
-import { readJson } from '../http/body.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { limitByClient, tooOften } from '../http/limitByClient.ts';
-import { personal } from '../http/personal.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { FieldErrors } from '../http/envelope.ts';
+import { tooOften } from '../http/limitByClient.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { bearerToken } from './bearer.ts';
 import { credentials, newAccount } from './credentials.ts';
@@ -18,35 +17,28 @@ import { findSession } from './sessions.ts';
 const tokenBody = v.strictObject({ token: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Opening an account, signing in and out, and asking whether a token still counts. */
-export function accountRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now, passwords, rateLimit } = services;
-  return new Hono<ApiEnv>()
-    .post('/register', limitByClient(rateLimit, 'registerByClient'), async (context) => {
-      const body = await readJson(context, newAccount);
-      if (!body.ok) {
-        const { errors } = body;
-        const first = errors.email ?? errors.password ?? 'invalidRequest';
-        return refusal(context, 422, first, { errors });
-      }
-      const { email, password } = body.value;
-      const language = context.get('language');
-      if (!(await customerByEmail(database, email))) {
-        const passwordHash = await passwords.hash(password);
-        const account = { email, passwordHash, language, now: now() };
-        if (await openAccount(database, account, context.get('client'))) {
-          return success(context, {});
+export function accountRoutes(services: Services): Route[] {
+  const { database, now, passwords } = services;
+  return [
+    route(
+      register,
+      { body: newAccount, onInvalidBody: invalidAccount, limitByClient: 'registerByClient' },
+      async ({ body: { email, password }, context, refuse }) => {
+        if (!(await customerByEmail(database, email))) {
+          const passwordHash = await passwords.hash(password);
+          const language = context.get('language');
+          const account = { email, passwordHash, language, now: now() };
+          if (await openAccount(database, account, context.get('client'))) return {};
         }
-      }
-      return refusal(context, 409, 'emailTaken', { errors: { email: 'emailTaken' } });
-    })
-    .post('/login', personal, async (context) => {
-      const body = await readJson(context, credentials);
-      if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
-      const { email, password } = body.value;
+        throw refuse(409, 'emailTaken', { errors: { email: 'emailTaken' } });
+      },
+    ),
+    route(login, { body: credentials, isPersonal: true }, async ({ body, context, refuse }) => {
+      const { email, password } = body;
       const client = context.get('client');
       const customer = await customerByEmail(database, email);
       const wait = await admitLogin(services, { email, customer, client });
-      if (wait > 0) return tooOften(context, wait);
+      if (wait > 0) throw tooOften(wait);
       const isRight = await passwords.verify(password, customer?.password_hash);
       const before = bearerToken(context);
       const token =
@@ -55,22 +47,30 @@ export function accountRoutes(services: Services): Hono<ApiEnv> {
         const who = customerWord(customer?.id);
         const entry = { kind: 'login.refused', outcome: 'wrong password', who, client } as const;
         await noteAudit(database, entry, now());
-        return refusal(context, 401, 'loginWrong');
+        throw refuse(401, 'loginWrong');
       }
       await welcome(services, customer, client);
-      return success(context, { token, user: userOf(customer) });
-    })
-    .post('/auth/validate-token', personal, async (context) => {
-      const body = await readJson(context, tokenBody);
-      const customer = body.ok ? await findSession(database, body.value.token, now()) : undefined;
-      if (!customer) return refusal(context, 401, 'tokenInvalid');
-      return success(context, { user: userOf(customer) });
-    })
-    .post('/x/logout', personal, async (context) => {
+      return { token, user: userOf(customer) };
+    }),
+    route(
+      validateToken,
+      { body: tokenBody, onInvalidBody: () => new ApiError(401, 'tokenInvalid'), isPersonal: true },
+      async ({ body, refuse }) => {
+        const customer = await findSession(database, body.token, now());
+        if (!customer) throw refuse(401, 'tokenInvalid');
+        return { user: userOf(customer) };
+      },
+    ),
+    route(logout, {}, async ({ context }) => {
       const token = bearerToken(context);
       if (token !== undefined) await closeLogin(services, token, context.get('client'));
-      return success(context, {});
-    });
+      return {};
+    }),
+  ];
+}
+
+function invalidAccount(errors: FieldErrors): ApiError {
+  return new ApiError(422, errors.email ?? errors.password ?? 'invalidRequest', { errors });
 }
 
 function userOf({ name, avatar }: Customer) {

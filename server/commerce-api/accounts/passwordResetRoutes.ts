@@ -1,11 +1,8 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
+import { askPasswordReset, resetPassword } from '../../../src/contract/calls/account.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { readJson } from '../http/body.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { limitByClient } from '../http/limitByClient.ts';
-import { personal } from '../http/personal.ts';
+import { ApiError } from '../http/apiError.ts';
+import { type Route, route } from '../http/route.ts';
 import { passwordResetLetter } from '../mail/passwordResetLetter.ts';
 import type { Services } from '../services.ts';
 import { email, newAccount } from './credentials.ts';
@@ -20,9 +17,9 @@ const resetBody = v.strictObject({
 });
 
 /** Replacing a forgotten password by a link that is e-mailed; only for a shop that sends mail. */
-export function passwordResetRoutes(services: Services): Hono<ApiEnv> {
+export function passwordResetRoutes(services: Services): Route[] {
   const { database, now, passwords, rateLimit, logger, post } = services;
-  if (!post) return new Hono<ApiEnv>();
+  if (!post) return [];
   const { mailer, house } = post;
 
   /** Says nothing of whether it succeeded: the asker is not to learn who has an account. */
@@ -34,45 +31,39 @@ export function passwordResetRoutes(services: Services): Hono<ApiEnv> {
     await mailer.send(await passwordResetLetter(customer.email, token, asker.language, house));
   }
 
-  return new Hono<ApiEnv>()
-    .post(
-      '/x/password-reset',
-      personal,
-      limitByClient(rateLimit, 'resetByClient'),
-      async (context): Promise<Response> => {
-        const body = await readJson(context, askBody);
-        if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
-        const language = context.get('language');
-        // Not waited for: the time of an answer would tell who has an account.
-        post.later(
-          sendLink(body.value.email, { language }).catch((error: unknown) => {
-            logger.error('A link for a new password could not be sent.', { error });
-          }),
-        );
-        return success(context, {});
+  const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;
+  return [
+    route(askPasswordReset, { ...limits, body: askBody }, ({ body, context }) => {
+      const language = context.get('language');
+      // Not waited for: the time of a response would tell who has an account.
+      post.later(
+        sendLink(body.email, { language }).catch((error: unknown) => {
+          logger.error('A link for a new password could not be sent.', { error });
+        }),
+      );
+      return {};
+    }),
+    route(
+      resetPassword,
+      {
+        ...limits,
+        body: resetBody,
+        onInvalidBody: (errors) => {
+          return new ApiError(422, errors.password ?? 'resetLinkWrong', { errors });
+        },
       },
-    )
-    .put(
-      '/x/password-reset',
-      personal,
-      limitByClient(rateLimit, 'resetByClient'),
-      async (context): Promise<Response> => {
-        const body = await readJson(context, resetBody);
-        if (!body.ok) {
-          const { errors } = body;
-          return refusal(context, 422, errors.password ?? 'resetLinkWrong', { errors });
-        }
-        const { token, password } = body.value;
+      async ({ body: { token, password }, context, refuse }) => {
         if (await isOpenReset(database, token, now())) {
           const hash = await passwords.hash(password);
           const client = context.get('client');
           const customer = await redeemReset(database, token, hash, { now: now(), client });
           if (customer) {
             await welcome(services, customer, client);
-            return success(context, {});
+            return {};
           }
         }
-        return refusal(context, 410, 'resetLinkWrong');
+        throw refuse(410, 'resetLinkWrong');
       },
-    );
+    ),
+  ];
 }

@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { blogBySlug, blogs } from '../../../src/contract/calls/blogs.ts';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
+import type { ApiContext } from '../http/env.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import {
   latestPosts,
   loadPostTexts,
@@ -16,30 +17,31 @@ import {
 const PER_PAGE = 10;
 
 /** The blog's calls. Posts dated in the future are not there yet. */
-export function postRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/blogs', async (context) => {
-      const paging = readPaging(context, PER_PAGE);
+export function postRoutes({ database, now }: Services): Route[] {
+  return [
+    route(blogs, {}, async ({ query, context }) => {
+      const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await latestPosts(database, now().toISOString(), paging);
       const ids = rows.map((row) => row.id);
       const teasers = await loadTeasers(database, ids);
-      return success(context, {
+      return {
         list: rows.map((row) => ({
           ...postFields(row),
           ...localise(teasers.get(row.id) ?? [], ['title', 'description'], context.get('language')),
         })),
         totalPage: totalPages(total, paging),
-      });
-    })
-    .get('/blogs/show/:slug', async (context) => {
-      const slug = readSlug(context);
+      };
+    }),
+    route(blogBySlug, {}, async ({ params, context, refuse }) => {
+      const slug = readSlug(params.slug);
       const row = slug && (await postBySlug(database, now().toISOString(), slug));
-      if (!row) return refusal(context, 404, 'blogNotFound');
-      return success(context, { blog: await wholePost(database, row, context) });
-    });
+      if (!row) throw refuse(404, 'blogNotFound');
+      return { blog: await wholePost(database, row, context) };
+    }),
+  ];
 }
 
-/** A post with its words, as the asker gets it. */
+/** A post with its texts, in the caller's language. */
 export async function wholePost(database: ShopDatabase, row: PostRow, context: ApiContext) {
   const texts = await loadPostTexts(database, row.id);
   const fields = ['title', 'description', 'content'] as const;

@@ -1,10 +1,15 @@
-import { Hono } from 'hono';
+import {
+  categories,
+  categoryProducts,
+  menuCategories as menuCategoriesCall,
+} from '../../../src/contract/calls/categories.ts';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
+import type { ApiContext } from '../http/env.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import {
   type CategoryRow,
   categoryBySlug,
@@ -18,35 +23,32 @@ import { productList } from './productRoutes.ts';
 const PER_PAGE = 10;
 
 /** The calls about categories. */
-export function categoryRoutes(database: ShopDatabase): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/categories', async (context) => {
-      const paging = readPaging(context, PER_PAGE);
+export function categoryRoutes({ database }: Services): Route[] {
+  return [
+    route(categories, {}, async ({ query, context }) => {
+      const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await categoryPage(database, paging);
-      return success(context, {
+      return {
         list: await categoryList(database, rows, context),
         totalPage: totalPages(total, paging),
-      });
-    })
-    .get('/categories/:slug', async (context) => {
-      const slug = readSlug(context);
+      };
+    }),
+    route(categoryProducts, {}, async ({ params, query, context, refuse }) => {
+      const slug = readSlug(params.slug);
       const category = slug === undefined ? undefined : await categoryBySlug(database, slug);
-      if (!category) return refusal(context, 404, 'categoryNotFound');
-      const paging = readPaging(context, PER_PAGE);
+      if (!category) throw refuse(404, 'categoryNotFound');
+      const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await latestProducts(database, paging, category.id);
-      return success(context, {
+      return {
         products: await productList(database, rows, context),
         totalPage: totalPages(total, paging),
-      });
-    })
-    .get('/getMenuCategory', async (context) => {
-      const rows = await menuCategories(database);
-      const list = await categoryList(database, rows, context);
-      return success(
-        context,
-        list.map(({ slug, name }) => ({ slug, name })),
-      );
-    });
+      };
+    }),
+    route(menuCategoriesCall, {}, async ({ context }) => {
+      const list = await categoryList(database, await menuCategories(database), context);
+      return list.map(({ slug, name }) => ({ slug, name }));
+    }),
+  ];
 }
 
 async function categoryList(database: ShopDatabase, rows: CategoryRow[], context: ApiContext) {

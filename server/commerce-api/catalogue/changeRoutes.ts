@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
+import { changes as changesCall } from '../../../src/contract/calls/changes.ts';
 import { publishedPostsOf } from '../blog/postQueries.ts';
 import { contentSource, contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
-import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { success } from '../http/envelope.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { productsByIds } from './productQueries.ts';
 
 /** The last moment that a `Date` can hold, in ms since the epoch. */
@@ -21,20 +20,19 @@ const reading = v.object({
   at: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
 });
 
-/** `GET /api/x/changes`: what is other than in an earlier reading, for publishers. */
-export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/x/changes', async (context) => {
+/** What is other than in an earlier reading, for publishers. */
+export function changeRoutes({ database, now }: Services): Route[] {
+  const changesSince = route(changesCall, { isPersonal: true }, async ({ query }) => {
     const [source, current] = [await contentSource(database), await contentVersion(database)];
     const version = `${source}.${current}`;
-    context.header('Cache-Control', 'no-store');
     const everything = { version, all: true, lists: true, products: [], posts: [] };
-    const asked = v.safeParse(reading, context.req.query());
-    if (!asked.success) return success(context, everything);
+    const asked = v.safeParse(reading, query);
+    if (!asked.success) return everything;
     const { since, at } = asked.output;
     const [of, seen] = since;
     // A version ahead of ours was told before a backup was put back.
     if (of !== source || seen > current || seen <= current - TOLD_VERSIONS) {
-      return success(context, everything);
+      return everything;
     }
 
     const changes = await database
@@ -44,7 +42,7 @@ export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiE
       .where('version', '>', seen)
       .execute();
     const keys = (kind: string) => changes.flatMap((each) => (each.kind === kind ? each.key : []));
-    if (keys('all').length > 0) return success(context, everything);
+    if (keys('all').length > 0) return everything;
     const ids = keys('product')
       .map(Number)
       .sort((a, b) => a - b);
@@ -54,11 +52,12 @@ export function changeRoutes(database: ShopDatabase, now: () => Date): Hono<ApiE
     });
     // Threat: anybody may ask. A draft or an embargoed post is not named, only its later appearance.
     const products = await productsByIds(database, ids);
-    return success(context, {
+    return {
       ...{ version, all: false, posts: posts.map(({ slug }) => slug) },
       // A product or post that was withdrawn is missing from the lists, which every import names.
       lists: keys('lists').length > 0 || posts.some(({ hasAppeared }) => hasAppeared),
       products: products.map(({ id, slug }) => ({ id, slug })),
-    });
+    };
   });
+  return [changesSince];
 }

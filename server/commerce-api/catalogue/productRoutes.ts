@@ -1,49 +1,68 @@
-import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  productBySlug as productBySlugCall,
+  productsList,
+} from '../../../src/contract/calls/catalogue.ts';
+import { productsByIds as productsByIdsCall } from '../../../src/contract/calls/products.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { readPaging, totalPages } from '../http/paging.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { ApiContext } from '../http/env.ts';
+import { MOST_PER_PAGE, readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { productDetail, productListItem } from './productAnswer.ts';
-import { readProductIds } from './productIds.ts';
 import { loadAttributes, loadProductParts } from './productParts.ts';
 import { latestProducts, type ProductRow, productBySlug, productsByIds } from './productQueries.ts';
 
 const PER_PAGE = 20;
 
+/** An entry that can be no row's id is left out. */
+const idsBody = v.object({
+  ids: v.pipe(
+    v.array(v.union([v.number(), v.string()])),
+    v.maxLength(MOST_PER_PAGE),
+    v.transform((ids) => ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)),
+  ),
+});
+
 /** The catalogue's calls; `sort_by` knows only `latest`, which is also the default. */
-export function productRoutes(database: ShopDatabase): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/productsList', async (context) => {
-      const paging = readPaging(context, PER_PAGE);
+export function productRoutes({ database }: Services): Route[] {
+  return [
+    route(productsList, {}, async ({ query, context }) => {
+      const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await latestProducts(database, paging);
-      return success(context, {
+      return {
         list: await productList(database, rows, context),
         totalPage: totalPages(total, paging),
-      });
-    })
-    .get('/products/slug/:slug', async (context) => {
-      const slug = readSlug(context);
+      };
+    }),
+    route(productBySlugCall, {}, async ({ params, context, refuse }) => {
+      const slug = readSlug(params.slug);
       const row = slug === undefined ? undefined : await productBySlug(database, slug);
-      if (!row) return refusal(context, 404, 'productNotFound');
-      return success(context, await wholeProduct(database, row, context));
-    })
-    .post('/getProductByIds', async (context) => {
-      const ids = await readProductIds(context);
-      if (!ids) return refusal(context, 422, 'invalidRequest', { errors: { ids: 'invalidIds' } });
-      const rows = await productsByIds(database, ids);
-      return success(context, await productList(database, rows, context));
-    });
+      if (!row) throw refuse(404, 'productNotFound');
+      return wholeProduct(database, row, context);
+    }),
+    route(
+      productsByIdsCall,
+      {
+        body: idsBody,
+        onInvalidBody: () => new ApiError(422, 'invalidRequest', { errors: { ids: 'invalidIds' } }),
+      },
+      async ({ body, context }) =>
+        productList(database, await productsByIds(database, body.ids), context),
+    ),
+  ];
 }
 
-/** A product with all its parts, as the asker gets it. */
+/** A product with all its parts, in the caller's language. */
 export async function wholeProduct(database: ShopDatabase, row: ProductRow, context: ApiContext) {
   const parts = await loadProductParts(database, [row.id], 'all');
   const attributes = await loadAttributes(database, row.id);
   return productDetail(row, parts, attributes, context.get('language'));
 }
 
-/** Rows as the asker gets them. */
+/** Rows in the caller's language. */
 export async function productList(database: ShopDatabase, rows: ProductRow[], context: ApiContext) {
   const ids = rows.map((row) => row.id);
   const parts = await loadProductParts(database, ids, 'main');

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../database/databaseAway.ts';
+import { ApiError } from './apiError.ts';
 import { Busy } from './busy.ts';
 import type { ApiContext } from './env.ts';
 import { refusal } from './envelope.ts';
@@ -11,6 +12,14 @@ import type { Logger } from './logger.ts';
  */
 export function failureHandler(logger: Logger) {
   return (error: Error, context: ApiContext): Response => {
+    if (error instanceof ApiError) {
+      const { status, messageName, details } = error;
+      if (details.retryAfter) {
+        context.header('Retry-After', String(details.retryAfter));
+        context.header('Cache-Control', 'no-store');
+      }
+      return refusal(context, status, messageName, details);
+    }
     if (error instanceof Busy) return later(context, error);
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiContext, ApiEnv } from './env.ts';
-import { refusal } from './envelope.ts';
+import { ApiError } from './apiError.ts';
+import type { ApiEnv } from './env.ts';
 import type { LimitName } from './limits.ts';
 import type { RateLimit } from './rateLimit.ts';
 
@@ -8,14 +8,12 @@ import type { RateLimit } from './rateLimit.ts';
 export function limitByClient(rateLimit: RateLimit, name: LimitName) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const wait = await rateLimit.hit(name, context.get('client'));
-    if (wait > 0) return tooOften(context, wait);
+    if (wait > 0) throw tooOften(wait);
     return next();
   });
 }
 
 /** 429 with the s after which it may be tried again. */
-export function tooOften(context: ApiContext, wait: number): Response {
-  context.header('Retry-After', String(wait));
-  context.header('Cache-Control', 'no-store');
-  return refusal(context, 429, 'tooOften');
+export function tooOften(wait: number): ApiError {
+  return new ApiError(429, 'tooOften', { retryAfter: wait });
 }

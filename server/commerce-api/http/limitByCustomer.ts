@@ -9,7 +9,7 @@ export function limitByCustomer(rateLimit: RateLimit, name: LimitName) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const customer = context.get('customer');
     const wait = customer ? await rateLimit.hit(name, String(customer.id)) : 0;
-    if (wait > 0) return tooOften(context, wait);
+    if (wait > 0) throw tooOften(wait);
     return next();
   });
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ApiContext } from './env.ts';
 
 /** Most rows one answer holds. */
 export const MOST_PER_PAGE = 200;
@@ -23,8 +22,10 @@ export interface Paging {
 }
 
 /** Reads `page` and `per_page` from the query; what makes no sense means the default. */
-export function readPaging(context: ApiContext, defaultPerPage: number): Paging {
-  const { page, per_page } = context.req.query();
+export function readPaging(
+  { page, per_page }: { page?: string | undefined; per_page?: string | undefined },
+  defaultPerPage: number,
+): Paging {
   return {
     page: v.parse(v.fallback(wholeFromOne(LAST_PAGE), 1), page),
     perPage: v.parse(v.fallback(wholeFromOne(MOST_PER_PAGE), defaultPerPage), per_page),

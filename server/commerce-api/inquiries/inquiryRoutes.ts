@@ -1,12 +1,8 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
-import { maybeCustomer } from '../accounts/bearer.ts';
+import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { readJson } from '../http/body.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { limitByClient } from '../http/limitByClient.ts';
+import { type Route, route } from '../http/route.ts';
 import { noteLetter } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
@@ -27,18 +23,14 @@ const inquiryBody = v.object({
 });
 
 /** Questions to the shop. */
-export function inquiryRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now, rateLimit, post } = services;
-  const limited = limitByClient(rateLimit, 'inquiryByClient');
-  const asker = maybeCustomer(services);
-  return new Hono<ApiEnv>().post('/inquiries', limited, asker, async (context) => {
-    const body = await readJson(context, inquiryBody);
-    if (!body.ok) return refusal(context, 422, 'invalidRequest', { errors: body.errors });
+export function inquiryRoutes({ database, now, post }: Services): Route[] {
+  const options = { body: inquiryBody, limitByClient: 'inquiryByClient' } as const;
+  const ask = route(createInquiry, options, async ({ body, customer, context }) => {
     const inquiry = {
-      ...body.value,
+      ...body,
       language: context.get('language'),
       created_at: now().toISOString(),
-      customer_id: context.get('customer')?.id ?? null,
+      customer_id: customer?.id ?? null,
     };
     await inTransaction(database, async (transaction) => {
       const { id } = await transaction
@@ -49,6 +41,7 @@ export function inquiryRoutes(services: Services): Hono<ApiEnv> {
       if (post) await noteLetter(transaction, 'inquiry', String(id), now());
     });
     post?.deliverSoon();
-    return success(context, {});
+    return {};
   });
+  return [ask];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCountry } from '../../../src/contract/country.ts';
 import { email } from '../accounts/credentials.ts';
+import type { Customer } from '../accounts/customerQueries.ts';
 
 const line = (longest: number) =>
   v.pipe(
@@ -10,14 +11,22 @@ const line = (longest: number) =>
     v.maxLength(longest, 'fieldTooLong'),
   );
 
+/** An order's number, which clients may hand back as a number. */
+export const orderId = v.pipe(
+  v.union([v.string(), v.number()], 'fieldRequired'),
+  v.transform(String),
+  line(100),
+);
+
+/** A customer's own address is known; whatever else is sent is not read. */
 const ignored = v.pipe(
-  v.unknown(),
+  v.custom<string | undefined>(() => true),
   v.transform(() => undefined),
 );
 
 /** Where a customer's order is sent; the letters go to the account's own e-mail address. */
-export const customerAddress = v.strictObject({
-  orderId: line(100),
+const customerAddress = v.strictObject({
+  orderId,
   firstName: line(100),
   lastName: line(100),
   address: line(300),
@@ -33,6 +42,14 @@ export const customerAddress = v.strictObject({
 });
 
 /** Where a guest's order is sent. */
-export const guestAddress = v.strictObject({ ...customerAddress.entries, email });
+const guestAddress = v.strictObject({ ...customerAddress.entries, email });
 
 export type Address = v.InferOutput<typeof guestAddress>;
+
+/** A customer's e-mails go to their account's address; a guest says where. */
+export const addressBody = (
+  customer: Customer | undefined,
+): v.GenericSchema<
+  v.InferInput<typeof customerAddress>,
+  v.InferOutput<typeof customerAddress | typeof guestAddress>
+> => (customer ? customerAddress : guestAddress);

@@ -1,12 +1,9 @@
-import { Hono } from 'hono';
-import { bearerToken, maybeCustomer, requireCustomer, signedIn } from '../accounts/bearer.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
+import { order as orderCall, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import { bearerToken } from '../accounts/bearer.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
-import { personal } from '../http/personal.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { releaseExpiredHolds } from './expireOrders.ts';
-import { guestHeader } from './guests.ts';
 import { orderDetail, orderSummary } from './orderAnswer.ts';
 import {
   addressOf,
@@ -20,30 +17,26 @@ import { owns } from './owner.ts';
 const PER_PAGE = 10;
 
 /** An owner's orders. An order of somebody else is not told apart from one that does not exist. */
-export function orderHistoryRoutes(services: Services): Hono<ApiEnv> {
-  const { database, now, payments } = services;
-  return new Hono<ApiEnv>()
-    .get('/x/orders', personal, requireCustomer(services), async (context) => {
+export function orderHistoryRoutes({ database, now, payments }: Services): Route[] {
+  return [
+    route(orderHistory, {}, async ({ customer, query, context }) => {
       await releaseExpiredHolds(database, now());
-      const paging = readPaging(context, PER_PAGE);
-      const { rows, total } = await ordersOfCustomer(database, signedIn(context).id, paging);
+      const paging = readPaging(query, PER_PAGE);
+      const { rows, total } = await ordersOfCustomer(database, customer.id, paging);
       const ids = rows.map((row) => row.id);
       const parts = await loadOrderParts(database, ids);
       const language = context.get('language');
-      return success(context, {
+      return {
         list: rows.map((row) => orderSummary(row, parts, language)),
         totalPage: totalPages(total, paging),
-      });
-    })
-    .get('/x/orders/:id', personal, maybeCustomer(services), async (context) => {
+      };
+    }),
+    route(orderCall, {}, async ({ params, customer, header, context, refuse }) => {
       await releaseExpiredHolds(database, now());
-      const customer = context.get('customer');
-      const found = await findOrder(database, context.req.param('id'));
-      if (!found || !owns({ customer, guestId: guestHeader(context) }, found)) {
-        const signedOut = !customer && bearerToken(context) !== undefined;
-        return signedOut
-          ? refusal(context, 401, 'tokenInvalid')
-          : refusal(context, 404, 'orderNotFound');
+      const found = await findOrder(database, params.id);
+      if (!found || !owns({ customer, guestId: header('X-Guest-Id') }, found)) {
+        const isSignedOut = !customer && bearerToken(context) !== undefined;
+        throw isSignedOut ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
       }
       await payments?.refresh(found);
       const order = (await findOrder(database, found.id)) ?? found;
@@ -52,6 +45,7 @@ export function orderHistoryRoutes(services: Services): Hono<ApiEnv> {
         address: await addressOf(database, order.id),
         history: await historyOf(database, order.id),
       };
-      return success(context, orderDetail(order, parts, more, context.get('language')));
-    });
+      return orderDetail(order, parts, more, context.get('language'));
+    }),
+  ];
 }

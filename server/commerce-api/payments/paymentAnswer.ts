@@ -1,4 +1,5 @@
-import type { PaymentRow } from './paymentQueries.ts';
+import type { PaymentRow, ToldPayment } from './paymentQueries.ts';
+import type { Settlement } from './settlement.ts';
 
 /** Whether no money has moved: the stand-in's payments, and those of PayPal's sandbox. */
 export function isPractice({ environment }: Pick<PaymentRow, 'environment'>): boolean {
@@ -11,14 +12,14 @@ const moneyOf = (row: PaymentRow) => ({
 });
 
 /** An order's payment as its owner is told; money in dollars. */
-export function paymentAnswer(row: PaymentRow | undefined) {
+export function paymentAnswer(row: ToldPayment | undefined) {
   if (!row) return null;
   const { status, paid_at } = row;
   return { status, ...moneyOf(row), practice: isPractice(row), paid_at };
 }
 
 /** A captured payment as the checkout is told; money in dollars. */
-export function captureAnswer(row: PaymentRow) {
+export function captureAnswer({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
   const { status, order_id } = row;
   return { status, order_id, ...moneyOf(row), practice: isPractice(row) };
 }

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { PaymentStatus } from '../../../src/contract/entities/payment.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
+/** A payment that an order's owner is told of. */
+export type ToldPayment = PaymentRow & { status: PaymentStatus };
 
 /** While a payment is in one of these, money may have moved: its order does not expire. */
 export const OUTCOME_OPEN = ['CAPTURING', 'PENDING', 'REVIEW'] as const;
@@ -37,17 +40,18 @@ export function paymentsIn(
 export async function paymentsOf(
   database: ShopDatabase,
   orderIds: string[],
-): Promise<Map<string, PaymentRow>> {
+): Promise<Map<string, ToldPayment>> {
   if (orderIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('payment')
     .selectAll()
     .where('order_id', 'in', orderIds)
     .where('status', '!=', 'LAPSED')
+    .$narrowType<{ status: PaymentStatus }>()
     .orderBy('created_at', 'desc')
     .execute();
   const sorted = rows.toSorted((a, b) => BY_WEIGHT.indexOf(a.status) - BY_WEIGHT.indexOf(b.status));
-  const told = new Map<string, PaymentRow>();
+  const told = new Map<string, ToldPayment>();
   for (const row of sorted) if (!told.has(row.order_id)) told.set(row.order_id, row);
   return told;
 }

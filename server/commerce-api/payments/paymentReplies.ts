@@ -1,44 +1,48 @@
+import type { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
-import type { ApiContext } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
+import type { ApiError } from '../http/apiError.ts';
 import type { MessageName } from '../http/messages.ts';
+import type { RouteRequest } from '../http/route.ts';
 import type { Beginning } from './beginPayment.ts';
 import { captureAnswer } from './paymentAnswer.ts';
 import type { Settlement } from './settlement.ts';
 
+type RefuseBeginning = RouteRequest<typeof createPayment, unknown>['refuse'];
+type RefuseCapture = RouteRequest<typeof capturePayment, unknown>['refuse'];
+
 /** What the checkout is told when it begins a payment. */
-export function beginningAnswer(context: ApiContext, beginning: Beginning): Response {
+export function beginningAnswer(beginning: Beginning, refuse: RefuseBeginning) {
   switch (beginning.kind) {
     case 'begun':
-      return success(context, { payment_id: beginning.paymentId });
+      return { payment_id: beginning.paymentId };
     case 'closed':
-      return closed(context, beginning.state);
+      throw closed(beginning.state, refuse);
     case 'pending':
-      return refusal(context, 409, 'paymentPending', { data: { state: beginning.state } });
+      throw refuse(409, 'paymentPending', { data: { state: beginning.state } });
     case 'addressMissing':
-      return refusal(context, 422, 'paymentAddressMissing');
+      throw refuse(422, 'paymentAddressMissing');
     default:
-      return unsettled(context, beginning.kind);
+      throw unsettled(beginning.kind, refuse);
   }
 }
 
 /** What the checkout is told when it asks for a capture. */
-export function settlementAnswer(context: ApiContext, settlement: Settlement): Response {
+export function settlementAnswer(settlement: Settlement, refuse: RefuseCapture) {
   switch (settlement.kind) {
     case 'captured':
-      return success(context, captureAnswer(settlement.payment));
+      return captureAnswer(settlement);
     case 'declined': {
       const { issue, retry } = settlement;
-      return refusal(context, 402, 'paymentDeclined', { data: { issue, retry } });
+      throw refuse(402, 'paymentDeclined', { data: { issue, retry } });
     }
     case 'open': {
       const data = { issue: 'ORDER_NOT_APPROVED', retry: true };
-      return refusal(context, 402, 'paymentDeclined', { data });
+      throw refuse(402, 'paymentDeclined', { data });
     }
     case 'closed':
-      return closed(context, settlement.state);
+      throw closed(settlement.state, refuse);
     default:
-      return unsettled(context, settlement.kind);
+      throw unsettled(settlement.kind, refuse);
   }
 }
 
@@ -51,14 +55,14 @@ const CLOSED: Record<OrderState, MessageName> = {
   expired: 'orderExpired',
 };
 
-function closed(context: ApiContext, state: OrderState): Response {
-  return refusal(context, 409, CLOSED[state], { data: { state } });
+/** Either call is refused alike where the order takes no payment, or its payment is not settled. */
+type Refuse = RefuseBeginning | RefuseCapture;
+
+function closed(state: OrderState, refuse: Refuse): ApiError {
+  return refuse(409, CLOSED[state], { data: { state } });
 }
 
-function unsettled(context: ApiContext, kind: 'unavailable' | 'unknown' | 'review'): Response {
-  if (kind === 'unavailable') {
-    context.header('Retry-After', '30');
-    return refusal(context, 503, 'paymentUnavailable');
-  }
-  return refusal(context, 502, kind === 'review' ? 'paymentReview' : 'paymentUnknown');
+function unsettled(kind: 'unavailable' | 'unknown' | 'review', refuse: Refuse): ApiError {
+  if (kind === 'unavailable') return refuse(503, 'paymentUnavailable', { retryAfter: 30 });
+  return refuse(502, kind === 'review' ? 'paymentReview' : 'paymentUnknown');
 }

@@ -141,7 +141,7 @@ async function settled(
   const payment = await findPayment(services.database, id);
   const status = payment?.status;
   if (payment && (status === 'COMPLETED' || status === 'PENDING')) {
-    return { kind: 'captured', payment };
+    return { kind: 'captured', payment: { ...payment, status } };
   }
   if (status === 'REVIEW') return { kind: 'review' };
   if (status === 'DENIED') return declined('CAPTURE_DENIED');

@@ -3,7 +3,7 @@ import type { PaymentRow } from './paymentQueries.ts';
 
 /** How an attempt to capture a payment ends. */
 export type Settlement =
-  | { kind: 'captured'; payment: PaymentRow }
+  | { kind: 'captured'; payment: PaymentRow & { status: 'COMPLETED' | 'PENDING' } }
   /** The buyer's means were refused; `retry` where PayPal's window may ask for others. */
   | { kind: 'declined'; issue: string; retry: boolean }
   /** Nothing was captured, because the order can't be paid any more. */

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
+import { productReviews } from '../../../src/contract/calls/reviews.ts';
 import { isActiveProduct } from '../catalogue/productQueries.ts';
-import type { ShopDatabase } from '../database/tables.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readId } from '../http/parameters.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import {
   latestReviews,
   loadReviewParts,
@@ -15,21 +14,22 @@ import {
 const PER_PAGE = 10;
 
 /** A product's reviews. They stay in the language they were written in, which each one names. */
-export function reviewRoutes(database: ShopDatabase): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/products/:id/reviews', async (context) => {
-    const productId = readId(context);
+export function reviewRoutes({ database }: Services): Route[] {
+  const reviews = route(productReviews, {}, async ({ params, query, refuse }) => {
+    const productId = readId(params.id);
     if (productId === undefined || !(await isActiveProduct(database, productId))) {
-      return refusal(context, 404, 'productNotFound');
+      throw refuse(404, 'productNotFound');
     }
-    const paging = readPaging(context, PER_PAGE);
+    const paging = readPaging(query, PER_PAGE);
     const { rows, total } = await latestReviews(database, productId, paging);
     const ids = rows.map((row) => row.id);
     const parts = await loadReviewParts(database, ids);
-    return success(context, {
+    return {
       list: rows.map((row) => reviewAnswer(row, parts)),
       totalPage: totalPages(total, paging),
-    });
+    };
   });
+  return [reviews];
 }
 
 function reviewAnswer(row: ReviewRow, parts: ReviewParts) {

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
-import { requireCustomer, signedIn } from '../accounts/bearer.ts';
+import * as v from 'valibot';
+import { uploadFile } from '../../../src/contract/calls/reviewWriting.ts';
+import type { Customer } from '../accounts/customerQueries.ts';
+import { ApiError } from '../http/apiError.ts';
 import { Busy } from '../http/busy.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
-import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { readForm } from '../http/form.ts';
-import { limitByClient } from '../http/limitByClient.ts';
-import { limitByCustomer } from '../http/limitByCustomer.ts';
-import { personal } from '../http/personal.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { refusal } from '../http/envelope.ts';
+import { type Route, type RouteRequest, route } from '../http/route.ts';
 import { sniff, UnusableMedia } from '../media/sniff.ts';
 import type { Services } from '../services.ts';
 import { prepareUpload } from './prepareUpload.ts';
-
-export const UPLOAD_PATH = '/cos/upload';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_PICTURE_BYTES = 10 * MEGABYTE;
@@ -29,60 +27,64 @@ const MAX_BYTES = { all: 400 * MEGABYTE, byClient: 110 * MEGABYTE };
 /** Pictures are unpacked in memory, so only so many at once. */
 const MOST_AT_ONCE = 2;
 
+const body = v.object({ file: v.instance(Blob) });
+
 /** A customer's pictures and films for reviews. */
-export function uploadRoutes(services: Services): Hono<ApiEnv> {
+export function uploadRoutes(services: Services): Route[] {
   const atOnce = pLimit(MOST_AT_ONCE);
   const room = createClientRoom(MAX_BYTES);
   const limit = bodyLimit({
     maxSize: MOST_VIDEO_BYTES + WRAPPING_BYTES,
     onError: (context) => refusal(context, 413, 'videoTooLarge'),
   });
-  return new Hono<ApiEnv>().post(
-    UPLOAD_PATH,
-    personal,
-    requireCustomer(services),
-    limitByClient(services.rateLimit, 'uploadByClient'),
-    limitByCustomer(services.rateLimit, 'uploadByCustomer'),
-    limit,
-    async (context, next) => {
-      const told = Number(context.req.header('Content-Length'));
-      const leave = room.enter(context.get('client'), told || MOST_VIDEO_BYTES);
-      if (!leave) throw new Busy();
-      return next().finally(leave);
+  const inRoom = createMiddleware<ApiEnv>((context, next) => {
+    const told = Number(context.req.header('Content-Length'));
+    const leave = room.enter(context.get('client'), told || MOST_VIDEO_BYTES);
+    if (!leave) throw new Busy();
+    return next().finally(leave);
+  });
+  const upload = route(
+    uploadFile,
+    {
+      ...{ limitByClient: 'uploadByClient', limitByCustomer: 'uploadByCustomer' },
+      use: [limit, inRoom],
+      body,
+      onInvalidBody: () => wrongFile('fileRequired'),
     },
-    async (context) => {
-      const { file } = await readForm(context);
-      if (!(file instanceof File)) {
-        return refusal(context, 422, 'fileRequired', { errors: { file: 'fileRequired' } });
-      }
+    async ({ body: { file }, customer, refuse }) => {
       try {
-        return await atOnce(() => keep(context, services, file));
+        return await atOnce(() => keep(services, file, customer, refuse));
       } catch (error) {
-        if (!(error instanceof UnusableMedia)) throw error;
-        return refusal(context, 422, 'fileWrongType', { errors: { file: 'fileWrongType' } });
+        if (error instanceof UnusableMedia) throw wrongFile('fileWrongType');
+        throw error;
       }
     },
   );
+  return [upload];
+}
+
+function wrongFile(reason: 'fileRequired' | 'fileWrongType'): ApiError {
+  return new ApiError(422, reason, { errors: { file: reason } });
 }
 
 async function keep(
-  context: ApiContext,
   { database, media, now }: Services,
-  file: File,
-): Promise<Response> {
+  file: Blob,
+  { id }: Customer,
+  refuse: RouteRequest<typeof uploadFile, unknown>['refuse'],
+) {
   const content = new Uint8Array(await file.arrayBuffer());
   const sniffed = await sniff(content);
   const type = sniffed.type.startsWith('video/') ? 'video' : 'image';
   if (type === 'image' && content.byteLength > MOST_PICTURE_BYTES) {
-    return refusal(context, 413, 'pictureTooLarge');
+    throw refuse(413, 'pictureTooLarge');
   }
-  if (content.byteLength > MOST_VIDEO_BYTES) return refusal(context, 413, 'videoTooLarge');
+  if (content.byteLength > MOST_VIDEO_BYTES) throw refuse(413, 'videoTooLarge');
   const kept = await prepareUpload(content, sniffed);
   const { key } = await media.put(kept, 'uploads', randomBytes(16).toString('hex'));
-  const { id } = signedIn(context);
   await database
     .insertInto('upload')
     .values({ key, customer_id: id, type, created_at: now().toISOString() })
     .execute();
-  return success(context, { key, type });
+  return { key, type };
 }

@@ -1,13 +1,7 @@
-import { Hono } from 'hono';
-import type { VitalsSummary } from '../../../src/contract/calls/vitals.ts';
-import { vitalsMessage } from '../../../src/contract/entities/vitalsMessage.ts';
+import { sendVitals, vitalsSummary } from '../../../src/contract/calls/vitals.ts';
 import { VITALS } from '../../../src/contract/vitals.ts';
-import { readJson } from '../http/body.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
-import { limitByClient } from '../http/limitByClient.ts';
 import { maxBody } from '../http/readBody.ts';
-import { forPublisher } from '../preview/forPublisher.ts';
+import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { p75 } from './percentile.ts';
 import { countView, DAYS, readCounts } from './vitalQueries.ts';
@@ -19,19 +13,14 @@ const MOST_BODY_BYTES = 1_024;
  * How fast the pages were for real visitors: anybody tells of a page view, a publisher with the
  * preview secret is told what came together.
  */
-export function vitalRoutes(
-  { database, now, rateLimit }: Services,
-  secret: string | undefined,
-): Hono<ApiEnv> {
-  const limited = limitByClient(rateLimit, 'vitalsByClient');
-  return new Hono<ApiEnv>()
-    .post('/x/vitals', limited, maxBody(MOST_BODY_BYTES), async (context) => {
-      const message = await readJson(context, vitalsMessage);
-      if (!message.ok) return refusal(context, 422, 'invalidRequest', { errors: message.errors });
-      await countView(database, message.value, now());
-      return context.body(null, 204);
-    })
-    .get('/x/vitals', forPublisher(secret), async (context) => {
+export function vitalRoutes({ database, now }: Services): Route[] {
+  return [
+    route(
+      sendVitals,
+      { limitByClient: 'vitalsByClient', use: [maxBody(MOST_BODY_BYTES)] },
+      async ({ body }) => countView(database, body, now()),
+    ),
+    route(vitalsSummary, {}, async () => {
       const { views, counts } = await readCounts(database, now());
       const templates = views.map(({ template, views: told }) => {
         const own = counts.filter((count) => count.template === template);
@@ -41,6 +30,7 @@ export function vitalRoutes(
         });
         return { template, views: told, p75: Object.fromEntries(figures) };
       });
-      return success(context, { days: DAYS, templates } satisfies VitalsSummary);
-    });
+      return { days: DAYS, templates };
+    }),
+  ];
 }

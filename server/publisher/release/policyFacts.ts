@@ -1,4 +1,4 @@
-import { POLICY_REPORTS_PATH } from '../../../src/contract/calls/policyReports.ts';
+import { sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
 import { mediaHosts } from '../../../src/contract/mediaPlaces.ts';
 import type { PageScript, PolicyFacts } from '../../security/contentPolicy.ts';
 
@@ -16,7 +16,7 @@ export function policyFacts(scripts: PageScript[], env: Record<string, string>):
     hasPixel: Boolean(env.PUBLIC_ADS_PIXEL_ID),
     isSecure: (env.SITE_URL ?? '').startsWith('https:'),
     scripts,
-    reports: `${apiBaseUrl}${POLICY_REPORTS_PATH}`,
+    reports: `${apiBaseUrl}${sendPolicyReports.path}`,
   };
 }
 

@@ -15,6 +15,7 @@ export const validateToken = defineCall({
   path: '/api/auth/validate-token',
   request: v.object({ body: v.object({ token: requiredText }) }),
   data: anything,
+  errors: [401],
 });
 
 export const login = defineCall({
@@ -26,6 +27,7 @@ export const login = defineCall({
     token: requiredText,
     user: v.object({ name: text, avatar: optionalText }),
   }),
+  errors: [401],
 });
 
 /** Opens an account: code 200, 409 (the address has one) or 422 (the password will not do). */
@@ -35,6 +37,7 @@ export const register = defineCall({
   path: '/api/register',
   request: v.object({ body: credentials }),
   data: anything,
+  errors: [409],
 });
 
 /** Asks for a link that replaces a forgotten password; answers the same for an unknown address. */
@@ -53,13 +56,14 @@ export const resetPassword = defineCall({
   path: '/api/x/password-reset',
   request: v.object({ body: v.object({ token: requiredText, password: v.string() }) }),
   data: anything,
+  errors: [410],
 });
 
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',
   path: '/api/x/logout',
-  bearer: true,
+  caller: 'visitor',
   request: v.object({}),
   data: anything,
 });

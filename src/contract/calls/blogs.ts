@@ -24,4 +24,5 @@ export const blogBySlug = defineCall({
     v.object({ blog }),
     v.transform((data) => data.blog),
   ),
+  errors: [404],
 });

@@ -13,17 +13,18 @@ export const addToCart = defineCall({
   name: 'addToCart',
   method: 'POST',
   path: '/api/cart/add',
-  bearer: true,
+  caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: anything,
+  errors: [404, 409],
 });
 
 export const cartItems = defineCall({
   name: 'cartItems',
   method: 'GET',
   path: '/api/cart/items',
-  bearer: true,
+  caller: 'customer',
   request: v.object({}),
   data: listOf(cartLine),
 });
@@ -33,7 +34,7 @@ export const removeFromCart = defineCall({
   name: 'removeFromCart',
   method: 'DELETE',
   path: '/api/cart/remove',
-  bearer: true,
+  caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id }) }),
   data: anything,
@@ -44,10 +45,11 @@ export const setCartQuantity = defineCall({
   name: 'setCartQuantity',
   method: 'PUT',
   path: '/api/x/cart',
-  bearer: true,
+  caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
   data: anything,
+  errors: [404, 409],
 });
 
 /**
@@ -58,7 +60,7 @@ export const mergeCart = defineCall({
   name: 'mergeCart',
   method: 'POST',
   path: '/api/x/cart/merge',
-  bearer: true,
+  caller: 'customer',
   outlivesPage: true,
   request: v.object({
     body: v.object({

@@ -23,4 +23,5 @@ export const productBySlug = defineCall({
   path: '/api/products/slug/{slug}',
   request: v.object({ params: v.object({ slug }) }),
   data: product,
+  errors: [404],
 });

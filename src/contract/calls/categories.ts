@@ -20,6 +20,7 @@ export const categoryProducts = defineCall({
   path: '/api/categories/{slug}',
   request: v.object({ params: v.object({ slug }), query: v.object(paging) }),
   data: pageOf(productListItem),
+  errors: [404],
 });
 
 /** The menu's categories; a code other than 200 means an empty menu (spec section 8). */

@@ -8,6 +8,7 @@ export const createInquiry = defineCall({
   name: 'createInquiry',
   method: 'POST',
   path: '/api/inquiries',
+  caller: 'visitor',
   request: v.object({
     body: v.object({ email: requiredText, country: requiredText, description: requiredText }),
   }),

@@ -10,7 +10,7 @@ export const orderHistory = defineCall({
   name: 'orderHistory',
   method: 'GET',
   path: '/api/x/orders',
-  bearer: true,
+  caller: 'customer',
   request: v.object({ query: v.object(paging) }),
   data: pageOf(orderSummary),
 });
@@ -20,9 +20,11 @@ export const order = defineCall({
   name: 'order',
   method: 'GET',
   path: '/api/x/orders/{id}',
+  caller: 'visitor',
   request: v.object({
     params: v.object({ id }),
     headers: v.optional(v.object({ 'X-Guest-Id': v.optional(v.string()) })),
   }),
   data: orderDetail,
+  errors: [401, 404],
 });

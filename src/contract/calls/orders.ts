@@ -24,6 +24,7 @@ export const createOrder = defineCall({
   name: 'orderCreatViaApi',
   method: 'POST',
   path: '/api/orderCreatViaApi',
+  caller: 'visitor',
   request: v.object({
     body: v.object({
       items: v.pipe(
@@ -35,6 +36,7 @@ export const createOrder = defineCall({
     headers: v.optional(orderHeaders),
   }),
   data: createdOrder,
+  errors: [409, 422],
 });
 
 export const ordersInfo = defineCall({
@@ -43,6 +45,7 @@ export const ordersInfo = defineCall({
   path: '/api/ordersInfo/{id}',
   request: v.object({ params: v.object({ id }) }),
   data: orderInfo,
+  errors: [404],
 });
 
 /** Where an order is sent; `email` only from guests, `country` as two-letter code. Code 400 is failure. */
@@ -50,6 +53,7 @@ export const saveShippingAddress = defineCall({
   name: 'shippingAddresses',
   method: 'POST',
   path: '/api/shipping-addresses',
+  caller: 'visitor',
   request: v.object({
     body: v.object({
       orderId: id,
@@ -64,4 +68,5 @@ export const saveShippingAddress = defineCall({
     headers: v.optional(v.object(guestHeader)),
   }),
   data: anything,
+  errors: [400, 409],
 });

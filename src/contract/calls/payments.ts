@@ -24,11 +24,13 @@ export const createPayment = defineCall({
   name: 'createPayment',
   method: 'POST',
   path: '/api/x/payments',
+  caller: 'visitor',
   request: v.object({
     body: v.object({ order_id: id }),
     headers: v.optional(v.object({ ...payer, 'Idempotency-Key': v.optional(v.string()) })),
   }),
   data: createdPayment,
+  errors: [401, 404, 409, 422, 502, 503],
 });
 
 /**
@@ -40,9 +42,11 @@ export const capturePayment = defineCall({
   name: 'capturePayment',
   method: 'POST',
   path: '/api/x/payments/{payment_id}/capture',
+  caller: 'visitor',
   request: v.object({
     params: v.object({ payment_id: requiredText }),
     headers: v.optional(v.object(payer)),
   }),
   data: capturedPayment,
+  errors: [401, 402, 404, 409, 502, 503],
 });

@@ -13,9 +13,10 @@ export const exportAccount = defineCall({
   name: 'exportAccount',
   method: 'POST',
   path: '/api/x/account/export',
-  bearer: true,
+  caller: 'customer',
   request,
   data: v.record(v.string(), v.unknown()),
+  errors: [403],
 });
 
 /**
@@ -26,7 +27,8 @@ export const eraseAccount = defineCall({
   name: 'eraseAccount',
   method: 'DELETE',
   path: '/api/x/account',
-  bearer: true,
+  caller: 'customer',
   request,
   data: anything,
+  errors: [403, 409],
 });

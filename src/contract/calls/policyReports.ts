@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { anything } from '../envelope.ts';
 import { numeric } from '../values.ts';
 
-/** Where browsers tell of what a page's policy refused, and a publisher is told what came. */
-export const POLICY_REPORTS_PATH = '/api/x/policy-reports';
+const PATH = '/api/x/policy-reports';
+
+/** Reports by browsers, in either of their formats, of what a page's policy refused: 204. */
+export const sendPolicyReports = defineCall({
+  name: 'sendPolicyReports',
+  method: 'POST',
+  path: PATH,
+  request: v.object({ body: v.unknown() }),
+  data: anything,
+});
 
 /**
  * What browsers reported in the last `days` days that the pages' policy refused: how often in all,
@@ -13,7 +22,8 @@ export const POLICY_REPORTS_PATH = '/api/x/policy-reports';
 export const policySummary = defineCall({
   name: 'policySummary',
   method: 'GET',
-  path: POLICY_REPORTS_PATH,
+  path: PATH,
+  caller: 'publisher',
   request: v.object({}),
   data: v.object({
     days: numeric,
@@ -22,5 +32,6 @@ export const policySummary = defineCall({
       v.object({ directive: v.string(), blocked: v.string(), page: v.string(), reports: numeric }),
     ),
   }),
+  errors: [404],
 });
 export type PolicySummary = v.InferOutput<typeof policySummary.data>;

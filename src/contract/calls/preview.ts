@@ -11,8 +11,10 @@ export const previewProduct = defineCall({
   name: 'previewProduct',
   method: 'GET',
   path: '/api/x/preview/products/{slug}',
+  caller: 'publisher',
   request,
   data: productBySlug.data,
+  errors: [404],
 });
 
 /** A post that may not be public yet, for a publisher with the API's preview secret. */
@@ -20,6 +22,8 @@ export const previewPost = defineCall({
   name: 'previewPost',
   method: 'GET',
   path: '/api/x/preview/posts/{slug}',
+  caller: 'publisher',
   request,
   data: blogBySlug.data,
+  errors: [404],
 });

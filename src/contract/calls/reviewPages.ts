@@ -16,4 +16,5 @@ export const reviewPages = (html: HtmlField) =>
     path: '/api/products/{id}/reviews',
     request: v.object({ params: v.object({ id }), query: v.object(paging) }),
     data: pageOf(reviewFields(html)),
+    errors: [404],
   });

@@ -8,9 +8,10 @@ export const canLeaveReview = defineCall({
   name: 'canLeaveReview',
   method: 'GET',
   path: '/api/products/{id}/can-leave-review',
-  bearer: true,
+  caller: 'visitor',
   request: v.object({ params: v.object({ id }) }),
   data: v.object({ can_leave_review: flag }),
+  errors: [404],
 });
 
 /** Leaves a review; `images` are addresses of uploaded files, sent as `images[0]`, `images[1]`... */
@@ -18,7 +19,7 @@ export const createReview = defineCall({
   name: 'createReview',
   method: 'POST',
   path: '/api/products/{id}/reviews',
-  bearer: true,
+  caller: 'customer',
   encoding: 'multipart',
   request: v.object({
     params: v.object({ id }),
@@ -29,6 +30,7 @@ export const createReview = defineCall({
     }),
   }),
   data: anything,
+  errors: [403, 404, 422],
 });
 
 /** Uploads a picture or video; the answer's key becomes an address on the media CDN. */
@@ -36,8 +38,9 @@ export const uploadFile = defineCall({
   name: 'uploadFile',
   method: 'POST',
   path: '/api/cos/upload',
-  bearer: true,
+  caller: 'customer',
   encoding: 'multipart',
   request: v.object({ body: v.object({ file: v.instance(Blob) }) }),
   data: v.object({ key: v.pipe(v.string(), v.nonEmpty()) }),
+  errors: [413, 422],
 });

@@ -22,4 +22,5 @@ export const trackOrder = defineCall({
       reason: rejected?.[0]?.error?.message ?? '',
     })),
   ),
+  errors: [404, 422],
 });

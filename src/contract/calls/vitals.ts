@@ -26,6 +26,7 @@ export const vitalsSummary = defineCall({
   name: 'vitalsSummary',
   method: 'GET',
   path: VITALS_PATH,
+  caller: 'publisher',
   request: v.object({}),
   data: v.object({
     days: numeric,
@@ -37,5 +38,6 @@ export const vitalsSummary = defineCall({
       }),
     ),
   }),
+  errors: [404],
 });
 export type VitalsSummary = v.InferOutput<typeof vitalsSummary.data>;
