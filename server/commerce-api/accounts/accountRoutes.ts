@@ -61,7 +61,7 @@ export function accountRoutes(services: Services): Route[] {
         return { user: userOf(customer) };
       },
     ),
-    route(logout, {}, async ({ context }) => {
+    route(logout, async ({ context }) => {
       const token = bearerToken(context);
       if (token !== undefined) await closeLogin(services, token, context.get('client'));
       return {};

@@ -19,7 +19,7 @@ const PER_PAGE = 10;
 /** The blog's calls. Posts dated in the future are not there yet. */
 export function postRoutes({ database, now }: Services): Route[] {
   return [
-    route(blogs, {}, async ({ query, context }) => {
+    route(blogs, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await latestPosts(database, now().toISOString(), paging);
       const ids = rows.map((row) => row.id);
@@ -32,7 +32,7 @@ export function postRoutes({ database, now }: Services): Route[] {
         totalPage: totalPages(total, paging),
       };
     }),
-    route(blogBySlug, {}, async ({ params, context, refuse }) => {
+    route(blogBySlug, async ({ params, context, refuse }) => {
       const slug = readSlug(params.slug);
       const row = slug && (await postBySlug(database, now().toISOString(), slug));
       if (!row) throw refuse(404, 'blogNotFound');

@@ -16,7 +16,7 @@ import { mergeCart } from './mergeCart.ts';
 /** The signed-in customer's cart. */
 export function cartRoutes({ database, now }: Services): Route[] {
   return [
-    route(cartItems, {}, async ({ customer, context }) => {
+    route(cartItems, async ({ customer, context }) => {
       const rows = await cartLines(database, customer.id);
       const products = await productList(database, rows, context);
       return rows.flatMap(({ quantity, status }, index) => {

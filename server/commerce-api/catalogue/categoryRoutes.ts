@@ -25,7 +25,7 @@ const PER_PAGE = 10;
 /** The calls about categories. */
 export function categoryRoutes({ database }: Services): Route[] {
   return [
-    route(categories, {}, async ({ query, context }) => {
+    route(categories, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await categoryPage(database, paging);
       return {
@@ -33,7 +33,7 @@ export function categoryRoutes({ database }: Services): Route[] {
         totalPage: totalPages(total, paging),
       };
     }),
-    route(categoryProducts, {}, async ({ params, query, context, refuse }) => {
+    route(categoryProducts, async ({ params, query, context, refuse }) => {
       const slug = readSlug(params.slug);
       const category = slug === undefined ? undefined : await categoryBySlug(database, slug);
       if (!category) throw refuse(404, 'categoryNotFound');
@@ -44,7 +44,7 @@ export function categoryRoutes({ database }: Services): Route[] {
         totalPage: totalPages(total, paging),
       };
     }),
-    route(menuCategoriesCall, {}, async ({ context }) => {
+    route(menuCategoriesCall, async ({ context }) => {
       const list = await categoryList(database, await menuCategories(database), context);
       return list.map(({ slug, name }) => ({ slug, name }));
     }),

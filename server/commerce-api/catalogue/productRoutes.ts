@@ -29,7 +29,7 @@ const idsBody = v.object({
 /** The catalogue's calls; `sort_by` knows only `latest`, which is also the default. */
 export function productRoutes({ database }: Services): Route[] {
   return [
-    route(productsList, {}, async ({ query, context }) => {
+    route(productsList, async ({ query, context }) => {
       const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await latestProducts(database, paging);
       return {
@@ -37,7 +37,7 @@ export function productRoutes({ database }: Services): Route[] {
         totalPage: totalPages(total, paging),
       };
     }),
-    route(productBySlugCall, {}, async ({ params, context, refuse }) => {
+    route(productBySlugCall, async ({ params, context, refuse }) => {
       const slug = readSlug(params.slug);
       const row = slug === undefined ? undefined : await productBySlug(database, slug);
       if (!row) throw refuse(404, 'productNotFound');

@@ -61,15 +61,21 @@ export interface Route {
  * request, response and errors: where the two drift apart, types fail. The handler returns the
  * envelope's `data` (`undefined` for an empty 204) or throws what `refuse` makes.
  *
- * @example route(cartItems, {}, ({ customer }) => cart.linesOf(customer.id))
+ * @example route(cartItems, ({ customer }) => cart.linesOf(customer.id))
  */
+export function route<C extends Call>(call: C, handler: Handler<C, BodyOf<C>>): Route;
 export function route<C extends Call, Body extends Schema = BodyOf<C>>(
   call: C,
   options: RouteOptions<Body & Refined<C, Body>>,
   handler: Handler<C, Body>,
+): Route;
+export function route(
+  call: Call,
+  ...rest: [handler: unknown] | [options: RouteOptions<Schema>, handler: unknown]
 ): Route {
+  const options = rest.length === 2 ? rest[0] : {};
   // Every call's request is built alike.
-  const handle = handler as unknown as (request: AnyRequest) => unknown;
+  const handle = rest.at(-1) as (request: AnyRequest) => unknown;
   const path = call.path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1');
   return {
     call,

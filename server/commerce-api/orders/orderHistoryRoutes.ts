@@ -19,7 +19,7 @@ const PER_PAGE = 10;
 /** An owner's orders. An order of somebody else is not told apart from one that does not exist. */
 export function orderHistoryRoutes({ database, now, payments }: Services): Route[] {
   return [
-    route(orderHistory, {}, async ({ customer, query, context }) => {
+    route(orderHistory, async ({ customer, query, context }) => {
       await releaseExpiredHolds(database, now());
       const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await ordersOfCustomer(database, customer.id, paging);
@@ -31,7 +31,7 @@ export function orderHistoryRoutes({ database, now, payments }: Services): Route
         totalPage: totalPages(total, paging),
       };
     }),
-    route(orderCall, {}, async ({ params, customer, header, context, refuse }) => {
+    route(orderCall, async ({ params, customer, header, context, refuse }) => {
       await releaseExpiredHolds(database, now());
       const found = await findOrder(database, params.id);
       if (!found || !owns({ customer, guestId: header('X-Guest-Id') }, found)) {

@@ -28,7 +28,7 @@ export function paymentRoutes({ database, payments }: Services): Route[] {
     limitByCustomer: 'paymentByCustomer',
   } as const;
   return [
-    route(paymentsSetup, {}, () => ({
+    route(paymentsSetup, () => ({
       provider: provider.name,
       environment: provider.environment,
       client_id: provider.clientId,

@@ -27,6 +27,6 @@ export function policyReportRoutes({ database, metrics, now }: Services): Route[
         }
       },
     ),
-    route(policySummary, {}, () => summariseViolations(database, now())),
+    route(policySummary, () => summariseViolations(database, now())),
   ];
 }

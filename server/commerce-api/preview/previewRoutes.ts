@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 /** Products and posts that are not public yet, for a publisher that shows them to an editor. */
 export function previewRoutes({ database }: Services): Route[] {
   return [
-    route(previewProduct, {}, async ({ params, context, refuse }) => {
+    route(previewProduct, async ({ params, context, refuse }) => {
       const slug = readSlug(params.slug);
       const row = slug && (await anyProductBySlug(database, slug));
       if (!row) throw refuse(404, 'productNotFound');
       return wholeProduct(database, row, context);
     }),
-    route(previewPost, {}, async ({ params, context, refuse }) => {
+    route(previewPost, async ({ params, context, refuse }) => {
       const slug = readSlug(params.slug);
       const row = slug && (await anyPostBySlug(database, slug));
       if (!row) throw refuse(404, 'blogNotFound');

@@ -15,7 +15,7 @@ const PER_PAGE = 10;
 
 /** A product's reviews. They stay in the language they were written in, which each one names. */
 export function reviewRoutes({ database }: Services): Route[] {
-  const reviews = route(productReviews, {}, async ({ params, query, refuse }) => {
+  const reviews = route(productReviews, async ({ params, query, refuse }) => {
     const productId = readId(params.id);
     if (productId === undefined || !(await isActiveProduct(database, productId))) {
       throw refuse(404, 'productNotFound');

@@ -11,7 +11,7 @@ import { ReviewRefused, writeReview } from './writeReview.ts';
 export function reviewWritingRoutes({ database, now, payments }: Services): Route[] {
   const practiceCounts = payments?.provider.environment !== 'live';
   return [
-    route(canLeaveReview, {}, async ({ params, customer, refuse }) => {
+    route(canLeaveReview, async ({ params, customer, refuse }) => {
       const productId = readId(params.id);
       if (productId === undefined || !(await isActiveProduct(database, productId))) {
         throw refuse(404, 'productNotFound');

@@ -20,7 +20,7 @@ export function vitalRoutes({ database, now }: Services): Route[] {
       { limitByClient: 'vitalsByClient', use: [maxBody(MOST_BODY_BYTES)] },
       async ({ body }) => countView(database, body, now()),
     ),
-    route(vitalsSummary, {}, async () => {
+    route(vitalsSummary, async () => {
       const { views, counts } = await readCounts(database, now());
       const templates = views.map(({ template, views: told }) => {
         const own = counts.filter((count) => count.template === template);
