@@ -29,6 +29,7 @@ export function useTracking(words: TrackingWords) {
     });
     return { $number, $tracking };
   });
+  const number = useStore($number);
   const { data, loading } = useStore($tracking);
 
   function ask(number: string): void {
@@ -37,7 +38,9 @@ export function useTracking(words: TrackingWords) {
     else $number.set(number || null);
   }
 
-  const tracking: Tracking = data ?? (loading ? { phase: 'asking' } : { phase: 'idle' });
+  // The query hears of its new number a moment later.
+  const known = number === null ? undefined : data;
+  const tracking: Tracking = known ?? (loading ? { phase: 'asking' } : { phase: 'idle' });
   return { tracking, ask };
 }
 
