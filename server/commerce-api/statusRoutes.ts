@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { FEATURES, type Feature, features } from '../../src/contract/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
@@ -21,11 +22,21 @@ export function featureRoutes({ now, payments, post }: Services): Route[] {
   return [announce];
 }
 
-/** For who runs the API: `live` while its process does, `health` while it and its database are ready. */
+/** Made by `npm run openapi`. */
+const OPENAPI_FILE = new URL('../../docs/openapi.json', import.meta.url);
+
+/**
+ * For who runs the API or writes a client for it: `live` while its process does, `health` while it
+ * and its database are ready, `openapi.json` what it answers.
+ */
 export function healthRoutes({ database }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/live', personal, (context) => success(context, { status: 'ok' }))
     .get('/health', personal, async (context) =>
       success(context, { status: 'ok', content_version: await contentVersion(database) }),
-    );
+    )
+    .get('/openapi.json', async (context) => {
+      context.header('Content-Type', 'application/json');
+      return context.body(await readFile(OPENAPI_FILE));
+    });
 }

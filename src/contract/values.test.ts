@@ -7,15 +7,15 @@ import {
   INVALID_PRICE,
   id,
   listOrNone,
-  moment,
   numeric,
-  optionalMoment,
   optionalText,
+  optionalTimestamp,
   price,
   requiredText,
   soldOut,
   stockStatus,
   text,
+  timestamp,
 } from './values.ts';
 
 describe('flag', () => {
@@ -61,7 +61,7 @@ describe('what is said of stock', () => {
   });
 });
 
-describe('moment', () => {
+describe('timestamp', () => {
   it.each([
     ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z'],
     ['2026-03-01 10:00:00', '2026-03-01T10:00:00.000Z'],
@@ -73,8 +73,8 @@ describe('moment', () => {
     ['2026-03-01 10:00:00 +0800', '2026-03-01T02:00:00.000Z'],
     ['2026-03-01t23:30:00-05:30', '2026-03-02T05:00:00.000Z'],
   ])('reads %s as %s', (value, expected) => {
-    expect(v.parse(moment, value)).toBe(expected);
-    expect(v.parse(optionalMoment, value)).toBe(expected);
+    expect(v.parse(timestamp, value)).toBe(expected);
+    expect(v.parse(optionalTimestamp, value)).toBe(expected);
   });
 
   it.each([
@@ -82,10 +82,10 @@ describe('moment', () => {
     ...['0000-00-00 00:00:00', '2026-13-01', '2026-03-01T25:00', '2026-03-01T10:00:00+99:99'],
     ...[1_772_359_200, null, undefined, {}],
   ])('refuses %j, which other machines might read otherwise', (value) => {
-    expect(v.is(moment, value)).toBe(false);
+    expect(v.is(timestamp, value)).toBe(false);
   });
 
-  it('reads what servers print of any moment', () => {
+  it('reads what servers print of any timestamp', () => {
     const date = fc.date({
       min: new Date('1970-01-01'),
       max: new Date('9999-12-31'),
@@ -95,8 +95,8 @@ describe('moment', () => {
       fc.property(date, (when) => {
         const iso = when.toISOString();
         const seconds = `${iso.slice(0, 19)}.000Z`;
-        expect(v.parse(moment, iso)).toBe(iso);
-        expect(v.parse(moment, iso.slice(0, 19).replace('T', ' '))).toBe(seconds);
+        expect(v.parse(timestamp, iso)).toBe(iso);
+        expect(v.parse(timestamp, iso.slice(0, 19).replace('T', ' '))).toBe(seconds);
       }),
     );
   });
@@ -143,23 +143,23 @@ describe('things that may be missing', () => {
     for (const absent of [undefined, null, '']) {
       expect(v.parse(text, absent)).toBe('');
       expect(v.parse(optionalText, absent)).toBeNull();
-      expect(v.parse(optionalMoment, absent)).toBeNull();
+      expect(v.parse(optionalTimestamp, absent)).toBeNull();
       expect(v.parse(html(2), absent)).toBe('');
     }
     expect(v.parse(optionalText, '  ')).toBeNull();
-    expect(v.parse(optionalMoment, '  ')).toBeNull();
+    expect(v.parse(optionalTimestamp, '  ')).toBeNull();
     expect(v.parse(listOrNone(text), null)).toEqual([]);
     expect(v.parse(listOrNone(text), undefined)).toEqual([]);
   });
 
   it('are refused where they are of another kind', () => {
     for (const wrong of [7, {}, []]) {
-      for (const schema of [text, optionalText, optionalMoment, html(2)]) {
+      for (const schema of [text, optionalText, optionalTimestamp, html(2)]) {
         expect(v.is(schema, wrong)).toBe(false);
       }
     }
     expect(v.is(listOrNone(text), {})).toBe(false);
-    expect(v.is(optionalMoment, 'soon')).toBe(false);
+    expect(v.is(optionalTimestamp, 'soon')).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Cents, parsePrice } from './money.ts';
 export const INVALID_PRICE = 'Invalid price value';
 
 /** Custom messages of schemas say what was expected; `parseAnswer` makes the sentence. */
-const A_MOMENT = 'a date and time';
+const A_TIMESTAMP = 'a date and time';
 
 /** Numbers and strings are both in use as identifiers; the shop only ever hands them back. */
 export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
@@ -82,28 +82,28 @@ export const stockStatus = v.pipe(
   v.transform((value) => (value === null ? null : isInStock(value))),
 );
 
-const MOMENT =
+const TIMESTAMP =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d))?)?$/i;
 
 /** ms since the epoch; NaN for anything that other machines or time zones would read otherwise. */
-function readMoment(value: string): number {
+function readTimestamp(value: string): number {
   const [, day, time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
-    MOMENT.exec(value.trim()) ?? [];
+    TIMESTAMP.exec(value.trim()) ?? [];
   return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
 }
 
 /**
- * A moment: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
+ * A timestamp: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
  * The shop always holds ISO 8601 in UTC.
  */
-export const moment = v.pipe(
+export const timestamp = v.pipe(
   v.string(),
-  v.check((value) => !Number.isNaN(readMoment(value)), A_MOMENT),
-  v.transform((value) => new Date(readMoment(value)).toISOString()),
+  v.check((value) => !Number.isNaN(readTimestamp(value)), A_TIMESTAMP),
+  v.transform((value) => new Date(readTimestamp(value)).toISOString()),
 );
 
-/** A moment that may be missing or blank. */
-export const optionalMoment = v.nullish(
+/** A timestamp that may be missing or blank. */
+export const optionalTimestamp = v.nullish(
   v.union(
     [
       v.pipe(
@@ -112,9 +112,9 @@ export const optionalMoment = v.nullish(
         v.literal(''),
         v.transform(() => null),
       ),
-      moment,
+      timestamp,
     ],
-    A_MOMENT,
+    A_TIMESTAMP,
   ),
   null,
 );

@@ -8,7 +8,7 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Code 200 means that the token is valid. */
+/** Whether a token is still valid: 200 with `user`, or 401. */
 export const validateToken = defineCall({
   name: 'validateToken',
   method: 'POST',
@@ -18,6 +18,7 @@ export const validateToken = defineCall({
   errors: [401],
 });
 
+/** Signs a customer in. 401 has one message for an unknown email and a wrong password. */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -30,7 +31,7 @@ export const login = defineCall({
   errors: [401],
 });
 
-/** Opens an account: code 200, 409 (the address has one) or 422 (the password will not do). */
+/** Opens an account. 409 if the email has one, 422 if the password is too weak. */
 export const register = defineCall({
   name: 'register',
   method: 'POST',
@@ -40,7 +41,10 @@ export const register = defineCall({
   errors: [409],
 });
 
-/** Asks for a link that replaces a forgotten password; answers the same for an unknown address. */
+/**
+ * E-mails a link that replaces a forgotten password. The response is the same for an unknown
+ * address. Only announced by an API that sends mail (`passwordReset`).
+ */
 export const askPasswordReset = defineCall({
   name: 'askPasswordReset',
   method: 'POST',
@@ -49,7 +53,10 @@ export const askPasswordReset = defineCall({
   data: anything,
 });
 
-/** Replaces a password by the link's token: code 410 (expired or used) or 422 (will not do). */
+/**
+ * Sets a password by the link's token, once, and ends all sessions. 410 if the link is expired or
+ * used.
+ */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'PUT',
@@ -59,6 +66,7 @@ export const resetPassword = defineCall({
   errors: [410],
 });
 
+/** Ends the session; 200 always. Announced as `logout`. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

@@ -14,7 +14,7 @@ export const blogs = defineCall({
   data: pageOf(blogListItem),
 });
 
-/** One post; missing posts answer 404 as HTTP status or as code. */
+/** One post. A missing post is a 404, as HTTP status or as `code`. */
 export const blogBySlug = defineCall({
   name: 'blogBySlug',
   method: 'GET',

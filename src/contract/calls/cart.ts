@@ -8,7 +8,10 @@ import { id, requiredText } from '../values.ts';
 /** A line holds 1 to 200 pieces (spec section 5). */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY));
 
-/** Puts a quantity of a product into the signed-in customer's cart. */
+/**
+ * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with
+ * the line's `product_id` and `quantity`. 409 if it is sold out.
+ */
 export const addToCart = defineCall({
   name: 'addToCart',
   method: 'POST',
@@ -20,6 +23,10 @@ export const addToCart = defineCall({
   errors: [404, 409],
 });
 
+/**
+ * The signed-in customer's cart: `product`, `quantity`, and `gone` if the product is no longer
+ * sold.
+ */
 export const cartItems = defineCall({
   name: 'cartItems',
   method: 'GET',
@@ -29,7 +36,7 @@ export const cartItems = defineCall({
   data: listOf(cartLine),
 });
 
-/** Takes a product out of the signed-in customer's cart. */
+/** Removes a product from the signed-in customer's cart; 200 also if it was not in it. */
 export const removeFromCart = defineCall({
   name: 'removeFromCart',
   method: 'DELETE',
@@ -40,7 +47,10 @@ export const removeFromCart = defineCall({
   data: anything,
 });
 
-/** Gives a line of the signed-in customer's cart exactly this quantity; may be repeated. */
+/**
+ * Gives a line of the signed-in customer's cart exactly this quantity, so that it may be repeated.
+ * 409 if the product is sold out and not in the cart yet. Announced as `cart`.
+ */
 export const setCartQuantity = defineCall({
   name: 'setCartQuantity',
   method: 'PUT',
@@ -53,8 +63,8 @@ export const setCartQuantity = defineCall({
 });
 
 /**
- * Adds a guest's lines to the customer's cart. The same `merge_id` never adds twice; `unknown`
- * are the products that are no longer sold.
+ * Adds a guest's lines to the customer's cart, once for each `merge_id`. `unknown` lists the ids
+ * that are not sold. Announced as `cart`.
  */
 export const mergeCart = defineCall({
   name: 'mergeCart',

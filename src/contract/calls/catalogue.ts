@@ -17,6 +17,7 @@ export const productsList = defineCall({
   data: pageOf(productListItem),
 });
 
+/** A product with its images, its attributes and its description. */
 export const productBySlug = defineCall({
   name: 'productBySlug',
   method: 'GET',

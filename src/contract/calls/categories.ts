@@ -6,6 +6,7 @@ import { listOf, pageOf } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
+/** A page of the categories. */
 export const categories = defineCall({
   name: 'categories',
   method: 'GET',
@@ -14,6 +15,7 @@ export const categories = defineCall({
   data: pageOf(category),
 });
 
+/** A page of a category's products, latest first; `products` or `list`. */
 export const categoryProducts = defineCall({
   name: 'categoryProducts',
   method: 'GET',
@@ -23,7 +25,10 @@ export const categoryProducts = defineCall({
   errors: [404],
 });
 
-/** The menu's categories; a code other than 200 means an empty menu (spec section 8). */
+/**
+ * The categories of the menu. With HTTP 200, a `code` other than 200 means an empty menu (spec
+ * section 8).
+ */
 export const menuCategories = defineCall({
   name: 'getMenuCategory',
   method: 'GET',

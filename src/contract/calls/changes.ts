@@ -3,11 +3,10 @@ import { defineCall } from '../call.ts';
 import { flag, id, listOrNone, requiredText, slug } from '../values.ts';
 
 /**
- * What of the catalogue is other than in an earlier reading. The reading is told by the `version`
- * that was answered then, words that only the API reads, and by its time (ms since the epoch),
- * since posts appear at their date by themselves. `all` says that the API can't tell; `lists` that
- * the menu, the categories and what lists hold may differ, not only the products and posts that
- * are named.
+ * What of the catalogue has changed since an earlier reading: the one that got this `version`
+ * (here `since`) at this time (`at`, ms since the epoch). `products` and `posts` name only what is
+ * public. `lists` says that the menu, the categories or the order of lists may have changed, `all`
+ * that it can't be told. Announced as `changes`.
  */
 export const changes = defineCall({
   name: 'changes',

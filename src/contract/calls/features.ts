@@ -13,8 +13,9 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /**
- * Which of the optional calls the API has, and its clock in ms since the epoch. An API without
- * any answers 404; features this shop does not know are left out.
+ * Which optional calls the API has, and its clock in ms since the epoch. Promotions start and end
+ * by that clock. An API without optional calls responds with 404; features that this shop does not
+ * know are ignored.
  */
 export const features = defineCall({
   name: 'features',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { anything } from '../envelope.ts';
 import { requiredText } from '../values.ts';
 
-/** Asks the shop a question; HTTP 422 brings messages by field. */
+/** Sends the shop a question. 422 has messages by field. */
 export const createInquiry = defineCall({
   name: 'createInquiry',
   method: 'POST',

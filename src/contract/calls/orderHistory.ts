@@ -5,7 +5,7 @@ import { pageOf } from '../envelope.ts';
 import { id } from '../values.ts';
 import { paging } from './paging.ts';
 
-/** The signed-in customer's orders, latest first. */
+/** The signed-in customer's orders, latest first. Announced as `orders`. */
 export const orderHistory = defineCall({
   name: 'orderHistory',
   method: 'GET',
@@ -15,7 +15,10 @@ export const orderHistory = defineCall({
   data: pageOf(orderSummary),
 });
 
-/** One order with its lines and address, for its owner: a bearer token or the guest's id. */
+/**
+ * An order with its lines, address, state and history, for its owner: a customer's token, or the
+ * guest's id as `X-Guest-Id`. 404 for anyone else's. Announced as `orders`.
+ */
 export const order = defineCall({
   name: 'order',
   method: 'GET',

@@ -17,8 +17,11 @@ const orderHeaders = v.object({
 });
 
 /**
- * Creates an order. `unit_price` (dollars) is a hint only: the API prices the order itself.
- * A refusal with code 409 may carry an `orderConflict` as its data.
+ * Creates an order. The API prices it: `unit_price` (dollars) is what the buyer saw, and if it
+ * differs nothing is ordered and 409 has the new `prices`, `sold_out` lines with how many are
+ * `available`, and ids that are `gone`. `guestUserId` is for guests only. `Idempotency-Key` makes
+ * it safe to repeat; `X-Cart-Order: 1` says that the order was made of the buyer's cart, which
+ * then loses what was paid for (announced as `paidCart`).
  */
 export const createOrder = defineCall({
   name: 'orderCreatViaApi',
@@ -39,6 +42,7 @@ export const createOrder = defineCall({
   errors: [409, 422],
 });
 
+/** What an order costs, for anybody who knows its number. */
 export const ordersInfo = defineCall({
   name: 'ordersInfo',
   method: 'GET',
@@ -48,7 +52,11 @@ export const ordersInfo = defineCall({
   errors: [404],
 });
 
-/** Where an order is sent; `email` only from guests, `country` as two-letter code. Code 400 is failure. */
+/**
+ * Where an order is sent; `email` only from guests, `country` as a two-letter code. 400 if the
+ * order is not the caller's, upon which the shop signs them out (spec section 8); 409 if it no
+ * longer waits for its payment.
+ */
 export const saveShippingAddress = defineCall({
   name: 'shippingAddresses',
   method: 'POST',

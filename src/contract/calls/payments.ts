@@ -5,7 +5,10 @@ import { id, requiredText } from '../values.ts';
 
 const payer = { 'X-Guest-Id': v.optional(v.string()) };
 
-/** Which provider takes the payments, and what its script needs. */
+/**
+ * Which provider takes the payments, and what its script needs. `script_url` is the script of test
+ * payments, a path on the API's host. Announced as `payments`.
+ */
 export const paymentsSetup = defineCall({
   name: 'paymentsSetup',
   method: 'GET',
@@ -15,10 +18,10 @@ export const paymentsSetup = defineCall({
 });
 
 /**
- * Begins the payment of an order, for its owner (bearer token or guest id), over the order's own
- * total. Asked twice, it gives the same payment. Refused with 409 and the order's `state` where
- * nothing is to be paid any more, 422 before the address is known, 502 or 503 when the provider
- * does not answer.
+ * Starts the payment of an order, for its owner, over the order's own total. The same order gets
+ * the same payment. 409 with `state` if nothing is to be paid any more (an order that costs
+ * nothing is paid by this call), 422 before the address is known, 502 if the outcome of an earlier
+ * payment is not known, 503 if the provider can't be reached. Announced as `payments`.
  */
 export const createPayment = defineCall({
   name: 'createPayment',
@@ -34,9 +37,9 @@ export const createPayment = defineCall({
 });
 
 /**
- * Captures an approved payment; a second call gives the first one's result. Refused with 402 and
- * a `paymentDeclined`; 409 and the order's `state` where it cannot be paid any more, with nothing
- * captured; 502 where the outcome is not known yet: ask for the order until it is.
+ * Captures an approved payment; repeated, it responds with the first result. 402 with `issue` and
+ * `retry` if it was declined; 409 with `state` and 503 if nothing was captured; 502 if the outcome
+ * is not known yet: ask for the order until it is. Announced as `payments`.
  */
 export const capturePayment = defineCall({
   name: 'capturePayment',

@@ -6,8 +6,8 @@ import { anything } from '../envelope.ts';
 const request = v.object({ body: v.object({ password: v.string() }) });
 
 /**
- * Everything the shop has of the signed-in customer, for them to keep. Code 403 is a wrong
- * password.
+ * Everything that the shop stores about the signed-in customer, in no fixed shape. 403 for a wrong
+ * password. Announced as `account`.
  */
 export const exportAccount = defineCall({
   name: 'exportAccount',
@@ -20,8 +20,8 @@ export const exportAccount = defineCall({
 });
 
 /**
- * Erases the signed-in customer's account. Code 403 is a wrong password, 409 that a payment is
- * under way; both with nothing erased.
+ * Erases the signed-in customer's account. 403 for a wrong password; 409 while a payment is under
+ * way, with nothing erased. Announced as `account`.
  */
 export const eraseAccount = defineCall({
   name: 'eraseAccount',

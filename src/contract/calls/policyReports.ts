@@ -5,7 +5,10 @@ import { numeric } from '../values.ts';
 
 const PATH = '/api/x/policy-reports';
 
-/** Reports by browsers, in either of their formats, of what a page's policy refused: 204. */
+/**
+ * Takes browsers' reports of what a page's policy refused, as `application/csp-report` or
+ * `application/reports+json`; 204. Announced as `policyReports`.
+ */
 export const sendPolicyReports = defineCall({
   name: 'sendPolicyReports',
   method: 'POST',
@@ -15,9 +18,9 @@ export const sendPolicyReports = defineCall({
 });
 
 /**
- * What browsers reported in the last `days` days that the pages' policy refused: how often in all,
- * and the most frequent kinds, for a publisher with the API's preview secret. `blocked` is a word
- * such as `inline` or an origin, `page` the section of the shop.
+ * What browsers reported in the last `days` days: how often in all, and the most frequent kinds.
+ * `blocked` is a word such as `inline` or an origin, `page` the section of the shop. 404 without
+ * the secret.
  */
 export const policySummary = defineCall({
   name: 'policySummary',

@@ -6,7 +6,7 @@ import { productBySlug } from './catalogue.ts';
 
 const request = v.object({ params: v.object({ slug }) });
 
-/** A product that may not be public yet, for a publisher with the API's preview secret. */
+/** A product that may not be public yet. 404 without the secret. Announced as `preview`. */
 export const previewProduct = defineCall({
   name: 'previewProduct',
   method: 'GET',
@@ -17,7 +17,7 @@ export const previewProduct = defineCall({
   errors: [404],
 });
 
-/** A post that may not be public yet, for a publisher with the API's preview secret. */
+/** A post that may not be public yet. 404 without the secret. Announced as `preview`. */
 export const previewPost = defineCall({
   name: 'previewPost',
   method: 'GET',

@@ -4,7 +4,7 @@ import { productListItem } from '../entities/productListItem.ts';
 import { listOf } from '../envelope.ts';
 import { id } from '../values.ts';
 
-/** Several products as they are now: price, discount, stock. Unknown ids are left out. */
+/** Products as they are now: price, discount, stock. Ids that are not sold are left out. */
 export const productsByIds = defineCall({
   name: 'getProductByIds',
   method: 'POST',

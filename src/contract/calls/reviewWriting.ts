@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import { anything } from '../envelope.ts';
 import { flag, id } from '../values.ts';
 
-/** Whether the signed-in customer may review the product. */
+/**
+ * Whether the caller may review the product: a customer who paid for it and has not reviewed it
+ * yet.
+ */
 export const canLeaveReview = defineCall({
   name: 'canLeaveReview',
   method: 'GET',
@@ -14,7 +17,7 @@ export const canLeaveReview = defineCall({
   errors: [404],
 });
 
-/** Leaves a review; `images` are addresses of uploaded files, sent as `images[0]`, `images[1]`... */
+/** Leaves a review; `images` are addresses of uploaded files. 403 if the customer may not. */
 export const createReview = defineCall({
   name: 'createReview',
   method: 'POST',
@@ -33,7 +36,10 @@ export const createReview = defineCall({
   errors: [403, 404, 422],
 });
 
-/** Uploads a picture or video; the answer's key becomes an address on the media CDN. */
+/**
+ * Uploads an image or a video for a review; the response's `key` becomes an address on the media
+ * storage. 413 above the API's limits, 422 for a file of another kind or one that is not whole.
+ */
 export const uploadFile = defineCall({
   name: 'uploadFile',
   method: 'POST',

@@ -4,8 +4,9 @@ import { trackInfo } from '../entities/tracking.ts';
 import { listOrNone, requiredText, text } from '../values.ts';
 
 /**
- * The way of an order's parcel. `info` is `null` where there is no tracking information; `reason`
- * then holds the server's words, empty where it gave none.
+ * Where an order's parcel is, in the shape of 17TRACK: `accepted[0].track_info`. Without tracking
+ * information `accepted` is empty, and `rejected[0].error.message` may say why. No names, no
+ * addresses.
  */
 export const trackOrder = defineCall({
   name: 'trackOrder',

@@ -5,7 +5,10 @@ import { anything } from '../envelope.ts';
 import { numeric, requiredText } from '../values.ts';
 import { VITALS_PATH } from '../vitals.ts';
 
-/** Tells how fast one page view was; answered 204. Refused with 422 and `errors`. */
+/**
+ * Tells how fast one page view was; 204. `values` holds any of `LCP`, `INP`, `FCP`, `TTFB` (ms)
+ * and `CLS`. Sent as `text/plain`, without cookies. Announced as `vitals`.
+ */
 export const sendVitals = defineCall({
   name: 'sendVitals',
   method: 'POST',
@@ -18,9 +21,8 @@ export const sendVitals = defineCall({
 const figure = v.optional(numeric);
 
 /**
- * Per template of the last `days` days: page views that were told, and what three of four of them were
- * no slower than (ms; CLS without a unit), for a publisher with the API's preview secret. A figure
- * that none of them told is missing.
+ * By template, of the last `days` days: page views, and the 75th percentile of each figure. 404
+ * without the secret.
  */
 export const vitalsSummary = defineCall({
   name: 'vitalsSummary',

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { sanitiseArticle } from '../html.ts';
-import { id, moment, optionalMoment, optionalText, requiredText, slug, text } from '../values.ts';
+import {
+  id,
+  optionalText,
+  optionalTimestamp,
+  requiredText,
+  slug,
+  text,
+  timestamp,
+} from '../values.ts';
 
 const fields = {
   id,
   title: requiredText,
   slug,
   cover_image: optionalText,
-  published_at: moment,
-  updated_at: optionalMoment,
+  published_at: timestamp,
+  updated_at: optionalTimestamp,
   /** The language the post is written in; shown as an uppercase tag. */
   language: optionalText,
   description: text,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   id,
-  moment,
   numeric,
-  optionalMoment,
   optionalText,
+  optionalTimestamp,
   price,
   requiredText,
+  timestamp,
 } from '../values.ts';
 import { orderPayment } from './payment.ts';
 
@@ -27,7 +27,7 @@ export const isPaidState = (state: OrderState | undefined) =>
   PAID_STATES.some((paid) => paid === state);
 
 /** A line as it was bought; prices arrive in dollars and are held in cents. */
-const orderLine = v.object({
+export const orderLine = v.object({
   product_id: id,
   /** Where the product's page is; `null` when it is no longer sold. */
   slug: optionalText,
@@ -46,7 +46,8 @@ const orderLine = v.object({
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
-const address = v.object({
+/** Where an order is sent. */
+export const orderAddress = v.object({
   email: requiredText,
   firstName: requiredText,
   lastName: requiredText,
@@ -61,9 +62,9 @@ const fields = {
   state: orderState,
   currency: requiredText,
   total_price: price,
-  created_at: moment,
+  created_at: timestamp,
   /** Until when the goods are kept for an unpaid order. */
-  hold_expires_at: optionalMoment,
+  hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
   /** What became of its payment; `null` where none was begun. */
   payment: v.nullish(orderPayment, null),
@@ -74,9 +75,9 @@ export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
 export const orderDetail = v.object({
   ...fields,
-  address: v.nullish(address, null),
+  address: v.nullish(orderAddress, null),
   /** Each state the order has been in, the first one first. */
-  history: v.array(v.object({ state: orderState, at: moment })),
+  history: v.array(v.object({ state: orderState, at: timestamp })),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 

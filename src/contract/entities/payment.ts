@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, optionalMoment, price, requiredText } from '../values.ts';
+import { flag, optionalTimestamp, price, requiredText } from '../values.ts';
 
 /**
  * Where a payment can be: begun; being captured, with the outcome not known yet; held by the
@@ -25,6 +25,6 @@ export const orderPayment = v.object({
   currency: requiredText,
   /** Made with the shop's own stand-in for PayPal: no money has moved. */
   practice: flag,
-  paid_at: optionalMoment,
+  paid_at: optionalTimestamp,
 });
 export type OrderPayment = v.InferOutput<typeof orderPayment>;

@@ -4,15 +4,15 @@ import {
   html,
   id,
   listOrNone,
-  optionalMoment,
   optionalText,
+  optionalTimestamp,
   requiredText,
   text,
 } from '../values.ts';
 import { listItemFields } from './productListItem.ts';
 
 /** One picture of a product; `image_url` is an address or a key in the media storage. */
-const productImage = v.object({
+export const productImage = v.object({
   id: v.nullish(id),
   name: text,
   image_url: requiredText,
@@ -21,7 +21,7 @@ const productImage = v.object({
 });
 
 /** A fact of the details table. */
-const productAttribute = v.object({ name: requiredText, value: requiredText });
+export const productAttribute = v.object({ name: requiredText, value: requiredText });
 
 /** A product as its own page has it. */
 export const product = v.object({
@@ -30,7 +30,7 @@ export const product = v.object({
   /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
   video_captions: optionalText,
   /** When somebody last edited it, where the API says it. */
-  updated_at: optionalMoment,
+  updated_at: optionalTimestamp,
   images: listOrNone(productImage),
   attributes: listOrNone(productAttribute),
 });

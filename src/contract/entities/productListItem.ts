@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, optionalMoment, optionalText, requiredText, slug, text } from '../values.ts';
+import { numeric, optionalText, optionalTimestamp, requiredText, slug, text } from '../values.ts';
 import { offerFields } from './productOffer.ts';
 
 const optionalCount = v.nullish(numeric, null);
@@ -10,7 +10,7 @@ export const listItemFields = {
   slug,
   summary: text,
   video: optionalText,
-  created_at: optionalMoment,
+  created_at: optionalTimestamp,
   main_image_url: optionalText,
   main_image_alt: text,
   ratingValue: optionalCount,

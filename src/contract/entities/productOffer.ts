@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   id,
   numeric,
-  optionalMoment,
   optionalText,
+  optionalTimestamp,
   price,
   soldOut,
   stockStatus,
@@ -29,9 +29,9 @@ export const offerFields = {
   ),
   discount_type: discountType,
   discount_value: discountValue,
-  discount_end_date: optionalMoment,
-  start_date: optionalMoment,
-  end_date: optionalMoment,
+  discount_end_date: optionalTimestamp,
+  start_date: optionalTimestamp,
+  end_date: optionalTimestamp,
   sold_out: soldOut,
   status: stockStatus,
 };

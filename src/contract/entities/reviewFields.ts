@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SafeHtml } from '../html.ts';
 import type { Author } from '../htmlTree.ts';
-import { id, listOrNone, moment, numeric, optionalText, requiredText } from '../values.ts';
+import { id, listOrNone, numeric, optionalText, requiredText, timestamp } from '../values.ts';
 
 const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requiredText });
 
@@ -25,9 +25,9 @@ export const reviewFields = (html: HtmlField) =>
     user_name: optionalText,
     rating: v.pipe(numeric, v.minValue(0), v.maxValue(5)),
     content: html(4, 'customer'),
-    created_at: moment,
+    created_at: timestamp,
     language: optionalText,
     images: listOrNone(reviewMedia),
-    reply: v.nullish(v.object({ content: html(4), created_at: moment }), null),
+    reply: v.nullish(v.object({ content: html(4), created_at: timestamp }), null),
   });
 export type Review = v.InferOutput<ReturnType<typeof reviewFields>>;

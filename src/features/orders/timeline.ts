@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TrackInfo } from '../../contract/entities/tracking.ts';
-import { moment } from '../../contract/values.ts';
+import { timestamp } from '../../contract/values.ts';
 
 /** A stage of a parcel's way. */
 export interface Stop {
@@ -47,6 +47,6 @@ function inOrder(a: string | null, b: string | null): number {
 }
 
 function readTime(time: string | null): string | null {
-  const read = v.safeParse(moment, time);
+  const read = v.safeParse(timestamp, time);
   return read.success ? read.output : null;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REVIEWS_PER_PAGE, reviewPages } from '../../contract/calls/reviewPages.ts';
+import { reviewFields } from '../../contract/entities/reviewFields.ts';
 import { sanitiseInBrowser } from '../../contract/htmlInBrowser.ts';
 import type { Language } from '../../contract/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
@@ -13,10 +14,12 @@ export interface ReviewPage {
   total: number;
 }
 
-const freshPage = reviewPages((firstHeading, author) =>
-  v.pipe(
-    v.nullish(v.string(), ''),
-    v.transform((value) => sanitiseInBrowser(value, firstHeading, author)),
+const freshPage = reviewPages(
+  reviewFields((firstHeading, author) =>
+    v.pipe(
+      v.nullish(v.string(), ''),
+      v.transform((value) => sanitiseInBrowser(value, firstHeading, author)),
+    ),
   ),
 );
 

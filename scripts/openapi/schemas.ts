@@ -1,0 +1,36 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Schema } from '../../src/contract/call.ts';
+
+/** What schemas read, as JSON Schema, before it is transformed. */
+export interface JsonSchemas {
+  /** One schema; one that has a name is referred to. */
+  of: (schema: Schema) => JsonSchema;
+  /** Those that have a name, by name. */
+  named: Record<string, JsonSchema>;
+}
+
+export function jsonSchemas(definitions: Record<string, Schema>): JsonSchemas {
+  const config: ConversionConfig = {
+    ...{ target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' },
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideSchema: ({ valibotSchema }) => {
+      if (valibotSchema.type === 'instance') return { type: 'string', format: 'binary' };
+      if (valibotSchema.type !== 'lazy') return undefined;
+      // A list's schema depends on what comes: `list`, `products` or, without pages, the list alone.
+      const { getter } = valibotSchema as v.LazySchema<Schema>;
+      const forms = [...new Set([undefined, {}, { products: [] }].map(getter))].map(of);
+      return forms.length === 1 ? forms[0] : { anyOf: forms };
+    },
+  };
+  const of = (schema: Schema): JsonSchema => {
+    const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...config, definitions });
+    return converted;
+  };
+  return { of, named: toJsonSchemaDefs(definitions, config) };
+}
