@@ -1,9 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { unknownSettings, wrongAddresses } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+const file = join(root, '.env');
+if (existsSync(file)) {
+  process.loadEnvFile(file);
+  const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
+  for (const sentence of unknownSettings(names)) console.warn(sentence);
+}
+const wrong = wrongAddresses(process.env);
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'));
+  process.exit(1);
+}
+// Addresses of pages are added to it.
+if (process.env.SITE_URL) process.env.SITE_URL = new URL(process.env.SITE_URL).origin;
 
 /** Folders that every command agrees on; what `.env` sets is part of the environment by now. */
 export const folders = {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { SETTINGS, unknownSettings, wrongAddresses } from './settings.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+it('are those of docs/settings.md', () => {
+  const table = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const documented = table.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(documented.toSorted()).toEqual(SETTINGS.toSorted());
+});
+
+it('are known by name, and a mistyped one is told with what was meant', () => {
+  expect(unknownSettings(['SITE_URL', 'PORT'])).toEqual([]);
+  expect(unknownSettings(['SITE_ULR', 'site_url', 'POSTGRES_PASSWORD'])).toEqual([
+    '.env sets SITE_ULR, which is no setting of the shop: is SITE_URL meant?',
+    '.env sets site_url, which is no setting of the shop: is SITE_URL meant?',
+    '.env sets POSTGRES_PASSWORD, which is no setting of the shop.',
+  ]);
+});
+
+it.each(['https://shop.example', 'https://shop.example/', 'http://localhost:4321'])(
+  '%s is a shop’s origin',
+  (SITE_URL) => expect(wrongAddresses({ SITE_URL })).toEqual([]),
+);
+
+it.each(['shop.example', 'https://shop.example/store', 'ftp://shop.example', 'https://', '//a'])(
+  '%s is none',
+  (SITE_URL) =>
+    expect(wrongAddresses({ SITE_URL })).toEqual([
+      `SITE_URL is "${SITE_URL}". Give the shop’s origin, such as https://shop.example, without a path.`,
+    ]),
+);
+
+it('an empty origin is none; an API may be nowhere, and may have a path', () => {
+  expect(wrongAddresses({ SITE_URL: '', API_BASE_URL: 'api' })).toEqual([
+    'SITE_URL is empty. Give the shop’s origin, such as https://shop.example, without a path.',
+    'API_BASE_URL is "api". Give an address such as https://api.example.com, or leave the setting out.',
+  ]);
+  const api = { API_BASE_URL: 'https://example.com/backend', PUBLIC_API_BASE_URL: '' };
+  expect(wrongAddresses(api)).toEqual([]);
+});
+
+it.each(['build', 'publisher', 'start'])('stop `npm run %s` with a sentence', async (command) => {
+  const env = { ...process.env, SITE_URL: 'shop.example', API_BASE_URL: 'http://127.0.0.1:9' };
+  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) => {
+    execFile(process.execPath, [`scripts/${command}.ts`], { cwd: ROOT, env }, (error, _, stderr) =>
+      done({ code: error?.code, stderr }),
+    );
+  });
+  expect(code).toBe(1);
+  expect(stderr.trim()).toBe(
+    'SITE_URL is "shop.example". Give the shop’s origin, such as https://shop.example, without a path.',
+  );
+});

@@ -1,0 +1,62 @@
+import { closest, distance } from 'fastest-levenshtein';
+import * as v from 'valibot';
+
+/** What an owner may set, as docs/settings.md describes it; a test holds that both name the same. */
+export const SETTINGS: readonly string[] = [
+  ...['API_BASE_URL', 'PUBLIC_API_BASE_URL', 'MEDIA_BASE_URL', 'MEDIA_HOSTS', 'SHOP_ORIGINS'],
+  ...['TRUST_PROXY', 'SEVENTEENTRACK_KEY', 'SITE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ...['PAYPAL_WEBHOOK_ID', 'PAYPAL_ENVIRONMENT', 'PAYMENTS_FLOW', 'ALLOW_PRACTICE_PAYMENTS'],
+  ...['TAG_MANAGER_ID', 'ADS_PIXEL_ID', 'VITALS_SHARE', 'SMTP_URL', 'MAIL_FROM', 'INQUIRIES_TO'],
+  ...['PORT', 'HOST', 'DEV_PORT', 'DATABASE_URL', 'DATABASE_POOL', 'VITRINE_DATA', 'VITRINE_DIST'],
+  ...['PUBLISH_SCHEDULE', 'PUBLISH_TIME_ZONE', 'PUBLISH_SIGNING_SECRET', 'PUBLISH_BEARER_SECRET'],
+  ...['PUBLISH_DESK_TOKEN', 'PUBLISH_MOST_LOSS', 'PUBLISH_TIGHTEN_MINUTES', 'MEDIA_BUCKET_URL'],
+  ...['MEDIA_BUCKET_REGION', 'MEDIA_BUCKET_KEY_ID', 'MEDIA_BUCKET_SECRET', 'PUBLISH_BUCKET_URL'],
+  ...['PUBLISH_BUCKET_REGION', 'PUBLISH_BUCKET_KEY_ID', 'PUBLISH_BUCKET_SECRET', 'PREVIEW_SECRET'],
+  ...['METRICS_TOKEN', 'LOG_FORMAT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME'],
+];
+
+/** An unknown name that differs by so many letters is probably meant for a known one. */
+const MAX_TYPOS = 3;
+
+/** A sentence for each name in `.env` that is no setting, with the one that was probably meant. */
+export function unknownSettings(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !SETTINGS.includes(name))
+    .map((name) => {
+      const nearest = closest(name.toUpperCase(), SETTINGS);
+      const isNear = distance(name.toUpperCase(), nearest) <= MAX_TYPOS;
+      return `.env sets ${name}, which is no setting of the shop${isNear ? `: is ${nearest} meant?` : '.'}`;
+    });
+}
+
+const webAddress = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+);
+const isAddress = (text: string) => v.is(webAddress, text);
+/** Empty means that there is no API elsewhere, or that browsers find it at the shop's own origin. */
+const isApi = (text: string) => text === '' || isAddress(text);
+const isOrigin = (text: string) =>
+  isAddress(text) && [new URL(text).origin, `${new URL(text).origin}/`].includes(text);
+
+/**
+ * A sentence for each address in the environment that can't be one. Without it, pages would be
+ * published whose canonical addresses, feeds and e-mails lead nowhere.
+ */
+export function wrongAddresses(environment: Record<string, string | undefined>): string[] {
+  const wrong = (name: string, isRight: (text: string) => boolean, hint: string): string[] => {
+    const text = environment[name];
+    if (text === undefined || isRight(text)) return [];
+    return [`${name} ${text.trim() === '' ? 'is empty' : `is "${text}"`}. ${hint}`];
+  };
+  const api = 'Give an address such as https://api.example.com, or leave the setting out.';
+  return [
+    ...wrong(
+      'SITE_URL',
+      isOrigin,
+      'Give the shop’s origin, such as https://shop.example, without a path.',
+    ),
+    ...wrong('API_BASE_URL', isApi, api),
+    ...wrong('PUBLIC_API_BASE_URL', isApi, api),
+  ];
+}
