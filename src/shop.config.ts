@@ -1,4 +1,4 @@
-import type { HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
+import type { CsrfConfig, HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
 
 /*
  * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
@@ -70,3 +70,9 @@ export const house: HouseConfig = {
 };
 
 export const vitals: VitalsConfig = { share: 0 };
+
+/**
+ * For a backend that demands such a token; with Laravel's Sanctum
+ * `{ cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', path: '/sanctum/csrf-cookie' }`.
+ */
+export const csrf: CsrfConfig | null = null;

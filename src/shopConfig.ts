@@ -89,3 +89,13 @@ export interface VitalsConfig {
    */
   share: number;
 }
+
+/** Where a backend's token against forged requests (CSRF) comes from, and how it is sent back. */
+export interface CsrfConfig {
+  /** A cookie that scripts can read, under a domain that shop and API share. */
+  cookie: string;
+  /** The header that every call with a change carries it in. */
+  header: string;
+  /** On the API's host: sets the cookie. `null` where other responses set it. */
+  path: `/${string}` | null;
+}

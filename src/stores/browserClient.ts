@@ -1,12 +1,19 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { fetchHearingTime } from '../api/apiClock.ts';
+import { withCsrfToken } from '../api/csrf.ts';
 import { type Client, createClient } from '../contract/client.ts';
 import { ApiMalformed } from '../contract/errors.ts';
 import type { ClientOptions } from '../contract/request.ts';
+import { csrf } from '../shop.config.ts';
+import { readCookie } from './cookies.ts';
 import { $session } from './session.ts';
 
 /** Messages that were reported: what polls meets the same answer again and again. */
 const reported = new Set<string>();
+
+const send = csrf
+  ? withCsrfToken(fetchHearingTime, PUBLIC_API_BASE_URL, csrf, readCookie)
+  : fetchHearingTime;
 
 /**
  * The contract's client for the visitor's browser, in the page's language. An answer that breaks the
@@ -21,7 +28,7 @@ export function apiClient(
     language: () => document.documentElement.lang.split('-', 1)[0],
     csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
     token,
-    fetch: fetchHearingTime,
+    fetch: send,
     ...options,
   });
   return async (call, request) => {
