@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../server/site/freePort.ts';
+import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FILE = join(ROOT, 'examples/backend/server.ts');
+const ORIGIN = 'https://shop.example';
+
+/** The example, as its reader starts it, on an empty database. */
+async function openExample(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-example-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const place = { PORT: String(await freePort()), DATABASE: join(folder, 'shop.sqlite') };
+  const child: ChildProcess = spawn(process.execPath, [FILE], {
+    env: { ...process.env, ...place, SHOP_ORIGIN: ORIGIN },
+  });
+  onTestFinished(() => stop(child));
+  return opened(child, 'The example backend is open:', '/api/productsList');
+}
+
+it('holds everything of the contract that is not optional, in 300 lines at most', async () => {
+  const args = ['--api', await openExample(), '--orders', '--origin', ORIGIN];
+  const { code, printed } = await finished(runScript('conformance.ts', args, {}));
+  expect(printed).not.toContain('✗');
+  expect(printed).toContain('Vitrine can be published from this API.');
+  expect(code).toBe(0);
+  expect(readFileSync(FILE, 'utf8').split('\n').length - 1).toBeLessThanOrEqual(300);
+}, 120_000);
