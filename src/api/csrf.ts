@@ -12,7 +12,7 @@ export function withCsrfToken(
   send: typeof fetch,
   baseUrl: string,
   { cookie, header, path }: CsrfConfig,
-  readCookie: (name: string) => string | undefined,
+  cookieValue: (name: string) => string | undefined,
 ): typeof fetch {
   const fetchToken = async (init: RequestInit) => {
     const { credentials, signal } = init;
@@ -20,13 +20,13 @@ export function withCsrfToken(
   };
   const sendWithToken: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    const token = readCookie(cookie);
+    const token = cookieValue(cookie);
     if (token) headers.set(header, decodeURIComponent(token));
     return send(input, { ...init, headers });
   };
   return async (input, init = {}) => {
     if (init.method === 'GET' || init.method === 'HEAD') return send(input, init);
-    if (readCookie(cookie) === undefined) await fetchToken(init);
+    if (cookieValue(cookie) === undefined) await fetchToken(init);
     const response = await sendWithToken(input, init);
     if (response.status !== EXPIRED || !path) return response;
     await fetchToken(init);
