@@ -1,3 +1,7 @@
+import { blogs } from '../../src/contract/calls/blogs.ts';
+import { productsList } from '../../src/contract/calls/catalogue.ts';
+import { categories } from '../../src/contract/calls/categories.ts';
+import { callName } from '../../src/contract/client.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -27,9 +31,9 @@ import type { Manifest } from './manifest.ts';
 import { type OfferRules, suddenOffers } from './offerGuard.ts';
 
 const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
-  products: { call: 'GET /api/productsList', page: '/', entry: 'product' },
-  categories: { call: 'GET /api/categories', page: '/shop/', entry: 'category' },
-  posts: { call: 'GET /api/blogs', page: '/blog/', entry: 'post' },
+  products: { call: callName(productsList), page: '/', entry: 'product' },
+  categories: { call: callName(categories), page: '/shop/', entry: 'category' },
+  posts: { call: callName(blogs), page: '/blog/', entry: 'post' },
 };
 
 /** So few may go, whatever part of it they are; but not the last ones. */

@@ -1,4 +1,5 @@
-import type { Call, RequestParts } from '../call.ts';
+import type { GenericSchema } from 'valibot';
+import type { Call, DataOf, RequestOf, RequestParts } from '../call.ts';
 import { type Client, callName } from '../client.ts';
 import type { Id } from '../values.ts';
 import { BuildStopped, forPage } from './stopped.ts';
@@ -15,9 +16,15 @@ function isAddressable(slug: string): boolean {
   return !NO_SLUG.test(slug) && new TextEncoder().encode(slug).length <= MAX_SLUG_BYTES;
 }
 
-type PagedCall<Item> = Call & {
-  data: { readonly '~types'?: { output: { list: Item[]; totalPage: number } } | undefined };
-};
+interface Page {
+  list: { id: Id; slug: string }[];
+  totalPage: number;
+}
+type PagedCall = Call & { readonly data: GenericSchema<unknown, Page> };
+type ItemOf<C extends PagedCall> = DataOf<C>['list'][number];
+/** A call's request for no page in particular. */
+type ListRequest<C extends PagedCall> = Omit<RequestOf<C>, 'query'> &
+  Partial<Pick<RequestOf<C>, 'query' & keyof RequestOf<C>>>;
 
 /**
  * Reads every page of a list, without what has a slug that no address can hold, or another item's
@@ -25,20 +32,18 @@ type PagedCall<Item> = Call & {
  * calls, are taken once. An empty list may count one page or none; an empty page of several stops
  * the build.
  */
-export async function readAllPages<Item extends { id: Id; slug: string }>(
+export async function readAllPages<C extends PagedCall>(
   client: Client,
-  call: PagedCall<Item>,
-  request: RequestParts,
+  call: C,
+  ofList: ListRequest<C>,
   neededFor: string,
   note: (slug: string, why: 'slug' | 'duplicate') => void = () => undefined,
-): Promise<Item[]> {
-  const bySlug = new Map<string, Item>();
+): Promise<ItemOf<C>[]> {
+  const request: RequestParts = ofList;
+  const bySlug = new Map<string, ItemOf<C>>();
   for (let page = 1, totalPage = 1; page <= totalPage; page += 1) {
     const query = { ...request.query, per_page: PER_PAGE, page };
-    const answer = (await forPage(neededFor, client(call, { ...request, query }))) as {
-      list: Item[];
-      totalPage: number;
-    };
+    const answer: DataOf<C> = await forPage(neededFor, client(call, { ...ofList, query }));
     totalPage = answer.totalPage;
     if (answer.list.length === 0 && totalPage > 1) {
       const name = callName(call, request);

@@ -29,7 +29,7 @@ export async function readLists(
   leftOut: LeftOuts,
 ): Promise<ShopLists> {
   const prefix = languagePrefix(language);
-  const latest = { query: { sort_by: 'latest' } };
+  const latest = { query: { sort_by: 'latest' as const } };
   const noteOf = (kind: LeftOutKind) => (slug: string, why: LeftOutReason) =>
     leftOut.note(kind, slug, why);
   const [menu = [], categoryList = [], productList, blogList = []] = await Promise.all([
