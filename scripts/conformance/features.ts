@@ -1,4 +1,5 @@
 import { features } from '../../src/contract/calls/features.ts';
+import { callName } from '../../src/contract/client.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
 import { inShort } from './exchange.ts';
 import { Wrong } from './outcome.ts';
@@ -11,12 +12,12 @@ export interface Announced {
   time: number;
 }
 
-const CALL = 'GET /api/x';
+const CALL = callName(features);
 
 /** Reads the announcement, for the check of this very call; `null` if the API refuses the call. */
 export function readAnnounced(shop: Shop): Promise<Announced | null> {
   return shop.once(CALL, async () => {
-    const answer = await shop.api.send('GET', '/api/x');
+    const answer = await shop.api.send(features.method, features.path);
     if (!answer.ok && answer.code < 500) return null;
     if (!answer.ok) throw new Wrong(inShort(answer));
     const { time } = parseAnswer(CALL, features.data, answer.data, 'data');

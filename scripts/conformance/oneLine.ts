@@ -1,4 +1,5 @@
 import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
+import { callName } from '../../src/contract/client.ts';
 import type { Id } from '../../src/contract/values.ts';
 import { expectFine } from './check.ts';
 import { tokenOf } from './customers.ts';
@@ -6,12 +7,17 @@ import { productsInStock } from './goods.ts';
 import { NotApplicable, Wrong } from './outcome.ts';
 import { mayChange, type Shop } from './shop.ts';
 
+const ADDING = callName(addToCart);
+
 /** A line to be tried on, in the cart of a customer of ours. */
 export async function oneLine(shop: Shop) {
   const token = await tokenOf(shop);
-  const product = await shop.needed('POST /api/cart/add', () => putProduct(shop, token));
+  const product = await shop.needed(ADDING, () => putProduct(shop, token));
   const add = (quantity: number) =>
-    shop.api.send('POST', '/api/cart/add', { token, body: { product_id: product.id, quantity } });
+    shop.api.send(addToCart.method, addToCart.path, {
+      token,
+      body: { product_id: product.id, quantity },
+    });
   const remove = () =>
     shop.api.ask(removeFromCart, { body: { product_id: product.id } }, { token });
   return {
@@ -32,7 +38,7 @@ export async function oneLine(shop: Shop) {
 
 /** Puts two pieces of a product into the cart that was not in it; the line is taken out at the end. */
 export function putProduct(shop: Shop, token: string) {
-  return shop.once('POST /api/cart/add', async () => {
+  return shop.once(ADDING, async () => {
     mayChange(shop, 'put something into a cart');
     const goods = await productsInStock(shop);
     const held = shop.wishes.token ? await shop.api.read(cartItems, {}, { token }) : [];

@@ -13,10 +13,11 @@ export type Client = <C extends Call>(call: C, request: RequestOf<C>) => Promise
 
 /** The words a call goes by in messages: `GET /api/blogs`. */
 export function callName(call: Call, request: RequestParts = {}): string {
-  return `${call.method} ${fillPath(call, request)}`;
+  return `${call.method} ${pathOf(call, request)}`;
 }
 
-function fillPath(call: Call, request: RequestParts): string {
+/** A call's path on the API's host, with the request's params in it. */
+export function pathOf(call: Call, request: RequestParts = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(request.params?.[key] ?? '')),
   );
@@ -31,7 +32,7 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
 
   async function attempt(call: Call, parts: RequestParts, name: string): Promise<Answer> {
-    const request = buildRequest(call, fillPath(call, parts), parts, options);
+    const request = buildRequest(call, pathOf(call, parts), parts, options);
     try {
       const response = await send(request.url, {
         ...request.init,

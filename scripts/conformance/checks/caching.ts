@@ -1,10 +1,12 @@
+import { productBySlug, productsList } from '../../../src/contract/calls/catalogue.ts';
+import { pathOf } from '../../../src/contract/client.ts';
 import type { Group } from '../check.ts';
 import { inShort } from '../exchange.ts';
 import { firstPage } from '../goods.ts';
 import { NotApplicable, Wrong } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
 
-const LIST = '/api/productsList?per_page=5&page=1';
+const LIST = `${productsList.path}?per_page=5&page=1`;
 
 /** What is asked again, and what may be kept. */
 export const caching: Group = {
@@ -55,7 +57,7 @@ export const caching: Group = {
       loss: 'Each look of the publisher reads every product again.',
       run: async (shop) => {
         const { list } = await firstPage(shop, 'products');
-        const path = `/api/products/slug/${encodeURIComponent(list[0]?.slug ?? '')}`;
+        const path = pathOf(productBySlug, { params: { slug: list[0]?.slug ?? '' } });
         const etag = (await shop.api.send('GET', path)).headers.get('ETag');
         if (!etag) throw new NotApplicable('answers carry no ETag');
         const { status } = await shop.api.send('GET', path, { headers: { 'If-None-Match': etag } });

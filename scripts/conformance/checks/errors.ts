@@ -1,3 +1,12 @@
+import { login } from '../../../src/contract/calls/account.ts';
+import { blogBySlug } from '../../../src/contract/calls/blogs.ts';
+import { productBySlug } from '../../../src/contract/calls/catalogue.ts';
+import { categoryProducts } from '../../../src/contract/calls/categories.ts';
+import { ordersInfo } from '../../../src/contract/calls/orders.ts';
+import { productsByIds } from '../../../src/contract/calls/products.ts';
+import { productReviews } from '../../../src/contract/calls/reviews.ts';
+import { trackOrder } from '../../../src/contract/calls/tracking.ts';
+import { pathOf } from '../../../src/contract/client.ts';
 import { expectRefusal, type Group } from '../check.ts';
 import { type Exchange, inShort } from '../exchange.ts';
 import { firstPage, unknownId } from '../goods.ts';
@@ -50,7 +59,10 @@ export const errors: Group = {
       run: async (shop) => {
         const { list } = await firstPage(shop, 'products');
         const id = list[0] && unknownId(list[0].id);
-        for (const path of [`/api/categories/${NOWHERE}`, `/api/products/${id}/reviews`]) {
+        for (const path of [
+          pathOf(categoryProducts, { params: { slug: NOWHERE } }),
+          pathOf(productReviews, { params: { id: id ?? '' } }),
+        ]) {
           const answer = await shop.api.send('GET', path);
           const isEmpty = answer.ok && !/"(?:slug|rating)"/.test(answer.text);
           if (!isEmpty) expectRefusal(answer);
@@ -86,7 +98,7 @@ export const errors: Group = {
       loss: 'Strangers can fill the log with errors, and may find a way in.',
       run: async (shop) => {
         for (const slug of HOSTILE) {
-          const answer = await shop.api.send('GET', `/api/products/slug/${slug}`);
+          const answer = await shop.api.send('GET', productBySlug.path.replace('{slug}', slug));
           if (answer.ok || answer.status >= 500) throw new Wrong(inShort(answer));
         }
       },
@@ -96,7 +108,7 @@ export const errors: Group = {
       says: 'a body that is no JSON is refused without a server error',
       loss: 'A connection that breaks in the middle is reported as the shop’s own failure.',
       run: async (shop) => {
-        for (const path of ['/api/login', '/api/getProductByIds']) {
+        for (const path of [login.path, productsByIds.path]) {
           expectRefusal(await shop.api.send('POST', path, { body: '{"email": "a' }));
         }
       },
@@ -105,10 +117,10 @@ export const errors: Group = {
 };
 
 const PATHS = {
-  product: `/api/products/slug/${NOWHERE}`,
-  post: `/api/blogs/show/${NOWHERE}`,
-  order: `/api/ordersInfo/${NOWHERE}`,
-  tracking: `/api/trackOrder?order_id=${NOWHERE}`,
+  product: pathOf(productBySlug, { params: { slug: NOWHERE } }),
+  post: pathOf(blogBySlug, { params: { slug: NOWHERE } }),
+  order: pathOf(ordersInfo, { params: { id: NOWHERE } }),
+  tracking: `${trackOrder.path}?order_id=${NOWHERE}`,
 };
 
 async function refusals({ api }: Shop): Promise<Exchange[]> {

@@ -1,3 +1,6 @@
+import { productsList } from '../../../src/contract/calls/catalogue.ts';
+import { ordersInfo } from '../../../src/contract/calls/orders.ts';
+import { pathOf } from '../../../src/contract/client.ts';
 import type { ProductListItem } from '../../../src/contract/entities/productListItem.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { expectFine, type Group } from '../check.ts';
@@ -47,7 +50,7 @@ export const languages: Group = {
       loss: 'Visitors with other browsers get errors where live prices should be.',
       run: async (shop) => {
         for (const language of ['fr-CA,fr;q=0.9', 'x-nothing;q=abc', '*']) {
-          expectFine(await shop.api.send('GET', '/api/productsList?per_page=1', { language }));
+          expectFine(await shop.api.send('GET', `${productsList.path}?per_page=1`, { language }));
         }
       },
     },
@@ -59,7 +62,7 @@ export const languages: Group = {
         if (!differ(await productsByLanguage(shop))) {
           throw new NotApplicable('all texts are the same in each language');
         }
-        const { headers } = await shop.api.send('GET', '/api/productsList?per_page=1');
+        const { headers } = await shop.api.send('GET', `${productsList.path}?per_page=1`);
         if (/no-store|private/.test(headers.get('Cache-Control') ?? '')) return;
         const vary = headers.get('Vary') ?? '';
         if (/accept-language|\*/i.test(vary)) return;
@@ -74,7 +77,7 @@ export const languages: Group = {
         if (!differ(await productsByLanguage(shop))) {
           throw new NotApplicable('the API speaks one language');
         }
-        const path = '/api/ordersInfo/no-such-order';
+        const path = pathOf(ordersInfo, { params: { id: 'no-such-order' } });
         const { words: en } = await shop.api.send('GET', path, { language: 'en' });
         const { words: zh } = await shop.api.send('GET', path, { language: 'zh' });
         if (en && zh && en === zh) throw new Wrong(`“${zh}” for both languages`);

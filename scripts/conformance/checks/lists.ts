@@ -91,7 +91,7 @@ export const lists: Group = {
           'per_page=0',
           'per_page=x',
         ]) {
-          const answer = await shop.api.send('GET', `/api/productsList?${query}`);
+          const answer = await shop.api.send('GET', `${productsList.path}?${query}`);
           if (answer.status >= 500 || !answer.isEnvelope) throw new Wrong(inShort(answer));
         }
       },

@@ -1,4 +1,11 @@
+import type { Call } from '../../../src/contract/call.ts';
+import { askPasswordReset, logout, resetPassword } from '../../../src/contract/calls/account.ts';
+import { mergeCart, setCartQuantity } from '../../../src/contract/calls/cart.ts';
 import { changes } from '../../../src/contract/calls/changes.ts';
+import { features } from '../../../src/contract/calls/features.ts';
+import { orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import { paymentsSetup } from '../../../src/contract/calls/payments.ts';
+import { sendVitals } from '../../../src/contract/calls/vitals.ts';
 import { expectFine, type Group } from '../check.ts';
 import { inShort } from '../exchange.ts';
 import { announced, announces, readAnnounced } from '../features.ts';
@@ -6,19 +13,17 @@ import { NotApplicable, Wrong } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
 
 /** For each feature a request that changes nothing and that an API with it does not call unknown. */
-const PROBES: Record<string, [method: string, path: string, body?: object][]> = {
+const PROBES: Record<string, [call: Call, body?: object][]> = {
   cart: [
-    ['PUT', '/api/x/cart', {}],
-    ['POST', '/api/x/cart/merge', {}],
+    [setCartQuantity, {}],
+    [mergeCart, {}],
   ],
-  logout: [['POST', '/api/x/logout', {}]],
-  orders: [['GET', '/api/x/orders']],
-  payments: [['GET', '/api/x/payments']],
-  passwordReset: [
-    ['PUT', '/api/x/password-reset', { token: 'no-such-token', password: 'Quiet-7-harbour' }],
-  ],
-  changes: [['GET', '/api/x/changes?since=&at=0']],
-  vitals: [['POST', '/api/x/vitals', {}]],
+  logout: [[logout, {}]],
+  orders: [[orderHistory]],
+  payments: [[paymentsSetup]],
+  passwordReset: [[resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }]],
+  changes: [[changes]],
+  vitals: [[sendVitals, {}]],
 };
 const NOT_THERE = [404, 405, 501];
 /** Further apart, promotions visibly begin and end at the wrong time. */
@@ -44,7 +49,7 @@ export const optional: Group = {
       run: async (shop) => {
         const known = await announced(shop);
         if (!known) throw new NotApplicable('nothing is announced');
-        for (const [method, path, body] of probes((name) => known.names.includes(name))) {
+        for (const [{ method, path }, body] of probes((name) => known.names.includes(name))) {
           const answer = await shop.api.send(method, path, { body });
           if (answer.status >= 500 || NOT_THERE.includes(answer.code)) {
             throw new Wrong(inShort(answer));
@@ -60,7 +65,7 @@ export const optional: Group = {
         const names = (await announced(shop))?.names ?? [];
         const absent = probes((name) => !names.includes(name));
         if (absent.length === 0) throw new NotApplicable('everything is announced');
-        for (const [method, path, body] of absent) {
+        for (const [{ method, path }, body] of absent) {
           const answer = await shop.api.send(method, path, { body });
           if (!NOT_THERE.includes(answer.code)) throw new Wrong(`${inShort(answer)} (404 was due)`);
         }
@@ -73,7 +78,7 @@ export const optional: Group = {
       run: async (shop) => {
         const known = await announced(shop);
         if (!known) throw new NotApplicable('nothing is announced');
-        const { headers } = await shop.api.send('GET', '/api/x');
+        const { headers } = await shop.api.send(features.method, features.path);
         const now = Date.parse(headers.get('Date') ?? '') || Date.now();
         const drift = Math.round((known.time - now) / 1000);
         if (Math.abs(drift) * 1000 > MOST_DRIFT_MS) throw new Wrong(`a clock ${drift} s off`);
@@ -102,7 +107,7 @@ export const optional: Group = {
       run: async (shop) => {
         await needsFeature(shop, 'passwordReset');
         const body = { email: 'nobody-0@example.com' };
-        expectFine(await shop.api.send('POST', '/api/x/password-reset', { body }));
+        expectFine(await shop.api.send(askPasswordReset.method, askPasswordReset.path, { body }));
       },
     },
   ],

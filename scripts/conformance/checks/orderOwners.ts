@@ -1,5 +1,7 @@
 import { order as orderCall, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
-import { saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import { ordersInfo, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import { trackOrder } from '../../../src/contract/calls/tracking.ts';
+import { pathOf } from '../../../src/contract/client.ts';
 import { expectFine, expectRefusal, type Group } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import type { Exchange } from '../exchange.ts';
@@ -57,7 +59,8 @@ export const orderOwners: Group = {
       loss: 'Anybody who sees an order number reads who bought, and where they live.',
       run: async (shop) => {
         const { id } = await addressedOrder(shop);
-        for (const path of [`/api/ordersInfo/${id}`, `/api/trackOrder?order_id=${id}`]) {
+        const open = [pathOf(ordersInfo, { params: { id } }), `${trackOrder.path}?order_id=${id}`];
+        for (const path of open) {
           const { text } = await shop.api.send('GET', path);
           const told = PERSONAL.find((words) => text.includes(words));
           if (told) throw new Wrong(`an answer with “${told}” in it`);

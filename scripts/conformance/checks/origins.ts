@@ -1,3 +1,6 @@
+import { cartItems, removeFromCart } from '../../../src/contract/calls/cart.ts';
+import { productsList } from '../../../src/contract/calls/catalogue.ts';
+import { features } from '../../../src/contract/calls/features.ts';
 import type { Group } from '../check.ts';
 import { NotApplicable, Wrong } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
@@ -12,7 +15,7 @@ export const origins: Group = {
       loss: 'Browsers refuse every live call: no cart, no login, no checkout.',
       run: async (shop) => {
         const Origin = originOf(shop);
-        for (const path of ['/api/productsList?per_page=1', '/api/x']) {
+        for (const path of [`${productsList.path}?per_page=1`, features.path]) {
           const { headers } = await shop.api.send('GET', path, { headers: { Origin } });
           const allowed = headers.get('Access-Control-Allow-Origin');
           if (allowed !== Origin) throw new Wrong(`Access-Control-Allow-Origin: ${allowed}`);
@@ -29,7 +32,7 @@ export const origins: Group = {
       run: async (shop) => {
         const Origin = originOf(shop);
         for (const method of ['POST', 'DELETE']) {
-          const { headers } = await shop.api.send('OPTIONS', '/api/cart/remove', {
+          const { headers } = await shop.api.send('OPTIONS', removeFromCart.path, {
             headers: {
               Origin,
               'Access-Control-Request-Method': method,
@@ -51,7 +54,7 @@ export const origins: Group = {
       loss: 'Any site a customer visits can read their cart and their orders.',
       run: async (shop) => {
         const Origin = 'https://stranger.example';
-        const { headers } = await shop.api.send('GET', '/api/cart/items', { headers: { Origin } });
+        const { headers } = await shop.api.send('GET', cartItems.path, { headers: { Origin } });
         const allowed = headers.get('Access-Control-Allow-Origin');
         const credentials = headers.get('Access-Control-Allow-Credentials');
         if (allowed === Origin && credentials === 'true') {

@@ -1,5 +1,9 @@
 import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
-import { canLeaveReview, createReview } from '../../../src/contract/calls/reviewWriting.ts';
+import {
+  canLeaveReview,
+  createReview,
+  uploadFile,
+} from '../../../src/contract/calls/reviewWriting.ts';
 import { expectFine, expectRefusal, type Group } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { inShort } from '../exchange.ts';
@@ -46,7 +50,7 @@ export const words: Group = {
         mayChange(shop, 'leave a file where that is not refused');
         const body = new FormData();
         body.set('file', new File(['conformance'], 'picture.png', { type: 'image/png' }));
-        expectRefusal(await shop.api.send('POST', '/api/cos/upload', { body }), 401, 403);
+        expectRefusal(await shop.api.send('POST', uploadFile.path, { body }), 401, 403);
       },
     },
     {
