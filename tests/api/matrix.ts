@@ -69,6 +69,7 @@ const READS = [
   row('GET /api/x', 'public', everybody(200)),
   row('GET /api/health', 'public', everybody(200)),
   row('GET /api/live', 'public', everybody(200)),
+  row('GET /api/openapi.json', 'public', everybody(200)),
   row('GET /api/metrics', 'for who has the operator’s token', everybody(404)),
   row('GET /api/x/changes', 'public', everybody(200)),
   row('GET /api/x/preview/products/{slug}', 'a draft', publisher, () => ({ path: ['soon'] })),
