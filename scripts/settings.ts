@@ -3,7 +3,14 @@ import * as v from 'valibot';
 
 /** What an owner may set, as docs/settings.md describes it; a test holds that both name the same. */
 export const SETTINGS: readonly string[] = [
-  ...['API_BASE_URL', 'PUBLIC_API_BASE_URL', 'MEDIA_BASE_URL', 'MEDIA_HOSTS', 'SHOP_ORIGINS'],
+  ...[
+    'API_BASE_URL',
+    'PUBLIC_API_BASE_URL',
+    'MEDIA_BASE_URL',
+    'MEDIA_HOSTS',
+    'SHOP_ORIGINS',
+    'READ_CONCURRENCY',
+  ],
   ...['TRUST_PROXY', 'SEVENTEENTRACK_KEY', 'SITE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
   ...['PAYPAL_WEBHOOK_ID', 'PAYPAL_ENVIRONMENT', 'PAYMENTS_FLOW', 'ALLOW_PRACTICE_PAYMENTS'],
   ...['TAG_MANAGER_ID', 'ADS_PIXEL_ID', 'VITALS_SHARE', 'SMTP_URL', 'MAIL_FROM', 'INQUIRIES_TO'],

@@ -61,6 +61,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
       apiBaseUrl: settings.apiBaseUrl,
       live: dist,
       imageHosts: imageHosts(settings),
+      concurrency: settings.readConcurrency,
       accepted: options.accepted,
       mostPercent: options.mostLossPercent,
       onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),

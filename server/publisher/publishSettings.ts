@@ -9,6 +9,8 @@ import { readVitalsShare } from './vitalsShare.ts';
 export interface PublishSettings {
   /** Where the publisher reads the API. */
   apiBaseUrl: string;
+  /** How many calls it makes at once; 8 without it. */
+  readConcurrency?: number | undefined;
   /** Where browsers find the API; empty for the shop's own origin. */
   publicApiBaseUrl: string;
   mediaBaseUrl: string;
@@ -60,6 +62,7 @@ export function readPublishSettings(
   const publicApiBaseUrl = environment.PUBLIC_API_BASE_URL ?? apiBaseUrl;
   return {
     apiBaseUrl,
+    readConcurrency: readConcurrency(environment),
     publicApiBaseUrl,
     mediaBaseUrl: environment.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
     siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
@@ -67,4 +70,12 @@ export function readPublishSettings(
     payments: readPagePayments(environment),
     vitalsShare: readVitalsShare(environment),
   };
+}
+
+/** Reads `READ_CONCURRENCY`; throws with words for people if it is no number of calls. */
+function readConcurrency({ READ_CONCURRENCY }: Record<string, string | undefined>) {
+  const text = READ_CONCURRENCY?.trim() ?? '';
+  if (text === '') return undefined;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new BuildStopped(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
 }

@@ -128,6 +128,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         // Other code may make other HTML of the same texts.
         readsAll: wish.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
+        concurrency: settings.readConcurrency,
         mostPercent: options.mostLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),

@@ -51,6 +51,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   imageHosts?: readonly string[] | undefined;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
+  /** Calls at once. */
+  concurrency?: number | undefined;
   mostMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
 }
@@ -61,7 +63,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
  * a shop that lost its goods.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted, onProgress } = options;
+  const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted } = options;
+  const { concurrency, onProgress } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const leftOut = createLeftOuts();
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
@@ -86,10 +89,17 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       draft.version = told?.version ?? last?.version ?? null;
       const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
       const unknown = changed
-        ? await refreshShop({ clientFor, reading: draft, changed, leftOut, onProgress })
+        ? await refreshShop({
+            clientFor,
+            reading: draft,
+            changed,
+            leftOut,
+            concurrency,
+            onProgress,
+          })
         : [];
       if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
-        await crawlShop({ clientFor, sink: draft, leftOut, onProgress });
+        await crawlShop({ clientFor, sink: draft, leftOut, concurrency, onProgress });
         draft.dropOthers();
         answers?.prune();
       }

@@ -87,6 +87,33 @@ describe('crawlShop', () => {
     }
   });
 
+  it.each([
+    [undefined, 8],
+    [1, 1],
+    [12, 12],
+  ])('makes as many calls at once as it may: %j', async (concurrency, most) => {
+    const products = Array.from({ length: 40 }, (_, id) => ({ ...RING, id, slug: `ring-${id}` }));
+    let [running, seen] = [0, 0];
+    const held = async (value: unknown) => {
+      running += 1;
+      seen = Math.max(seen, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return value;
+    };
+    const details = products.map((product) => [
+      `/api/products/slug/${product.slug}`,
+      () => held(product),
+    ]);
+    const list = { list: products, totalPage: 1 };
+    const { clientFor } = fakeShop({
+      '/api/productsList': () => list,
+      ...Object.fromEntries(details),
+    });
+    await crawlShop({ clientFor, sink: memoryShop(), concurrency });
+    expect(seen).toBe(most);
+  });
+
   it('tells how far it is', async () => {
     const steps: [number, number][] = [];
     const { clientFor } = fakeShop();

@@ -6,7 +6,8 @@ import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
 import { type Listed, readLists, slugsOf } from './readLists.ts';
 import type { Reading } from './refresh.ts';
 
-export const CONCURRENT_CALLS = 8;
+/** Calls at once, unless the owner of the API allows more. */
+export const DEFAULT_CONCURRENCY = 8;
 
 export interface CrawlOptions {
   /** A client that asks in the given language. */
@@ -14,6 +15,8 @@ export interface CrawlOptions {
   sink: Reading;
   /** Learns what the API names and does not have. */
   leftOut?: LeftOuts | undefined;
+  /** How many calls are made at once. */
+  concurrency?: number | undefined;
   onProgress?: OnReading | undefined;
 }
 
@@ -23,21 +26,23 @@ export interface CrawlOptions {
  * that cannot be used: half a shop is no shop.
  */
 export async function crawlShop(options: CrawlOptions): Promise<void> {
-  const { clientFor, sink, onProgress, leftOut = createLeftOuts() } = options;
+  const { clientFor, sink, concurrency, onProgress, leftOut = createLeftOuts() } = options;
   const progress = createReadingProgress(onProgress);
   for (const language of LANGUAGES) {
-    await crawlLanguage(clientFor(language), language, { sink, leftOut }, progress);
+    await crawlLanguage(clientFor(language), language, { sink, leftOut, concurrency }, progress);
   }
   leftOut.settle(sink);
 }
 
+type CrawlParts = Pick<CrawlOptions, 'sink' | 'concurrency'> & { leftOut: LeftOuts };
+
 async function crawlLanguage(
   client: Client,
   language: Language,
-  { sink, leftOut }: { sink: Reading; leftOut: LeftOuts },
+  { sink, leftOut, concurrency = DEFAULT_CONCURRENCY }: CrawlParts,
   progress: ReadingProgress,
 ): Promise<void> {
-  const limit = pLimit(CONCURRENT_CALLS);
+  const limit = pLimit(concurrency);
   const { categories, products, posts } = await readLists(client, language, sink, leftOut);
   const slugs = slugsOf(products);
   progress.expect(categories.length + products.length * 2 + posts.length);

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import {
-  CONCURRENT_CALLS,
   type CrawlOptions,
   createReadingProgress,
+  DEFAULT_CONCURRENCY,
   type ReadingProgress,
 } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
@@ -54,9 +54,10 @@ export async function refreshShop(options: RefreshOptions): Promise<string[]> {
 async function refreshLanguage(
   client: Client,
   language: Language,
-  { reading, changed, leftOut }: RefreshOptions & { leftOut: LeftOuts },
+  options: RefreshOptions & { leftOut: LeftOuts },
   progress: ReadingProgress,
 ): Promise<Set<string>> {
+  const { reading, changed, leftOut, concurrency = DEFAULT_CONCURRENCY } = options;
   const before = {
     categories: reading.read('categories', language, '')?.map(({ slug }) => slug) ?? [],
     products: reading.read('products', language, '') ?? [],
@@ -76,7 +77,7 @@ async function refreshLanguage(
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
   const reader = createItemReader(client, language, reading);
-  const limit = pLimit(CONCURRENT_CALLS);
+  const limit = pLimit(concurrency);
   const each = <Item extends { slug: string }>(
     kind: LeftOutKind,
     items: Item[],
