@@ -115,7 +115,15 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
   }
 
   return {
-    form: { ref, method: 'post', noValidate: true, onSubmit, onInput } as const,
+    form: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit,
+      onInput,
+      // An early Enter has marked it (earlySubmit.inline.ts).
+      suppressHydrationWarning: true,
+    } as const,
     /** What a field is called, and what is wrong with it. */
     field: (name: Name) => ({ id: `${id}-${name}`, name, error: errors[name] }),
     control,
