@@ -81,6 +81,7 @@ export default island(function SearchPanel({ language }: Props) {
         ref={field}
         // The browser focuses it as the panel opens; React would again as it hydrates, wherever the focus is by then.
         autoFocus={import.meta.env.SSR}
+        suppressHydrationWarning
         language={language}
         className="mx-auto max-w-page"
         onTyped={searchFor}
