@@ -35,11 +35,14 @@ export const PictureSources = memo(function PictureSources({
   const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
+  // One that failed before its island came has lost its sources (services/missingPictures.ts).
+  const mayDiffer = { suppressHydrationWarning: true };
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} {...mayDiffer} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} {...mayDiffer} />}
       <img
+        {...mayDiffer}
         src={src}
         alt={alt}
         width={width}
