@@ -5,6 +5,7 @@ import { uploadFile } from '../../src/contract/calls/reviewWriting.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
 import { clientAddress } from '../security/clientAddress.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
+import { maybeCustomer, requireCustomer } from './accounts/bearer.ts';
 import { passwordResetRoutes } from './accounts/passwordResetRoutes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { postRoutes } from './blog/postRoutes.ts';
@@ -39,6 +40,7 @@ import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
 import { personalDataRoutes } from './personalData/personalDataRoutes.ts';
 import { policyReportRoutes } from './policyReports/policyReportRoutes.ts';
+import { forPublisher } from './preview/forPublisher.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { reviewWritingRoutes } from './reviews/reviewWritingRoutes.ts';
@@ -144,7 +146,11 @@ function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
     ...{ database, media, logger, now, payments: options.payments, post: options.post },
-    previewSecret: options.previewSecret,
+    callers: {
+      customer: requireCustomer({ database, now }),
+      visitor: maybeCustomer({ database, now }),
+      publisher: forPublisher(options.previewSecret),
+    },
     metrics: options.metrics ?? createApiMetrics(),
     passwords: createPasswords(options.passwordStrength),
     rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),

@@ -1,5 +1,8 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Call } from '../../src/contract/call.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import type { ApiEnv } from './http/env.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
 import type { Post } from './mail/post.ts';
@@ -23,6 +26,6 @@ export interface Services {
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no letters. */
   post: Post | undefined;
-  /** Lets a publisher read what is not public; without it nobody can. */
-  previewSecret: string | undefined;
+  /** Find out who calls, and refuse others; by what the contract says of a call. */
+  callers: Record<NonNullable<Call['caller']>, MiddlewareHandler<ApiEnv>>;
 }

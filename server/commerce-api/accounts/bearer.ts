@@ -5,8 +5,10 @@ import type { Services } from '../services.ts';
 import type { Customer } from './customerQueries.ts';
 import { findSession } from './sessions.ts';
 
+type SessionServices = Pick<Services, 'database' | 'now'>;
+
 /** Leaves the customer whose token comes along; anyone else is a guest. */
-export function maybeCustomer(services: Services) {
+export function maybeCustomer(services: SessionServices) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     context.set('customer', await customerOf(context, services));
     return next();
@@ -14,7 +16,7 @@ export function maybeCustomer(services: Services) {
 }
 
 /** Leaves the customer whose token comes along; answers 401 to anyone else. */
-export function requireCustomer(services: Services) {
+export function requireCustomer(services: SessionServices) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const customer = await customerOf(context, services);
     if (!customer) {
@@ -26,13 +28,6 @@ export function requireCustomer(services: Services) {
   });
 }
 
-/** The customer that `requireCustomer` left. */
-export function signedIn(context: ApiContext): Customer {
-  const customer = context.get('customer');
-  if (!customer) throw new Error('The route asks for a customer without requireCustomer.');
-  return customer;
-}
-
 /** The token of the Authorization header, without telling whether it is valid. */
 export function bearerToken(context: ApiContext): string | undefined {
   const header = context.req.header('Authorization') ?? '';
@@ -41,7 +36,7 @@ export function bearerToken(context: ApiContext): string | undefined {
 
 async function customerOf(
   context: ApiContext,
-  { database, now }: Services,
+  { database, now }: SessionServices,
 ): Promise<Customer | undefined> {
   const token = bearerToken(context);
   return token === undefined ? undefined : findSession(database, token, now());

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { parseJson } from '../../../src/contract/parseJson.ts';
-import type { ApiContext } from './env.ts';
 import type { FieldErrors } from './envelope.ts';
 import { isMessageName, type MessageName } from './messages.ts';
 
@@ -10,15 +8,7 @@ const LONGEST_NAME = 60;
 /** A body read by a schema, or what is wrong with it by field. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** Reads a JSON body. The schema's messages are names of `http/messages.ts`. */
-export async function readJson<S extends v.GenericSchema>(
-  context: ApiContext,
-  schema: S,
-): Promise<Reading<v.InferOutput<S>>> {
-  return readFields(schema, parseJson(await context.req.text()));
-}
-
-/** Reads fields that were taken from a body already. One message a field, the first. */
+/** Reads a body. One message a field, the first; the schema's messages are names of `messages.ts`. */
 export function readFields<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

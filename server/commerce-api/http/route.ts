@@ -2,9 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { Call, ErrorCode, RequestOf, ResponseOf, Schema } from '../../../src/contract/call.ts';
 import { parseJson } from '../../../src/contract/parseJson.ts';
-import { maybeCustomer, requireCustomer } from '../accounts/bearer.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
-import { forPublisher } from '../preview/forPublisher.ts';
 import type { Services } from '../services.ts';
 import { ApiError, type ErrorDetails } from './apiError.ts';
 import { readFields } from './body.ts';
@@ -105,13 +103,12 @@ function guards(
   { isPersonal, use = [], ...limits }: RouteOptions<Schema>,
   services: Services,
 ): MiddlewareHandler<ApiEnv>[] {
-  const { rateLimit, previewSecret } = services;
+  const { callers, rateLimit } = services;
   return [
     caller || isPersonal ? personal : undefined,
-    caller === 'publisher' ? forPublisher(previewSecret) : undefined,
-    caller === 'customer' ? requireCustomer(services) : undefined,
+    caller === 'publisher' || caller === 'customer' ? callers[caller] : undefined,
     limits.limitByClient && limitByClient(rateLimit, limits.limitByClient),
-    caller === 'visitor' ? maybeCustomer(services) : undefined,
+    caller === 'visitor' ? callers.visitor : undefined,
     limits.limitByCustomer && limitByCustomer(rateLimit, limits.limitByCustomer),
     ...use,
   ].filter((guard) => guard !== undefined);
