@@ -89,6 +89,7 @@ const isEmail = (value: unknown) => /^\S+@\S+\.\S+$/.test(textOf(value));
 /** 1 to 200 whole pieces. */
 const isQuantity = (value: unknown) => /^(?:[1-9]\d?|1\d\d|200)$/.test(JSON.stringify(value));
 
+/** A body that is no JSON has no fields: the call then says which are missing. */
 const readJson = async (context: Context): Promise<Record<string, unknown>> =>
   (await context.req.json().catch(() => null)) ?? {};
 

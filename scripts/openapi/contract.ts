@@ -21,8 +21,15 @@ const GROUPS = {
 };
 /** Of `src/contract/values.ts`: the forms of a value that backends write in several ways. */
 const VALUES = [
-  ...['id', 'slug', 'price', 'numeric', 'flag', 'soldOut', 'stockStatus'],
-  ...['timestamp', 'optionalTimestamp'],
+  'id',
+  'slug',
+  'price',
+  'numeric',
+  'flag',
+  'soldOut',
+  'stockStatus',
+  'timestamp',
+  'optionalTimestamp',
 ];
 
 /** A part of `productListItem`, which pages read by itself; no call has it. */

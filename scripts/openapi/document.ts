@@ -124,7 +124,9 @@ export const isOptional = ({ type }: Schema) => OPTIONAL.test(type);
 
 function parameters(place: string, schema: Schema | undefined, json: JsonSchemas) {
   return fieldsOf(schema).map(([name, field]) => ({
-    ...{ name, in: place, required: place === 'path' || !isOptional(field) },
+    name,
+    in: place,
+    required: place === 'path' || !isOptional(field),
     schema: json.of(field),
   }));
 }

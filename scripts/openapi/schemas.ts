@@ -17,7 +17,9 @@ export interface JsonSchemas {
 
 export function jsonSchemas(definitions: Record<string, Schema>): JsonSchemas {
   const config: ConversionConfig = {
-    ...{ target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' },
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     overrideSchema: ({ valibotSchema }) => {
       if (valibotSchema.type === 'instance') return { type: 'string', format: 'binary' };

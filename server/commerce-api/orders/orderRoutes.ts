@@ -28,7 +28,9 @@ export function orderRoutes({ database, now }: Services): Route[] {
         const guestId = await knownGuest(header('X-Guest-Id'));
         const buyer = customerId ? `customer ${customerId}` : `guest ${guestId ?? ''}`;
         const request = {
-          ...{ body, customerId, guestId },
+          body,
+          customerId,
+          guestId,
           isFromCart: header('X-Cart-Order') !== undefined,
           language: context.get('language'),
           key: key.output === undefined ? undefined : requestKey(buyer, key.output, body),

@@ -46,7 +46,8 @@ export function uploadRoutes(services: Services): Route[] {
   const upload = route(
     uploadFile,
     {
-      ...{ limitByClient: 'uploadByClient', limitByCustomer: 'uploadByCustomer' },
+      limitByClient: 'uploadByClient',
+      limitByCustomer: 'uploadByCustomer',
       use: [limit, inRoom],
       body,
       onInvalidBody: () => wrongFile('fileRequired'),
