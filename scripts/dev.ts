@@ -9,7 +9,7 @@ import { renderEnv } from '../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../server/publisher/store/shopStore.ts';
 import { createWorkFolder, removeLeftovers } from '../server/publisher/workFolder.ts';
 import { API_PATH, closeQuietly, listen } from '../server/site/site.ts';
-import { createClient } from '../src/contract/client.ts';
+import { createShopClient } from '../src/contract/client.ts';
 import { crawlShop } from '../src/contract/snapshot/crawl.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -121,7 +121,7 @@ async function takeSnapshot({ app }: CommerceApi): Promise<Record<string, string
   const snapshot = await store.take(Date.now(), (sink) =>
     crawlShop({
       clientFor: (language) =>
-        createClient({
+        createShopClient({
           baseUrl: 'http://localhost',
           language: () => language,
           fetch: async (input, init) => app.request(String(input), init),

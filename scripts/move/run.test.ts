@@ -16,7 +16,7 @@ import { order, orderHistory } from '../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../src/contract/calls/orders.ts';
 import { productReviews } from '../../src/contract/calls/reviews.ts';
 import { createReview } from '../../src/contract/calls/reviewWriting.ts';
-import { createClient } from '../../src/contract/client.ts';
+import { createShopClient } from '../../src/contract/client.ts';
 import { runMove } from './run.ts';
 
 const REVIEW = { rating: 4, content: 'Exactly\0 as shown. 很好。', images: [] };
@@ -45,7 +45,7 @@ async function openShop(dataFolder: string, token?: string, url?: string) {
   const database = url === undefined ? undefined : { url, poolSize: 5 };
   const shop = await openCommerceApi({ dataFolder, database });
   const kept = { token };
-  const call = createClient({
+  const call = createShopClient({
     baseUrl: 'http://shop.test',
     token: () => kept.token,
     fetch: async (target, init) => shop.app.request(String(target), init),

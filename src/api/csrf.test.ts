@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { addToCart } from '../contract/calls/cart.ts';
 import { productsList } from '../contract/calls/catalogue.ts';
-import { createClient } from '../contract/client.ts';
+import { createShopClient } from '../contract/client.ts';
 import { withCsrfToken } from './csrf.ts';
 
 const CONFIG = {
@@ -60,7 +60,7 @@ function openVisitor(baseUrl: string, path: `/${string}` | null) {
   };
   const config = { ...CONFIG, path };
   const guarded = withCsrfToken(send, baseUrl, config, (name) => jar.get(name));
-  return createClient({ baseUrl, fetch: guarded });
+  return createShopClient({ baseUrl, fetch: guarded });
 }
 
 const change = { body: { product_id: 1, quantity: 1 } };

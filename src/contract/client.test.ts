@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blogBySlug, blogs } from './calls/blogs.ts';
 import { removeFromCart } from './calls/cart.ts';
 import { createInquiry } from './calls/inquiries.ts';
-import { createClient } from './client.ts';
+import { createShopClient } from './client.ts';
 import { type ApiError, ApiMalformed, ApiRefusal, ApiUnreachable } from './errors.ts';
 import { brokenConnection, fakeFetch, wrapped } from './testing/fakeFetch.ts';
 
@@ -11,7 +11,7 @@ const inquiry = { body: { email: 'a@b.example', country: 'KE', description: 'Is 
 
 function clientOver(...answers: Parameters<typeof fakeFetch>) {
   const { fetch, seen } = fakeFetch(...answers);
-  return { client: createClient({ baseUrl: 'https://api.example', fetch }), seen };
+  return { client: createShopClient({ baseUrl: 'https://api.example', fetch }), seen };
 }
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {

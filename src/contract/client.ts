@@ -27,7 +27,7 @@ export function pathOf(call: Call, request: RequestParts = {}): string {
  * Makes calls of the contract. Resolves with the envelope's parsed `data`; rejects with one of
  * `ApiUnreachable`, `ApiTimeout`, `ApiRefusal`, `ApiMalformed`.
  */
-export function createClient(options: ClientOptions): Client {
+export function createShopClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
 

@@ -4,7 +4,7 @@ import { addToCart, cartItems } from './calls/cart.ts';
 import { productsList } from './calls/catalogue.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createReview, uploadFile } from './calls/reviewWriting.ts';
-import { callName, createClient } from './client.ts';
+import { callName, createShopClient } from './client.ts';
 import type { ClientOptions } from './request.ts';
 import { fakeFetch, type SeenRequest, wrapped } from './testing/fakeFetch.ts';
 
@@ -12,7 +12,7 @@ const inquiry = { body: { email: 'a@b.example', country: 'KE', description: '黄
 
 function shop(options: Partial<ClientOptions> = {}) {
   const { fetch, seen } = fakeFetch(wrapped({ list: [], totalPage: 0, key: 'a', blog: null }));
-  const client = createClient({ baseUrl: 'https://api.example', fetch, ...options });
+  const client = createShopClient({ baseUrl: 'https://api.example', fetch, ...options });
   return { client, seen };
 }
 

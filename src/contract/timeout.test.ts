@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blogs } from './calls/blogs.ts';
-import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
+import { createShopClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { ApiTimeout } from './errors.ts';
 
 /** A server on the loopback, gone at the test's end; counts its requests. */
@@ -22,7 +22,7 @@ async function serve(listener: RequestListener) {
 }
 
 const read = (baseUrl: string, timeoutMs: number) =>
-  createClient({ baseUrl, timeoutMs })(blogs, { query: {} });
+  createShopClient({ baseUrl, timeoutMs })(blogs, { query: {} });
 
 describe('the time limit', () => {
   it('is the specified ten seconds', () => {

@@ -1,7 +1,7 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { fetchHearingTime } from '../api/apiClock.ts';
 import { withCsrfToken } from '../api/csrf.ts';
-import { type Client, createClient } from '../contract/client.ts';
+import { type Client, createShopClient } from '../contract/client.ts';
 import { ApiMalformed } from '../contract/errors.ts';
 import type { ClientOptions } from '../contract/request.ts';
 import { csrf } from '../shop.config.ts';
@@ -23,7 +23,7 @@ export function apiClient(
   token: () => string | undefined,
   options: Pick<ClientOptions, 'fetch' | 'timeoutMs'> = {},
 ): Client {
-  const client = createClient({
+  const client = createShopClient({
     baseUrl: PUBLIC_API_BASE_URL,
     language: () => document.documentElement.lang.split('-', 1)[0],
     csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,

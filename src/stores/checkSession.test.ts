@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { validateToken } from '../contract/calls/account.ts';
-import { createClient } from '../contract/client.ts';
+import { createShopClient } from '../contract/client.ts';
 import { brokenConnection, fakeFetch } from '../contract/testing/fakeFetch.ts';
 import { saysInvalid } from './checkSession.ts';
 
@@ -8,7 +8,7 @@ vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));
 
 async function verdictOn(answer: Response | Error): Promise<boolean> {
   const { fetch } = fakeFetch(answer);
-  const ask = createClient({ baseUrl: '', fetch });
+  const ask = createShopClient({ baseUrl: '', fetch });
   return ask(validateToken, { body: { token: 't1' } }).then(() => false, saysInvalid);
 }
 

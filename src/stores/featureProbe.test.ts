@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createClient } from '../contract/client.ts';
+import { createShopClient } from '../contract/client.ts';
 import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
 import { createFeatureProbe } from './featureProbe.ts';
 
@@ -17,7 +17,7 @@ function probeOf(answers: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
   const { fetch, seen } = fakeFetch(...answers);
   let reading = 0;
   const now = () => clock[Math.min(reading++, clock.length - 1)] ?? 0;
-  return { seen, probe: createFeatureProbe(createClient({ baseUrl: '', fetch }), now) };
+  return { seen, probe: createFeatureProbe(createShopClient({ baseUrl: '', fetch }), now) };
 }
 
 test('what the API names is there, asked once however many want to know', async () => {

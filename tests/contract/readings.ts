@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/calls/categories.ts';
 import { productsByIds } from '../../src/contract/calls/products.ts';
 import { productReviews } from '../../src/contract/calls/reviews.ts';
-import { callName, createClient } from '../../src/contract/client.ts';
+import { callName, createShopClient } from '../../src/contract/client.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 
 /** One answer of the API as it came, and what the contract made of it. */
@@ -78,7 +78,7 @@ async function read(
   request: RequestParts,
 ): Promise<Reading> {
   let body = '';
-  const client = createClient({
+  const client = createShopClient({
     baseUrl: 'http://shop.test',
     language: () => language,
     fetch: async (address, init) => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceApi, openCommerceApi } from '../../server/commerce-api/open.ts';
 import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
-import { createClient } from '../../src/contract/client.ts';
+import { createShopClient } from '../../src/contract/client.ts';
 import { ApiMalformed } from '../../src/contract/errors.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { READING_CALLS, type Reading, readEverything } from './readings.ts';
@@ -39,7 +39,7 @@ const pattern = ({ path }: SchemaField) =>
 async function complaint(reading: Reading, field: SchemaField, mutation: Mutation) {
   const data = mutate(reading.data, field, mutation);
   const fetch = async () => Response.json({ code: 200, msg: 'success', data });
-  const client = createClient({ baseUrl: 'http://shop.test', fetch });
+  const client = createShopClient({ baseUrl: 'http://shop.test', fetch });
   return client(reading.call, reading.request).then(
     () => null,
     (error: unknown) => (error instanceof ApiMalformed ? error.message : String(error)),
@@ -147,7 +147,7 @@ describe('the contract', () => {
   it('accepts each answer as it came', async () => {
     for (const { call, request, data, parsed } of readings) {
       const fetch = async () => Response.json({ code: 200, data });
-      const client = createClient({ baseUrl: 'http://shop.test', fetch });
+      const client = createShopClient({ baseUrl: 'http://shop.test', fetch });
       expect(await client(call, request)).toEqual(parsed);
     }
   });

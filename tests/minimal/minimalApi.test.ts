@@ -10,7 +10,7 @@ import {
   uploadFile,
 } from '../../src/contract/calls/reviewWriting.ts';
 import { trackOrder } from '../../src/contract/calls/tracking.ts';
-import { createClient } from '../../src/contract/client.ts';
+import { createShopClient } from '../../src/contract/client.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { calls } from '../contract/calls.ts';
 import { READING_CALLS, readEverything } from '../contract/readings.ts';
@@ -21,7 +21,7 @@ const product_id = 'p-lamp';
 const account = { email: 'ada@mail.example', password: 'kingfisher' };
 let token: string | undefined;
 
-const ask = createClient({
+const ask = createShopClient({
   baseUrl: 'http://minimal.test',
   token: () => token,
   fetch: async (address, init) => app.request(String(address), init),

@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { login, register } from '../../../src/contract/calls/account.ts';
 import { productsList } from '../../../src/contract/calls/catalogue.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 
 const CUSTOMERS = 40;
 /** How often a kind of page is looked at, of ten. */
@@ -26,7 +26,7 @@ export async function writeRequests(url: string, dist: string, file: string): Pr
 /** What a new customer does with the cart: looks twice as often as changes it. */
 async function callsOf(url: string, customer: number): Promise<string[]> {
   const address = { 'X-Forwarded-For': `10.2.0.${customer}` };
-  const client = createClient({
+  const client = createShopClient({
     baseUrl: url,
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...address } }),
   });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { createPayment } from '../../../src/contract/calls/payments.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { cents } from '../../../src/contract/money.ts';
 import type { DatabaseSettings } from '../database/databaseSettings.ts';
 import { applyCatalogue } from '../import/apply.ts';
@@ -29,7 +29,7 @@ async function approvedOrder() {
   const shop = await open(place);
   const goods = catalogue({ products: [product('watch', { price: cents(124_990), stock: 5 })] });
   await applyCatalogue(shop.database, shop.media, goods, { source: 'test' });
-  const client = createClient({
+  const client = createShopClient({
     baseUrl: 'http://shop.test',
     fetch: async (url, init) => shop.app.request(String(url), init),
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { type Client, createClient } from '../../../src/contract/client.ts';
+import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { type CommerceApiOptions, createCommerceApi } from '../app.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -97,7 +97,7 @@ export async function openTestShop(
     apply: (given, options) =>
       applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),
     client: (language = 'en', { token, address = '192.0.2.1' } = {}) =>
-      createClient({
+      createShopClient({
         baseUrl: 'http://shop.test',
         language: () => language,
         token: () => token,

@@ -1,5 +1,5 @@
 import { type PolicySummary, policySummary } from '../../../src/contract/calls/policyReports.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 
 /** An editor is not to wait longer for the desk, in ms. */
@@ -16,7 +16,7 @@ export interface PolicySource {
 
 /** Reads it for the desk, of an API that may be another process, or have no such call. */
 export function createPolicyReader({ apiBaseUrl, secret }: PolicySource) {
-  const client = createClient({
+  const client = createShopClient({
     ...{ baseUrl: apiBaseUrl, token: () => secret, timeoutMs: PATIENCE_MS },
   });
   return async (): Promise<DeskPolicy> => {

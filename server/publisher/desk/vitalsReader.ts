@@ -1,5 +1,5 @@
 import { type VitalsSummary, vitalsSummary } from '../../../src/contract/calls/vitals.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 
@@ -24,7 +24,7 @@ export interface VitalsSource {
 
 /** Reads them for the desk, of an API that may be another process. */
 export function createVitalsReader({ apiBaseUrl, share, secret }: VitalsSource) {
-  const client = createClient({
+  const client = createShopClient({
     ...{ baseUrl: apiBaseUrl, token: () => secret, timeoutMs: PATIENCE_MS },
   });
   return async (): Promise<DeskVitals> => {

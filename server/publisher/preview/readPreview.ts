@@ -1,5 +1,5 @@
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { ApiMalformed, ApiRefusal } from '../../../src/contract/errors.ts';
 import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
@@ -21,7 +21,7 @@ export async function readPreview(
   { apiBaseUrl, secret }: PreviewSource,
 ): Promise<MemoryShop | null> {
   const items = memoryShop();
-  const client = createClient({
+  const client = createShopClient({
     ...{ baseUrl: apiBaseUrl, language: () => language, token: () => secret },
   });
   const params = { slug };
@@ -32,7 +32,7 @@ export async function readPreview(
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
   const reader = createItemReader(
-    createClient({ baseUrl: apiBaseUrl, language: () => language }),
+    createShopClient({ baseUrl: apiBaseUrl, language: () => language }),
     language,
     items,
   );

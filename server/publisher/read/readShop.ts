@@ -1,5 +1,5 @@
 import { changes } from '../../../src/contract/calls/changes.ts';
-import { type Client, createClient } from '../../../src/contract/client.ts';
+import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { type IsMedia, unshownHosts } from '../../../src/contract/imageHosts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
@@ -69,7 +69,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const leftOut = createLeftOuts();
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
   const clientFor = (language: Language) =>
-    createClient({
+    createShopClient({
       ...{ baseUrl: options.apiBaseUrl, language: () => language, fetch },
       onData: (data) => {
         for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../client.ts';
+import { type Client, createShopClient } from '../client.ts';
 import type { Language } from '../language.ts';
 import { wrapped } from './fakeFetch.ts';
 
@@ -56,7 +56,7 @@ export function fakeShop(changed: Record<string, Handler> = {}, timeoutMs?: numb
     return answer instanceof Response ? answer : wrapped(answer);
   };
   const clientFor = (language: Language): Client =>
-    createClient({
+    createShopClient({
       baseUrl: 'https://api.example',
       language: () => language,
       fetch,

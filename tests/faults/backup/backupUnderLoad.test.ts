@@ -6,7 +6,7 @@ import { restoreBackup } from '../../../scripts/backup/restoreBackup.ts';
 import { takeBackup } from '../../../scripts/backup/takeBackup.ts';
 import { login } from '../../../src/contract/calls/account.ts';
 import { cartItems } from '../../../src/contract/calls/cart.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { type CheckoutFolder, makeCheckoutFolder } from '../killed/checkoutFolder.ts';
 import { openFile } from '../killed/dataFile.ts';
 import { openShopProcess, type ShopProcess } from '../killed/shopProcess.ts';
@@ -97,7 +97,7 @@ it('keeps what was said yes to before it began, while a shop is at work', async 
 
   shop = await openShopProcess(data);
   let token: string | undefined;
-  const call = createClient({ baseUrl: shop.url, token: () => token });
+  const call = createShopClient({ baseUrl: shop.url, token: () => token });
   const [email = '', quantity = 0] = [...before.carts][0] ?? [];
   ({ token } = await call(login, { body: { email, password: 'a quiet harbour' } }));
   const [line] = await call(cartItems, {});

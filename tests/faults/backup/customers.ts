@@ -4,7 +4,7 @@ import { setCartQuantity } from '../../../src/contract/calls/cart.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
 import { createReview } from '../../../src/contract/calls/reviewWriting.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 
 /** What the shop has said yes to. */
 export interface Acknowledged {
@@ -49,7 +49,7 @@ export class Customers {
     for (let round = 0; !this.#isOver; round += 1) {
       const account = { email: `c${index}-${round}@mail.example`, password: 'a quiet harbour' };
       let token: string | undefined;
-      const call = createClient({ baseUrl: this.#url, token: () => token });
+      const call = createShopClient({ baseUrl: this.#url, token: () => token });
       await call(register, { body: account });
       this.said.accounts.push(account.email);
       ({ token } = await call(login, { body: account }));
@@ -64,7 +64,7 @@ export class Customers {
     }
   }
 
-  async #order(call: ReturnType<typeof createClient>): Promise<void> {
+  async #order(call: ReturnType<typeof createShopClient>): Promise<void> {
     const items = [{ product_id: PEN, quantity: 1, unit_price: 120.5 }];
     const { order_id } = await call(createOrder, { body: { items, source: 'test' } });
     await call(saveShippingAddress, { body: { orderId: order_id, ...ADDRESS } });

@@ -3,7 +3,7 @@ import { cartItems, removeFromCart, setCartQuantity } from '../../../src/contrac
 import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { type Client, createClient } from '../../../src/contract/client.ts';
+import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import { ApiRefusal } from '../../../src/contract/errors.ts';
 
 /** What the buyer's browser keeps, whatever becomes of the shop. */
@@ -20,7 +20,7 @@ export interface Kept {
  * keeps. `leavesAfter` ends it once the payment is approved, as when the browser is closed.
  */
 export async function walk(url: string, kept: Kept, leavesAfter?: 'approval'): Promise<void> {
-  const call = createClient({ baseUrl: url, token: () => kept.token });
+  const call = createShopClient({ baseUrl: url, token: () => kept.token });
   if (!kept.orderId) {
     await call(setCartQuantity, { body: { product_id: 2, quantity: 3 } });
     const lines = await call(cartItems, {});

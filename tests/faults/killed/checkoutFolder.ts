@@ -7,7 +7,7 @@ import { openCommerceApi } from '../../../server/commerce-api/open.ts';
 import { catalogue, product } from '../../../server/commerce-api/testing/fixture.ts';
 import { login, register } from '../../../src/contract/calls/account.ts';
 import { setCartQuantity } from '../../../src/contract/calls/cart.ts';
-import { createClient } from '../../../src/contract/client.ts';
+import { createShopClient } from '../../../src/contract/client.ts';
 import { cents } from '../../../src/contract/money.ts';
 
 /** Product id and pieces in the customer's cart; the buyer makes it three of the second one. */
@@ -39,7 +39,7 @@ export async function makeCheckoutFolder(): Promise<CheckoutFolder> {
   ];
   await applyCatalogue(shop.database, shop.media, catalogue({ products }), { source: 'test' });
   let token: string | undefined;
-  const call = createClient({
+  const call = createShopClient({
     baseUrl: 'http://shop.test',
     token: () => token,
     fetch: async (url, init) => shop.app.request(String(url), init),

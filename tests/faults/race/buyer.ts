@@ -3,7 +3,7 @@ import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
 import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { type Client, createClient } from '../../../src/contract/client.ts';
+import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import { ApiError, ApiRefusal } from '../../../src/contract/errors.ts';
 
 /** A balancer's next server, one after the other. */
@@ -24,7 +24,7 @@ export async function buy(nextServer: NextServer, number: number): Promise<strin
   const address = `198.18.${number >> 8}.${number % 256}`;
   for (;;) {
     const url = nextServer();
-    const call = createClient({
+    const call = createShopClient({
       baseUrl: url,
       fetch: (target, init) => {
         const headers = new Headers(init?.headers);
