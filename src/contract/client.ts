@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, DataOf, Method, RequestOf, RequestParts } from './call.ts';
+import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { anything, envelope } from './envelope.ts';
 import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse.ts';
@@ -23,79 +23,83 @@ export function pathOf(call: Call, request: RequestParts = {}): string {
   );
 }
 
+/** A response, its body unread. */
+export interface HttpResponse {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** Sends a request within the time limit, a read once more if that may help; `name` is for messages. */
+export type Exchange = (name: string, url: string, init: RequestInit) => Promise<HttpResponse>;
+
 /**
  * Makes calls of the contract. Resolves with the envelope's parsed `data`; rejects with one of
  * `ApiUnreachable`, `ApiTimeout`, `ApiRefusal`, `ApiMalformed`.
  */
 export function createShopClient(options: ClientOptions): Client {
-  const send = options.fetch ?? globalThis.fetch;
-  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  const exchange = createExchange(options);
+  return async (call, request) => {
+    const parts = request as RequestParts;
+    const name = callName(call, parts);
+    const { url, init } = buildRequest(call, pathOf(call, parts), parts, options);
+    const data = options.adapt
+      ? await options.adapt(call, parts, { name, options, exchange })
+      : readEnvelope(call, name, await exchange(name, url, init));
+    options.onData?.(data);
+    return parseAnswer(name, call.data, data, 'data') as DataOf<typeof call>;
+  };
+}
 
-  async function attempt(call: Call, parts: RequestParts, name: string): Promise<Answer> {
-    const request = buildRequest(call, pathOf(call, parts), parts, options);
+function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions): Exchange {
+  const send = fetch ?? globalThis.fetch;
+  const attempt: Exchange = async (name, url, init) => {
     try {
-      const response = await send(request.url, {
-        ...request.init,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: response.status, body: await response.text() };
+      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const { status, headers } = response;
+      return { status, headers, body: await response.text() };
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
         throw new ApiTimeout(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
           cause,
         });
       }
-      throw new ApiUnreachable(name, `${name} could not be reached at ${request.url}.`, { cause });
+      throw new ApiUnreachable(name, `${name} could not be reached at ${url}.`, { cause });
     }
-  }
-
-  return async (call, request) => {
-    const parts = request as RequestParts;
-    const name = callName(call, parts);
-    const answer = await attempt(call, parts, name).then(
-      (first) => (mayRetry(call.method, first.status) ? attempt(call, parts, name) : first),
+  };
+  return (name, url, init) =>
+    attempt(name, url, init).then(
+      (first) => (mayRetry(init.method, first.status) ? attempt(name, url, init) : first),
       (error: unknown) => {
-        if (error instanceof ApiUnreachable && mayRetry(call.method)) {
-          return attempt(call, parts, name);
+        if (error instanceof ApiUnreachable && mayRetry(init.method)) {
+          return attempt(name, url, init);
         }
         throw error;
       },
     );
-    return readAnswer(call, name, answer, options.onData);
-  };
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
-function readAnswer<C extends Call>(
-  call: C,
-  name: string,
-  answer: Answer,
-  onData: ClientOptions['onData'],
-): DataOf<C> {
-  const ok = answer.status >= 200 && answer.status < 300;
+/** The contract's envelope opened: its `data`, unread. Throws `ApiRefusal` or `ApiMalformed`. */
+export function readEnvelope(call: Call, name: string, response: HttpResponse): unknown {
+  const { status, body } = response;
+  const ok = status >= 200 && status < 300;
   // A change that has nothing to tell may be answered with nothing at all, as with HTTP 204.
-  if (ok && answer.body.trim() === '' && call.data === anything) return undefined as DataOf<C>;
-  const json = parseJson(answer.body);
+  if (ok && body.trim() === '' && call.data === anything) return undefined;
+  const json = parseJson(body);
   if (json === undefined && ok) {
     throw new ApiMalformed(
       name,
-      `${name} should answer JSON, but sent ${JSON.stringify(answer.body.slice(0, 60))}.`,
+      `${name} should answer JSON, but sent ${JSON.stringify(body.slice(0, 60))}.`,
     );
   }
   if (!ok && !v.is(envelope, json)) {
-    throw new ApiRefusal(name, { ...answer, code: answer.status, message: '', errors: {} });
+    throw new ApiRefusal(name, { status, code: status, message: '', errors: {} });
   }
   const wrapped = parseAnswer(name, envelope, json);
-  const code = wrapped.code ?? answer.status;
   if (!ok || (wrapped.code ?? 200) !== 200) {
-    throw new ApiRefusal(name, { ...wrapped, status: answer.status, code });
+    throw new ApiRefusal(name, { ...wrapped, status, code: wrapped.code ?? status });
   }
-  onData?.(wrapped.data);
-  return parseAnswer(name, call.data, wrapped.data, 'data') as DataOf<C>;
+  return wrapped.data;
 }
 
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -104,7 +108,7 @@ const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
  * Whether a call may be made a second time: reads only, on the statuses of spec section 7 or on
  * a broken connection (`status` left out). Calls that change something are never repeated.
  */
-function mayRetry(method: Method, status?: number): boolean {
+function mayRetry(method: RequestInit['method'], status?: number): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return status === undefined || RETRIED_STATUSES.has(status);
 }

@@ -1,7 +1,8 @@
 import type { Call, RequestParts } from './call.ts';
+import type { Exchange } from './client.ts';
 
 export function buildRequest(
-  call: Call,
+  call: Pick<Call, 'method' | 'encoding' | 'outlivesPage'>,
   path: string,
   parts: RequestParts,
   options: ClientOptions,
@@ -61,6 +62,15 @@ export interface ClientOptions {
   /** ms until a request counts as unanswered. */
   timeoutMs?: number;
   fetch?: typeof fetch;
+  /** Makes calls of a backend of another shape: `adaptWith` of `src/api/adapter.ts`. */
+  adapt?: Adapt | null;
   /** Hears of what every response holds, before it is read. */
   onData?: ((data: unknown) => void) | undefined;
 }
+
+/** Makes a call in another way than the contract's; resolves with what its `data` would hold. */
+export type Adapt = (
+  call: Call,
+  parts: RequestParts,
+  client: { name: string; options: ClientOptions; exchange: Exchange },
+) => Promise<unknown>;

@@ -1,9 +1,11 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
+import { adaptWith } from '../api/adapter.ts';
 import { fetchHearingTime } from '../api/apiClock.ts';
 import { withCsrfToken } from '../api/csrf.ts';
 import { type Client, createShopClient } from '../contract/client.ts';
 import { ApiMalformed } from '../contract/errors.ts';
 import type { ClientOptions } from '../contract/request.ts';
+import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';
 import { $session } from './session.ts';
@@ -29,6 +31,7 @@ export function apiClient(
     csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
     token,
     fetch: send,
+    adapt: adapter && adaptWith(adapter),
     ...options,
   });
   return async (call, request) => {

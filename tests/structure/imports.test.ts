@@ -21,17 +21,21 @@ const MAY_IMPORT: Record<string, string[]> = {
   seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
   ui: ['ui', 'domain', 'contract', 'i18n'],
-  stores: ['stores', 'api', 'domain', 'contract', 'i18n', 'shop.config.ts'],
+  stores: ['stores', 'api', 'domain', 'contract', 'i18n', 'shop.config.ts', 'shop.adapter.ts'],
   api: ['api', 'contract', 'shopConfig.ts'],
   hydration: ['hydration', 'contract', 'i18n'],
   services: ['services', 'features', 'stores', 'api', 'contract', 'styles'],
   domain: ['domain', 'contract'],
   contract: ['contract'],
   'shop.config.ts': ['shopConfig.ts'],
+  'shop.adapter.ts': ['api', 'contract'],
   'shopConfig.ts': ['contract'],
 };
 
 const isTest = (file: string) => file.endsWith('.test.ts');
+
+/** How the publisher and the browser call a backend of another shape. */
+const ADAPTER = ['src/api/adapter.ts', 'src/shop.adapter.ts'];
 
 /** What the server shares with the pages beside the contract: the rules, and who the shop is. No I/O. */
 const PURE_RULES = [
@@ -76,11 +80,11 @@ test('src imports nothing of the server, the scripts or the tests', () => {
   expect(offences(sources, outside)).toEqual([]);
 });
 
-test('the server takes only the contract and the pure rules from src', () => {
+test('the server takes only the contract, its adapter and the pure rules from src', () => {
   const wrong = ({ target }: Import) =>
     target?.startsWith('src/') === true &&
     !target.startsWith('src/contract/') &&
-    !PURE_RULES.includes(target);
+    ![...PURE_RULES, ...ADAPTER].includes(target);
   expect(offences(server, wrong)).toEqual([]);
   expect(offences(server, ({ target }) => /^(?:scripts|tests)\//.test(target ?? ''))).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import { adaptWith } from '../../../src/api/adapter.ts';
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
 import { createShopClient } from '../../../src/contract/client.ts';
 import { ApiMalformed, ApiRefusal } from '../../../src/contract/errors.ts';
 import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
+import { adapter } from '../../../src/shop.adapter.ts';
 import type { PreviewPage } from './previewPath.ts';
 
 export interface PreviewSource {
@@ -32,7 +34,11 @@ export async function readPreview(
       else items.put('product', language, slug, await client(previewProduct, { params }));
     }));
   const reader = createItemReader(
-    createShopClient({ baseUrl: apiBaseUrl, language: () => language }),
+    createShopClient({
+      baseUrl: apiBaseUrl,
+      language: () => language,
+      adapt: adapter && adaptWith(adapter),
+    }),
     language,
     items,
   );

@@ -1,3 +1,4 @@
+import { adaptWith, type ShopAdapter } from '../../../src/api/adapter.ts';
 import { changes } from '../../../src/contract/calls/changes.ts';
 import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
@@ -7,6 +8,7 @@ import { crawlShop, type OnReading } from '../../../src/contract/snapshot/crawl.
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { adapter as shopAdapter } from '../../../src/shop.adapter.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
 import { readManifest } from '../manifest.ts';
 import { offerFacts } from '../offerGuard.ts';
@@ -49,6 +51,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   live: string;
   /** Hosts whose pictures pages show. */
   imageHosts?: readonly string[] | undefined;
+  /** How a backend of another shape is read; the shop's own if nothing is said. */
+  adapter?: ShopAdapter | null | undefined;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
   /** Calls at once. */
@@ -64,13 +68,16 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
   const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted } = options;
-  const { concurrency, onProgress } = options;
+  const { concurrency, onProgress, adapter = shopAdapter } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const leftOut = createLeftOuts();
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
   const clientFor = (language: Language) =>
     createShopClient({
-      ...{ baseUrl: options.apiBaseUrl, language: () => language, fetch },
+      baseUrl: options.apiBaseUrl,
+      language: () => language,
+      fetch,
+      adapt: adapter && adaptWith(adapter),
       onData: (data) => {
         for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
           leftOut.note('pictures', host, 'host');

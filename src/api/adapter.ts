@@ -1,0 +1,148 @@
+import type { Call, Method, RequestOf, RequestParts, ResponseOf } from '../contract/call.ts';
+import { type HttpResponse, pathOf, readEnvelope } from '../contract/client.ts';
+import { ApiError, ApiMalformed, ApiRefusal } from '../contract/errors.ts';
+import { parseJson } from '../contract/parseJson.ts';
+import { type Adapt, buildRequest } from '../contract/request.ts';
+
+type Modules =
+  | typeof import('../contract/calls/account.ts')
+  | typeof import('../contract/calls/blogs.ts')
+  | typeof import('../contract/calls/cart.ts')
+  | typeof import('../contract/calls/catalogue.ts')
+  | typeof import('../contract/calls/categories.ts')
+  | typeof import('../contract/calls/changes.ts')
+  | typeof import('../contract/calls/features.ts')
+  | typeof import('../contract/calls/inquiries.ts')
+  | typeof import('../contract/calls/orderHistory.ts')
+  | typeof import('../contract/calls/orders.ts')
+  | typeof import('../contract/calls/payments.ts')
+  | typeof import('../contract/calls/personalData.ts')
+  | typeof import('../contract/calls/products.ts')
+  | typeof import('../contract/calls/reviews.ts')
+  | typeof import('../contract/calls/reviewWriting.ts')
+  | typeof import('../contract/calls/tracking.ts');
+type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
+/** The calls of the contract that an adapter may make in its own way. */
+export type AdaptableCall = Extract<Exported<Modules>, Call>;
+
+/**
+ * How a backend of another shape is called and read; `docs/adapters.md` shows each part at work.
+ * It serves the build, the publisher and the browser alike: what stands in it, everybody can read.
+ */
+export interface ShopAdapter {
+  /** Changes any request in place before it is sent: its address, its headers, its body. */
+  request?: (request: BackendRequest) => void;
+  /** Reads what surrounds the data of every response, if it is not the contract's envelope. */
+  envelope?: (response: BackendResponse) => Envelope;
+  /** Makes a call: from the contract's request to the contract's `data`. */
+  calls?: {
+    [C in AdaptableCall as C['name']]?: (
+      request: RequestOf<C>,
+      backend: Backend,
+    ) => Promise<ResponseOf<C>>;
+  };
+}
+
+export interface BackendRequest {
+  readonly method: Method;
+  url: URL;
+  headers: Headers;
+  body: RequestInit['body'];
+}
+
+export interface BackendResponse<Body = unknown> {
+  status: number;
+  headers: Headers;
+  /** The JSON, parsed; a text if it is none; what `envelope` gave as `data`, if there is one. */
+  body: Body;
+}
+
+/** What is in a response beside the status; a `code` other than 200 refuses the call. */
+export interface Envelope {
+  code?: number;
+  message?: string;
+  /** Messages by field of the contract's request. */
+  errors?: Record<string, string[]>;
+  data?: unknown;
+}
+
+/** The backend, as a function of the adapter calls it. */
+export interface Backend {
+  /** The page's language. */
+  readonly language: string | undefined;
+  /**
+   * Sends a request with the shop's time limit, language and token; reads are tried once more.
+   * Throws an error for which the shop has a message, also for a status other than 2xx. `Body` is
+   * your claim: what you make of it is checked by the contract's schema.
+   */
+  send<Body>(path: string, options?: SendOptions): Promise<BackendResponse<Body>>;
+  /** Refuses the call as a backend would: 404 for what is not there, 422 with messages by field. */
+  refuse(code: number, message?: string, errors?: Record<string, string[]>): never;
+}
+
+export interface SendOptions extends Omit<RequestParts, 'params'> {
+  /** `GET`, if nothing is said. */
+  method?: Method;
+  /** `json`, if nothing is said; lists become `name[0]`, `name[1]` in `multipart`. */
+  encoding?: Call['encoding'];
+  /** The host of another backend; the shop's token does not go there. */
+  baseUrl?: string;
+}
+
+type AdaptedCall = (request: RequestParts, backend: Backend) => Promise<unknown>;
+
+/** For the option `adapt` of `createShopClient`. */
+export function adaptWith(adapter: ShopAdapter): Adapt {
+  return async (call, parts, { name, options, exchange }) => {
+    const transmit = (url: string, init: RequestInit) => {
+      const request: BackendRequest = {
+        method: init.method as Method,
+        url: new URL(url, globalThis.location?.href),
+        headers: new Headers(init.headers),
+        body: init.body,
+      };
+      adapter.request?.(request);
+      const { headers, body } = request;
+      return exchange(name, request.url.href, { ...init, headers, body });
+    };
+    const read = <Body>(response: HttpResponse): BackendResponse<Body> => {
+      const { status, headers } = response;
+      const isOk = status >= 200 && status < 300;
+      const body = parseJson(response.body) ?? response.body;
+      if (!adapter.envelope) {
+        if (!isOk) readEnvelope(call, name, response);
+        return { status, headers, body: body as Body };
+      }
+      const envelope = adapter.envelope({ status, headers, body });
+      const { code = isOk ? 200 : status, message = '', errors = {}, data } = envelope;
+      if (code !== 200) throw new ApiRefusal(name, { status, code, message, errors, data });
+      return { status, headers, body: data as Body };
+    };
+    const backend: Backend = {
+      language: options.language?.(),
+      send: async (path, { method = 'GET', encoding, baseUrl, ...parts } = {}) => {
+        const own = baseUrl === undefined ? options : { language: options.language, baseUrl };
+        const { url, init } = buildRequest({ method, encoding }, path, parts, own);
+        // Other hosts seldom allow credentials, and have no business with the shop's.
+        if (baseUrl !== undefined) init.credentials = 'omit';
+        return read(await transmit(url, init));
+      },
+      refuse: (code, message = '', errors = {}) => {
+        throw new ApiRefusal(name, { status: code, code, message, errors });
+      },
+    };
+    const make = adapter.calls?.[call.name as AdaptableCall['name']] as AdaptedCall | undefined;
+    try {
+      if (make) return await make(parts, backend);
+      const { url, init } = buildRequest(call, pathOf(call, parts), parts, options);
+      const response = await transmit(url, init);
+      return adapter.envelope ? read(response).body : readEnvelope(call, name, response);
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new ApiMalformed(name, `src/shop.adapter.ts could not make ${name}: ${why}.`, {
+        cause,
+      });
+    }
+  };
+}
