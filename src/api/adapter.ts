@@ -2,7 +2,7 @@ import type { Call, Method, RequestOf, RequestParts, ResponseOf } from '../contr
 import { type HttpResponse, pathOf, readEnvelope } from '../contract/client.ts';
 import { ApiError, ApiMalformed, ApiRefusal } from '../contract/errors.ts';
 import { parseJson } from '../contract/parseJson.ts';
-import { type Adapt, buildRequest } from '../contract/request.ts';
+import { type Adapt, buildRequest, languageOf } from '../contract/request.ts';
 
 type Modules =
   | typeof import('../contract/calls/account.ts')
@@ -119,7 +119,7 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
       return { status, headers, body: data as Body };
     };
     const backend: Backend = {
-      language: options.language?.(),
+      language: languageOf(options),
       send: async (path, { method = 'GET', encoding, baseUrl, ...parts } = {}) => {
         const own = baseUrl === undefined ? options : { language: options.language, baseUrl };
         const { url, init } = buildRequest({ method, encoding }, path, parts, own);

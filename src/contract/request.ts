@@ -8,7 +8,7 @@ export function buildRequest(
   options: ClientOptions,
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ Accept: 'application/json' });
-  setIfPresent(headers, 'Accept-Language', options.language?.());
+  setIfPresent(headers, 'Accept-Language', languageOf(options));
   setIfPresent(headers, 'X-CSRF-TOKEN', options.csrfToken?.());
   const token = options.token?.();
   setIfPresent(headers, 'Authorization', token && `Bearer ${token}`);
@@ -24,6 +24,10 @@ export function buildRequest(
     init.body = JSON.stringify(parts.body);
   }
   return { url: `${options.baseUrl.replace(/\/$/, '')}${path}${toQuery(parts.query)}`, init };
+}
+
+export function languageOf({ language }: ClientOptions): string | undefined {
+  return typeof language === 'function' ? language() : language;
 }
 
 function setIfPresent(headers: Headers, name: string, value: string | undefined): void {
@@ -55,7 +59,7 @@ function toFormData(body: Record<string, unknown>): FormData {
 export interface ClientOptions {
   /** The API's host, such as `https://api.example.com`; empty for the page's own. */
   baseUrl: string;
-  language?: () => string | undefined;
+  language?: string | (() => string | undefined);
   token?: () => string | undefined;
   /** From the page's `csrf-token` meta tag; sent as X-CSRF-TOKEN. */
   csrfToken?: () => string | undefined;

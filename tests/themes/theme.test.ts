@@ -33,6 +33,11 @@ test.each(overlays)('%s is configuration, tokens and assets', (theme) => {
   expect(added.filter((file) => !file.startsWith('src/assets/wordmark'))).toEqual([]);
 });
 
+test.each(overlays)('%s configures everything that the shop reads', async (theme) => {
+  const exports = async (folder: string) => Object.keys(await configOf(folder)).sort();
+  expect(await exports(theme)).toEqual(await exports(HOUSE));
+});
+
 test.each(overlays)('%s has every token of the house', async (theme) => {
   const names = (tree: object): string[] =>
     Object.entries(tree).flatMap(([name, child]) =>

@@ -24,7 +24,7 @@ export async function readPreview(
 ): Promise<MemoryShop | null> {
   const items = memoryShop();
   const client = createShopClient({
-    ...{ baseUrl: apiBaseUrl, language: () => language, token: () => secret },
+    ...{ baseUrl: apiBaseUrl, language, token: () => secret },
   });
   const params = { slug };
   const isHidden =
@@ -36,7 +36,7 @@ export async function readPreview(
   const reader = createItemReader(
     createShopClient({
       baseUrl: apiBaseUrl,
-      language: () => language,
+      language,
       adapt: adapter && adaptWith(adapter),
     }),
     language,

@@ -75,7 +75,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const clientFor = (language: Language) =>
     createShopClient({
       baseUrl: options.apiBaseUrl,
-      language: () => language,
+      language,
       fetch,
       adapt: adapter && adaptWith(adapter),
       onData: (data) => {

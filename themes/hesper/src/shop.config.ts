@@ -1,4 +1,4 @@
-import type { HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
+import type { CsrfConfig, HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
 
 export const shop: ShopConfig = {
   name: { en: 'Hesper', zh: '长庚' },
@@ -70,3 +70,5 @@ export const house: HouseConfig = {
 };
 
 export const vitals: VitalsConfig = { share: 0 };
+
+export const csrf: CsrfConfig | null = null;

@@ -1,0 +1,28 @@
+/* A typed client for the API of a Vitrine shop: the calls of its contract, as the shop makes them. */
+export { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
+export type { DataOf, RequestOf, ResponseOf } from '../../src/contract/call.ts';
+export * from '../../src/contract/calls/account.ts';
+export * from '../../src/contract/calls/blogs.ts';
+export * from '../../src/contract/calls/cart.ts';
+export * from '../../src/contract/calls/catalogue.ts';
+export * from '../../src/contract/calls/categories.ts';
+export * from '../../src/contract/calls/changes.ts';
+export * from '../../src/contract/calls/features.ts';
+export * from '../../src/contract/calls/inquiries.ts';
+export * from '../../src/contract/calls/orderHistory.ts';
+export * from '../../src/contract/calls/orders.ts';
+export * from '../../src/contract/calls/payments.ts';
+export * from '../../src/contract/calls/personalData.ts';
+export * from '../../src/contract/calls/products.ts';
+export * from '../../src/contract/calls/reviews.ts';
+export * from '../../src/contract/calls/reviewWriting.ts';
+export * from '../../src/contract/calls/tracking.ts';
+export { type Client, createShopClient } from '../../src/contract/client.ts';
+export {
+  ApiError,
+  ApiMalformed,
+  ApiRefusal,
+  ApiTimeout,
+  ApiUnreachable,
+} from '../../src/contract/errors.ts';
+export type { ClientOptions } from '../../src/contract/request.ts';
