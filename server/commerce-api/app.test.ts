@@ -102,9 +102,9 @@ describe('status', () => {
     const answer = await shop.app.request('/api/x');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const time = Date.parse('2026-03-01T12:00:00Z');
-    const forPages = ['cart', 'paidCart', 'logout', 'orders'];
+    const forPages = ['cart', 'paidCart', 'logout', 'orders', 'account'];
     expect((await answer.json()).data).toEqual({
-      features: [...forPages, 'account', 'changes', 'vitals', 'policyReports'],
+      features: [...forPages, 'changes', 'vitals', 'policyReports'],
       time,
     });
     expect(await shop.client()(features, {})).toEqual({ features: forPages, time });

@@ -16,7 +16,7 @@ export function featureRoutes({ now, payments, post }: Services): Route[] {
   ];
   const present = FEATURES.filter((feature) => !absent.includes(feature));
   const announce = route(features, { isPersonal: true }, () => ({
-    features: [...present, 'account', 'changes', 'vitals', 'policyReports'],
+    features: [...present, 'changes', 'vitals', 'policyReports'],
     time: now().getTime(),
   }));
   return [announce];

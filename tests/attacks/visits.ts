@@ -53,6 +53,6 @@ export function visits({ posts, inChinese, orders, samples }: VisitPlan): Visit[
         { path: `/login/?redirect=${said}` },
       ];
     }),
-    ...['/register/', '/forgotPassword/', '/resetPassword/'].map((path) => ({ path })),
+    { path: '/register/' },
   ];
 }

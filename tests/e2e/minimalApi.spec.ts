@@ -298,6 +298,13 @@ test('a question is refused under its field, then taken @desktop', async ({ page
   expect(shop.memory.inquiries).toHaveLength(1);
 });
 
+test('has no pages that only optional calls fill @desktop', async ({ page }) => {
+  for (const path of ['/invoice/', '/yourData/', '/forgotPassword/', '/resetPassword/']) {
+    const response = await page.request.get(shop.url + path);
+    expect([path, response.status()]).toEqual([path, 404]);
+  }
+});
+
 for (const [what, answer] of [
   ['401', { status: 401, json: { code: 401, msg: 'Log in first' } }],
   ['405', { status: 405, body: '' }],
@@ -312,8 +319,6 @@ for (const [what, answer] of [
     await open(page, '/orderHistory/');
     const main = page.getByRole('main');
     await expect(main).toContainText(say('orders', 'history.unsupported'));
-    await open(page, '/invoice/?orderid=1');
-    await expect(main).toContainText('This shop cannot draw up invoices here');
     expect((await keptSession(page)).auth_token).toBeTruthy();
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { lendToCommand } from '../publisher/compiledPages.ts';
@@ -18,6 +19,9 @@ const { pause, close } = openControl(
 );
 pause.set(false);
 await lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
+// A shop that sends mail has the pages for forgotten passwords.
+const mail = await openMailServer();
+Object.assign(process.env, { SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
 await import('../../scripts/start.ts');
 
 // What one test writes is not to appear in the pages of another; tests/publisher holds that it would.

@@ -2,7 +2,9 @@ import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, PathWithRoute } from 'astro';
+import { removeFile } from '../release/pageFiles.ts';
 import { BUNDLE_FILE, type BundleFile, imageKey } from './bundleFile.ts';
+import { pageFile } from './pagePath.ts';
 
 /** Where Astro puts the compiled pages until it has rendered them. */
 const COMPILED = '.prerender/';
@@ -51,6 +53,12 @@ export function keepBundle(folder: string | undefined, only?: string): AstroInte
       },
       'astro:build:start': ({ setPrerenderer }) => {
         if (folder) setPrerenderer((given) => keeping(given, folder));
+      },
+      // Each release has its own pages: one that the shop no longer has must not come with the code.
+      'astro:build:done': ({ dir, pages: rendered }) => {
+        if (only !== 'fixed') return;
+        for (const { pathname } of rendered)
+          removeFile(fileURLToPath(dir), pageFile(`/${pathname}`));
       },
     },
   };

@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/contract/errors.ts';
 import { type IsMedia, unshownHosts } from '../../../src/contract/imageHosts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { crawlShop, type OnReading } from '../../../src/contract/snapshot/crawl.ts';
+import { readFeatures } from '../../../src/contract/snapshot/features.ts';
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
@@ -91,7 +92,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
     last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
   try {
     const snapshot = await store.take(Date.now(), async (draft) => {
-      const told = await toldChanges(clientFor(DEFAULT_LANGUAGE), last);
+      const client = clientFor(DEFAULT_LANGUAGE);
+      const [told] = await Promise.all([toldChanges(client, last), readFeatures(client, draft)]);
       // An API that can't tell this once tells the next time what has changed since.
       draft.version = told?.version ?? last?.version ?? null;
       const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));

@@ -9,6 +9,7 @@ export const FEATURES = [
   'orders',
   'payments',
   'passwordReset',
+  'account',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

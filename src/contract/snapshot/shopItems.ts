@@ -1,3 +1,4 @@
+import type { Feature } from '../calls/features.ts';
 import type { Blog, BlogListItem } from '../entities/blog.ts';
 import type { Category, MenuCategory } from '../entities/category.ts';
 import type { Product } from '../entities/product.ts';
@@ -13,6 +14,8 @@ export interface ReviewsPage {
 
 /** What a shop is made of, in one language; each of these is read, kept and compared by itself. */
 export interface ShopItems {
+  /** The optional calls that the API announces; in the default language only, since they have none. */
+  features: Feature[];
   menu: MenuCategory[];
   categories: Category[];
   /** By category slug: the slugs of its products that `products` lists, in the API's order. */

@@ -9,15 +9,17 @@ import type { LoginMessages } from './accountMessages.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
-  /** Where to go after it, and to ask for a new password. */
-  paths: { home: string; forgotten: string };
+  /** Where to go after it. */
+  home: string;
+  /** Where to ask for a new password; `null` without such a page. */
+  forgotten: string | null;
   messages: LoginMessages;
 }
 
 /** Signs in; what the API says against it stands in red under the form (spec section 8). */
-export default island(function LoginForm({ paths, messages }: Props) {
+export default island(function LoginForm({ home, forgotten, messages }: Props) {
   const [isMailing, setIsMailing] = useState(false);
-  const signIn = useSignIn(paths.home, messages.notStored);
+  const signIn = useSignIn(home, messages.notStored);
   const form = useForm({
     id: 'account',
     fields: {
@@ -30,8 +32,9 @@ export default island(function LoginForm({ paths, messages }: Props) {
   });
 
   useEffect(() => {
-    void apiFeatures().then(({ has }) => setIsMailing(has('passwordReset')));
-  }, []);
+    // What the API announces may have changed since the page was published.
+    if (forgotten) void apiFeatures().then(({ has }) => setIsMailing(has('passwordReset')));
+  }, [forgotten]);
 
   return (
     <>
@@ -44,9 +47,9 @@ export default island(function LoginForm({ paths, messages }: Props) {
           autoComplete="current-password"
         />
       </PlainForm>
-      {isMailing && (
+      {forgotten && isMailing && (
         <p className="mt-4 text-small">
-          <a className="text-link inline-grid min-h-11 place-items-center" href={paths.forgotten}>
+          <a className="text-link inline-grid min-h-11 place-items-center" href={forgotten}>
             {messages.forgotLink}
           </a>
         </p>

@@ -9,10 +9,12 @@ interface Props {
   order: OrderSummary;
   words: HistoryWords;
   language: Language;
+  /** Whether the shop has a page for invoices. */
+  hasInvoices: boolean;
 }
 
 /** What can be done with an order (spec section 2); nothing that cannot be is offered. */
-export default function OrderActions({ order, words, language }: Props) {
+export default function OrderActions({ order, words, language, hasInvoices }: Props) {
   const { order_id, state } = order;
   const begun = order.payment === null || order.payment.status === 'CREATED';
   const neverPaid = state === 'expired' || (state === 'cancelled' && begun);
@@ -27,7 +29,7 @@ export default function OrderActions({ order, words, language }: Props) {
       <a className="button button-quiet" href={trackingPath(language, order_id)}>
         {words.manage}
       </a>
-      {!neverPaid && (
+      {hasInvoices && !neverPaid && (
         <a className="button button-quiet" href={invoicePath(language, order_id)}>
           {words.invoice}
         </a>

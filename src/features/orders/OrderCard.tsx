@@ -14,10 +14,12 @@ interface Props {
   order: OrderSummary;
   words: OrderWords;
   language: Language;
+  /** Whether the shop has a page for invoices. */
+  hasInvoices: boolean;
 }
 
 /** An order in the history: where it is, what is in it, what it costs, what can be done. */
-export default function OrderCard({ order, words, language }: Props) {
+export default function OrderCard({ order, words, language, hasInvoices }: Props) {
   const titleId = useId();
   const { history } = words;
   const note = paymentNote(order, history);
@@ -53,7 +55,7 @@ export default function OrderCard({ order, words, language }: Props) {
           <span>{history.total}</span>
           <span className="text-lead tabular-nums">{formatPrice(order.total_price)}</span>
         </p>
-        <OrderActions order={order} words={history} language={language} />
+        <OrderActions order={order} words={history} language={language} hasInvoices={hasInvoices} />
       </div>
     </article>
   );

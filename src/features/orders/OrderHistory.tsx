@@ -13,6 +13,8 @@ import { useOrderHistory } from './useOrderHistory.ts';
 interface Props {
   language: Language;
   words: IslandWords<'orders'>;
+  /** Whether the shop has a page for invoices. */
+  hasInvoices: boolean;
 }
 
 /** The page in the address; anything but a page number means the first. */
@@ -26,7 +28,7 @@ export default island(function OrderHistory(props: Props) {
   return useHydrated() ? <Orders {...props} /> : <OrdersLoading words={props.words} />;
 });
 
-function Orders({ language, words }: Props) {
+function Orders({ language, words, hasInvoices }: Props) {
   const page = askedPage();
   const { state, retry } = useOrderHistory(page);
   const { history } = words;
@@ -73,7 +75,13 @@ function Orders({ language, words }: Props) {
       return (
         <div className="grid gap-12">
           {state.orders.map((order) => (
-            <OrderCard key={order.order_id} order={order} words={words} language={language} />
+            <OrderCard
+              key={order.order_id}
+              order={order}
+              words={words}
+              language={language}
+              hasInvoices={hasInvoices}
+            />
           ))}
           <HistoryPages page={page} total={state.totalPage} words={history} />
         </div>
