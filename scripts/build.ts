@@ -5,7 +5,7 @@ import { type PublishSettings, readPublishSettings } from '../server/publisher/p
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
-import { leftOutReport } from './reportLines.ts';
+import { leftOutReport, NO_PAYMENTS } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
@@ -29,7 +29,7 @@ if (!from) {
 const progress = createProgress();
 const begun = Date.now();
 try {
-  const { pages, manifest, leftOut } = await buildShop({
+  const { pages, manifest, leftOut, hasPayments } = await buildShop({
     root,
     dist,
     settings: from,
@@ -43,6 +43,7 @@ try {
     `${pages} pages of ${products} products and ${posts} posts in ${dist}, ${seconds} s`,
   );
   if (leftOut.length > 0) console.warn(leftOutReport(leftOut));
+  if (!hasPayments) console.warn(NO_PAYMENTS);
 } catch (error) {
   console.error(`\nThe build stopped. ${explain(error)}`);
   console.error(`The last good output in ${dist} was not touched.`);

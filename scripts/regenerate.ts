@@ -13,7 +13,7 @@ import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
-import { reportLines } from './reportLines.ts';
+import { NO_PAYMENTS, reportLines } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const LOOK_EVERY_MS = 200;
@@ -64,6 +64,7 @@ async function regenerate(): Promise<void> {
         ...{ accepted, onlyPlan: asked.plan, rendersAll: asked.full, readsAll: true },
       });
       progress.done(reportLines(report, asked.plan));
+      if (!report.hasPayments) console.warn(NO_PAYMENTS);
     } finally {
       await publisher.close();
     }

@@ -27,6 +27,22 @@ export function reportLines(report: PublishReport, isPlan = false): string {
   return lines.join('\n');
 }
 
+const FRAME = '!'.repeat(78);
+
+/** For a shop in which nobody can pay: it may be wanted, and is not to go unnoticed. */
+export const NO_PAYMENTS = `
+${FRAME}
+  NOBODY CAN PAY IN THIS SHOP. The API announces no payments, and the pages have
+  no account with PayPal of their own. Visitors who order are told to write.
+
+  To let the pages take payments, set these and publish again (docs/settings.md):
+      PAYMENTS_FLOW=client
+      PAYPAL_CLIENT_ID=the client id of your app
+      PAYPAL_ENVIRONMENT=live, or sandbox to try it
+  Or let the API announce payments at GET /api/x (docs/api-contract.md).
+${FRAME}
+`;
+
 /** What a publish did without, in a few lines. */
 export function leftOutReport(leftOut: readonly LeftOut[], count = leftOut.length): string {
   return [`${leftOutTitle(count, 'en')}:`, ...leftOutLines(leftOut, 'en', count)].join('\n  ');

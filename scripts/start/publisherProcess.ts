@@ -23,7 +23,7 @@ import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import type { Progress } from '../progress.ts';
-import { leftOutReport, seconds } from '../reportLines.ts';
+import { leftOutReport, NO_PAYMENTS, seconds } from '../reportLines.ts';
 import { stageLine } from '../stageLine.ts';
 
 const { root, dist } = folders;
@@ -77,9 +77,10 @@ export function openPublisherProcess(
     ...{ root, folder: publisherFolder(root, dist), live: dist, mostLossPercent, schedule },
     tightenMinutes,
     ...{ target: bucket && openBucketTarget(bucket), explain, onStage: sayStage, ...options },
-    onEnd: (entry) => {
+    onEnd: (entry, report) => {
       metrics.count(entry);
       sayOutcome(entry, progress);
+      if (!isStarted && report?.hasPayments === false) console.warn(NO_PAYMENTS);
       first.resolve(entry);
     },
     onError: (error) => console.error(`\n${explain(error)}`),

@@ -14,6 +14,7 @@ import type { AcceptedCounts } from './guard.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import type { Manifest } from './manifest.ts';
 import { offerFacts } from './offerGuard.ts';
+import { hasPayments } from './pagePayments.ts';
 import type { PublishStage } from './publishReport.ts';
 import { currentCode, imageHosts, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
@@ -43,6 +44,8 @@ export interface Built {
   pages: number;
   /** What the API names and the shop does without. */
   leftOut: LeftOut[];
+  /** Whether visitors can pay. */
+  hasPayments: boolean;
 }
 
 /**
@@ -89,7 +92,12 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     const manifest = writeManifest(outDir, shop, build, nextOfferChange(shop));
     await syncFolder(outDir);
     replaceFolder(outDir, dist);
-    return { manifest, pages: rendered + linked, leftOut };
+    return {
+      manifest,
+      pages: rendered + linked,
+      leftOut,
+      hasPayments: hasPayments(shop, settings.payments),
+    };
   } finally {
     store.close();
     rmSync(work, { recursive: true, force: true });

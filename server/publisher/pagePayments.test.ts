@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPagePayments } from './pagePayments.ts';
+import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
+import { hasPayments, readPagePayments } from './pagePayments.ts';
 
 const CLIENT = {
   PAYMENTS_FLOW: 'client',
@@ -25,4 +26,14 @@ test.each([
   [{ PAYPAL_ENVIRONMENT: 'production' }, /PAYPAL_ENVIRONMENT is "production"/],
 ])('half of it is refused: %o', (change, words) => {
   expect(() => readPagePayments({ ...CLIENT, ...change })).toThrow(words);
+});
+
+test('visitors can pay by the pages’ account, or by an API that announces it or may', () => {
+  const shop = memoryShop();
+  expect(hasPayments(shop, null), 'not known').toBe(true);
+  shop.put('features', 'en', '', ['orders']);
+  expect(hasPayments(shop, null)).toBe(false);
+  expect(hasPayments(shop, readPagePayments(CLIENT))).toBe(true);
+  shop.put('features', 'en', '', ['orders', 'payments']);
+  expect(hasPayments(shop, null)).toBe(true);
 });

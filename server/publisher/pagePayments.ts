@@ -1,4 +1,7 @@
+import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
+import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { shop as house } from '../../src/shop.config.ts';
 
 /**
  * How the pages take payments, where the environment says it; the fields are those of `payments`
@@ -34,4 +37,17 @@ export function readPagePayments(
     );
   }
   return { flow, clientId, environment: where };
+}
+
+/**
+ * Whether visitors can pay: by the pages, which have a PayPal account, or by the API, which
+ * announces `payments`. An API whose announcement is not known is believed to.
+ */
+export function hasPayments(
+  shop: Pick<ShopSource, 'read'>,
+  pagePayments: PagePayments | null,
+): boolean {
+  const { flow, clientId } = pagePayments ?? house.payments;
+  if (flow === 'client') return clientId !== '';
+  return shop.read('features', DEFAULT_LANGUAGE, '')?.includes('payments') ?? true;
 }

@@ -31,6 +31,8 @@ export interface PublishReport {
   hasNewCode: boolean;
   /** What the API names and the shop does without. */
   leftOut: LeftOut[];
+  /** False if it is known that visitors can’t pay. */
+  hasPayments: boolean;
   /** What was announced and has not changed yet. */
   missing: Hint[];
   /** ms by stage. */

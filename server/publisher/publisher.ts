@@ -6,6 +6,7 @@ import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
 import { countsOf } from './guard.ts';
 import { readManifest } from './manifest.ts';
+import { hasPayments } from './pagePayments.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
 import type { PreviewPage } from './preview/previewPath.ts';
 import { readPreview } from './preview/readPreview.ts';
@@ -143,7 +144,11 @@ export function openPublisher(options: PublisherOptions): Publisher {
           onMade: () => tidy(snapshot),
           onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
         });
-        return await send(clock, { ...report, hasNewCode: code !== codeAtStart });
+        return await send(clock, {
+          ...report,
+          hasNewCode: code !== codeAtStart,
+          hasPayments: hasPayments(store.source(snapshot), settings.payments),
+        });
       } catch (error) {
         if (!(error instanceof UnfitItems) || error.areIn(leftOut)) throw error;
         const { accepted } = wish;
@@ -194,7 +199,10 @@ export function openPublisher(options: PublisherOptions): Publisher {
       inTurn(() => {
         const clock = stageClock(onStage);
         const none = { isFull: false, changed: [], rendered: [], removed: [] };
-        const nothing = { ...none, putOff: [], missing: [], leftOut: [], hasNewCode: false };
+        const nothing = {
+          ...{ ...none, putOff: [], missing: [], leftOut: [] },
+          ...{ hasNewCode: false, hasPayments: true },
+        };
         return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),
     tighten: tightener.tighten,

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
@@ -95,7 +96,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
 test('a build against a good API replaces the last shop', async () => {
   const dist = await lastGoodShop();
   const { code, errors, output } = await runBuild(await startApi(), dist);
-  expect(errors).toBe('');
+  expect(errors, 'this API takes no payments').toBe(`${NO_PAYMENTS}\n`);
   expect(output).toMatch(/✓ \d+ pages of 2 products and 1 posts in /);
   expect(code).toBe(0);
   const files = Object.keys(contentsOf(dist));
