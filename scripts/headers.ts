@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readReleaseHeaders } from '../server/site/releaseHeaders.ts';
 import { folders } from './environment.ts';
+import { apacheHeaders } from './headers/apacheHeaders.ts';
 import { caddyHeaders } from './headers/caddyHeaders.ts';
 import { nginxHeaders } from './headers/nginxHeaders.ts';
 
-const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders };
-const USAGE = 'npm run headers -- nginx|caddy [--dist FOLDER] [--into FOLDER]';
+const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders, apache: apacheHeaders };
+const USAGE = 'npm run headers -- nginx|caddy|apache [--dist FOLDER] [--into FOLDER]';
 
 /** Writes the headers of a release for a web server, or prints them; see deploy/. */
 function main(): void {

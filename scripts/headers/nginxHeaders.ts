@@ -1,8 +1,28 @@
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
 import { ROLES } from '../../server/site/releaseHeaders.ts';
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
 
 const MADE_BY = '# Made by "npm run headers -- nginx".';
+
+/** What `deploy/nginx/pages.conf` asks of an address. */
+const PAGE_MAPS = [
+  'map $uri $vitrine_robots {',
+  '  default "";',
+  '  "~\\.md$" noindex;',
+  '}',
+  '# The error page in the language that an address begins with.',
+  'map $request_uri $vitrine_missing {',
+  ...LANGUAGES.map(languagePrefix).map((prefix) =>
+    prefix === '' ? '  default /404.html;' : `  "~^${prefix}/" ${prefix}/404.html;`,
+  ),
+  '}',
+  '# The page that ?page= asks a list for; junk and the first page are the list’s own address.',
+  'map $args $vitrine_page {',
+  '  default "";',
+  '  "~^(?:(?!page=)[^&]*&)*page=(?!1(?:&|$))(?<asked>[1-9][0-9]{0,5})(?:&|$)" $asked;',
+  '}',
+];
 
 /** A word as nginx reads it; `$` would name a variable, and no header of ours has one. */
 function quoted(value: string): string {
@@ -33,6 +53,7 @@ export function nginxHeaders(headers: Record<FileRole, Headers>): Record<string,
       ...ROLES.map(([role, path]) => `  "~${path.source.replaceAll('\\/', '/')}" ${role};`),
       '}',
       ...maps,
+      ...PAGE_MAPS,
     ),
     'headers.conf': lines(
       ...[...names].map((name) => `add_header ${name} ${variable(name)} always;`),

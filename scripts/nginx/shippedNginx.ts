@@ -13,14 +13,18 @@ export interface ShippedPlace {
   port: number;
   /** Origin that answers what is no page. */
   api: string;
+  /** The shop with its API, or its files only. */
+  config?: 'vitrine.conf' | 'files.conf';
   /** nginx's variable that tells clients apart; a benchmark's all have one address. */
   client?: string;
 }
 
-/** The lines of `deploy/nginx/vitrine.conf` that say where things are, as they are for a run of it. */
-function placed(text: string, place: ShippedPlace): string {
+const FILES = ['proxy.conf', 'pages.conf', 'vitrine.conf', 'files.conf'];
+
+/** The lines that say where things are, as they ship and as they are for a run. */
+function places(place: ShippedPlace): [shipped: string, here: string][] {
   const { folder, work, port, api, client = '$binary_remote_addr' } = place;
-  const places: [shipped: string, here: string][] = [
+  return [
     ['/etc/nginx/vitrine/', `${work}/`],
     ['/srv/vitrine/dist', folder],
     ['127.0.0.1:4321', new URL(api).host],
@@ -29,21 +33,22 @@ function placed(text: string, place: ShippedPlace): string {
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['  listen [::]:80 backlog=4096;\n', ''],
   ];
-  return places.reduce((changed, [shipped, here]) => {
-    if (!changed.includes(shipped)) throw new Error(`The configuration has no ${shipped}.`);
-    return changed.replaceAll(shipped, here);
-  }, text);
 }
 
 /** Writes the configuration that ships, with a release's headers; gives what `http` is to include. */
 export function writeShippedNginx(place: ShippedPlace): string {
-  const { work, folder } = place;
+  const { work, folder, config = 'vitrine.conf' } = place;
+  const shipped = FILES.map((name) => [name, readFileSync(join(SHIPPED, name), 'utf8')] as const);
+  const isNamed = ([here]: [string, string]) => shipped.some(([, text]) => text.includes(here));
+  const unknown = places(place).find((each) => !isNamed(each));
+  if (unknown) throw new Error(`The configuration has no ${unknown[0]}.`);
   mkdirSync(work, { recursive: true });
-  const files = {
-    ...nginxHeaders(readReleaseHeaders(folder)),
-    'proxy.conf': readFileSync(join(SHIPPED, 'proxy.conf'), 'utf8'),
-    'vitrine.conf': placed(readFileSync(join(SHIPPED, 'vitrine.conf'), 'utf8'), place),
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(work, name), text);
-  return join(work, 'vitrine.conf');
+  for (const [name, text] of Object.entries(nginxHeaders(readReleaseHeaders(folder)))) {
+    writeFileSync(join(work, name), text);
+  }
+  for (const [name, text] of shipped) {
+    const placed = places(place).reduce((all, [there, here]) => all.replaceAll(there, here), text);
+    writeFileSync(join(work, name), placed);
+  }
+  return join(work, config);
 }

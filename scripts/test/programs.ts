@@ -13,6 +13,11 @@ export const installNginx = (): boolean =>
 
 export const installCaddy = (): boolean => isInstallable(() => isInstalled('caddy'), 'caddy');
 
+export const installApache = (): boolean =>
+  isInstallable(() => isInstalled('apache2'), 'apache2-bin');
+
+export const installRsync = (): boolean => isInstallable(() => isInstalled('rsync'), 'rsync');
+
 /** A compiler for what notes which files are synchronised (tests/faults/power). */
 export const installCompiler = (): boolean =>
   isInstallable(
@@ -32,5 +37,7 @@ export async function installTestPrograms(): Promise<void> {
     console.log('Without nginx and its brotli module the tests of its configuration are left out.');
   }
   if (!installCaddy()) console.log('Without Caddy the test of its configuration is left out.');
+  if (!installApache()) console.log('Without Apache the test of its configuration is left out.');
+  if (!installRsync()) console.log('Without rsync the test of sending pages with it is left out.');
   if (!installCompiler()) console.log('Without gcc the test of power cuts fails.');
 }

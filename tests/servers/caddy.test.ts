@@ -12,28 +12,37 @@ import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { openAnswering, smallRelease } from './release.ts';
-import { expectSameAnswers } from './sameAnswers.ts';
+import { expectNoPrograms, expectSameAnswers } from './sameAnswers.ts';
 
-const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
+const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy');
 const hasCaddy = installCaddy();
 
-/** The shipped configuration over a release, without certificates and on a loopback port. */
-async function open() {
+/** A shipped configuration over a release, without certificates and on a loopback port. */
+async function open(file: 'Caddyfile' | 'files.Caddyfile') {
   const [folder, port] = [smallRelease(), await freePort()];
   const work = folderWith(caddyHeaders(readReleaseHeaders(folder)));
-  const places: [shipped: string, here: string][] = [
-    ['\n{\n', '\n{\n\tadmin off\n\tauto_https off\n'],
+  const placed = (name: string, ...places: [shipped: string, here: string][]) =>
+    places.reduce(
+      (changed, [shipped, here]) => {
+        expect(changed).toContain(shipped);
+        return changed.replaceAll(shipped, here);
+      },
+      readFileSync(join(SHIPPED, name), 'utf8'),
+    );
+  const vitrine: [string, string] = ['/etc/caddy/vitrine/', `${work}/`];
+  writeFileSync(join(work, 'pages'), placed('pages', vitrine));
+  const global = '\tadmin off\n\tauto_https off\n';
+  const config = placed(
+    file,
     ['shop.example {', `http://127.0.0.1:${port} {`],
-    ['/etc/caddy/vitrine/', `${work}/`],
     ['/srv/vitrine/dist', folder],
-    ['127.0.0.1:4321', new URL(await openAnswering()).host],
-  ];
-  const config = places.reduce(
-    (changed, [shipped, here]) => {
-      expect(changed).toContain(shipped);
-      return changed.replaceAll(shipped, here);
-    },
-    readFileSync(SHIPPED, 'utf8'),
+    vitrine,
+    ...(file === 'Caddyfile'
+      ? ([
+          ['\n{\n', `\n{\n${global}`],
+          ['127.0.0.1:4321', new URL(await openAnswering()).host],
+        ] satisfies [string, string][])
+      : ([['\n\n', `\n\n{\n${global}}\n\n`]] satisfies [string, string][])),
   );
   writeFileSync(join(work, 'Caddyfile'), config);
   const child = spawn(
@@ -59,7 +68,7 @@ async function open() {
 }
 
 it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says', async () => {
-  const { caddy, own } = await open();
+  const { caddy, own } = await open('Caddyfile');
   await expectSameAnswers(caddy, own);
   for (const path of ['/api/products?page=2', '/desk', '/hooks/publish', '/media/a.webp']) {
     const { headers, body } = await caddy(path);
@@ -67,4 +76,10 @@ it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says',
     expect(JSON.parse(body.toString()).url).toBe(path);
   }
   expect((await caddy('/shop/', {}, 'POST')).status).toBe(405);
+});
+
+it.skipIf(!hasCaddy)('says the same with only files', async () => {
+  const { caddy, own } = await open('files.Caddyfile');
+  await expectSameAnswers(caddy, own);
+  await expectNoPrograms(caddy);
 });

@@ -4,17 +4,18 @@ import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { installNginx } from '../../scripts/test/programs.ts';
 import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
 import { openAnswering, smallRelease } from './release.ts';
-import { expectSameAnswers } from './sameAnswers.ts';
+import { expectNoPrograms, expectSameAnswers } from './sameAnswers.ts';
 
 const hasNginx = installNginx();
 const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 
 /** The shipped configuration over a release, and the shop's own server over the same. */
-async function open(api?: string) {
+async function open(api?: string, config?: 'files.conf') {
   const folder = smallRelease();
   const answering = api ?? (await openAnswering());
   const nginx = await startNginx(
-    ({ work, port }) => `include ${writeShippedNginx({ folder, work, port, api: answering })};`,
+    ({ work, port }) =>
+      `include ${writeShippedNginx({ folder, work, port, api: answering, config })};`,
   );
   onTestFinished(nginx.stop);
   const port = Number(new URL(nginx.url).port);
@@ -25,6 +26,12 @@ describe.skipIf(!hasNginx)('nginx as it ships', () => {
   it('says what the shop’s own server says', async () => {
     const { nginx, own } = await open();
     await expectSameAnswers(nginx, own);
+  });
+
+  it('says the same with only files, and has nothing at the addresses of programs', async () => {
+    const { nginx, own } = await open(undefined, 'files.conf');
+    await expectSameAnswers(nginx, own);
+    await expectNoPrograms(nginx);
   });
 
   it('sends ready-made brotli, says again what has not changed, and gives parts', async () => {

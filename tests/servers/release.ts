@@ -30,6 +30,8 @@ export function smallRelease(): string {
     'assets/fonts/type.0123.woff2': 'typeface',
     'assets/workers/search.0123.js': 'search();',
     'assets/drawing.0123.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/image.0123.avif': 'picture',
+    'site.webmanifest': '{}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'llms.txt': '# 商店',
     'shop-overviews/area-404/index.html.md': '# Area',

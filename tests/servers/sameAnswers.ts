@@ -23,7 +23,8 @@ const ADDRESSES = {
   files: [
     ...['/assets/app.0123.js', '/assets/fonts/type.0123.woff2', '/favicon.svg'],
     ...['/assets/workers/search.0123.js', '/assets/drawing.0123.svg', '/llms.txt'],
-    ...['/builds/latest.json', '/sitemap.xml'],
+    ...['/builds/latest.json', '/sitemap.xml', '/assets/image.0123.avif', '/site.webmanifest'],
+    '/shop-overviews/area-404/index.html.md',
   ],
   lists: [
     ...['/?page=2', '/shop/?page=2', '/shop?page=2', '/zh/shop/?a=b&page=2&c', '/?page=1'],
@@ -32,7 +33,14 @@ const ADDRESSES = {
   ],
   missing: [
     ...['/nothing', '/nothing/', '/zh/nothing/', '/en/nothing/', '//', '/shop//', '/zh//shop/'],
-    ...['/index.html.br', '/assets/app.0123.js.br', '/.hidden', '/.headers.json', '/assets/'],
+    ...[
+      '/index.html.br',
+      '/assets/app.0123.js.br',
+      '/.hidden',
+      '/.headers.json',
+      '/assets/',
+      '/assets',
+    ],
     ...['/shop/page/9/', '/assets/gone.js', '/zhx/nothing'],
   ],
 };
@@ -59,3 +67,17 @@ export async function expectSameAnswers(theirs: Client, own: Client): Promise<vo
 
 /** XML says its encoding itself, and has two names: servers say them as they like. */
 const typeOf = (said = '') => (said.includes('xml') ? 'XML' : said);
+
+/** Holds that a server of only files passes nothing on, and takes nothing. */
+export async function expectNoPrograms(theirs: Client): Promise<void> {
+  for (const path of ['/api/products?page=2', '/zh/api/', '/desk', '/hooks/publish', '/media/a']) {
+    const { status, body } = await theirs(path);
+    const page = path.startsWith('/zh/') ? 'zh/404.html' : '404.html';
+    expect([path, status, body.toString()]).toEqual([
+      path,
+      404,
+      expect.stringContaining(`>${page}<`),
+    ]);
+  }
+  expect((await theirs('/shop/', {}, 'POST')).status).toBe(405);
+}
