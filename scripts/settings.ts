@@ -1,28 +1,38 @@
 import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 
-/** What an owner may set, as docs/settings.md describes it; a test holds that both name the same. */
-export const SETTINGS: readonly string[] = [
-  ...[
-    'API_BASE_URL',
-    'PUBLIC_API_BASE_URL',
-    'MEDIA_BASE_URL',
-    'MEDIA_HOSTS',
-    'SHOP_ORIGINS',
-    'READ_CONCURRENCY',
-  ],
-  'TRUST_PROXY',
-  'SEVENTEENTRACK_KEY',
+/**
+ * What changes the published pages, or where they go. `.github/workflows/publish.yml` passes each of
+ * them to a build; a test holds that it does.
+ */
+export const BUILD_SETTINGS: readonly string[] = [
+  'API_BASE_URL',
+  'PUBLIC_API_BASE_URL',
+  'MEDIA_BASE_URL',
+  'MEDIA_HOSTS',
+  'READ_CONCURRENCY',
   'SITE_URL',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-  'PAYPAL_ENVIRONMENT',
   'PAYMENTS_FLOW',
-  'ALLOW_PRACTICE_PAYMENTS',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_ENVIRONMENT',
   'TAG_MANAGER_ID',
   'ADS_PIXEL_ID',
   'VITALS_SHARE',
+  'PUBLISH_MOST_LOSS',
+  'PUBLISH_BUCKET_URL',
+  'PUBLISH_BUCKET_REGION',
+  'PUBLISH_BUCKET_KEY_ID',
+  'PUBLISH_BUCKET_SECRET',
+];
+
+/** What only a shop or a publisher that runs all the time reads. */
+const SERVER_SETTINGS: readonly string[] = [
+  'SHOP_ORIGINS',
+  'TRUST_PROXY',
+  'SEVENTEENTRACK_KEY',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'ALLOW_PRACTICE_PAYMENTS',
   'SMTP_URL',
   'MAIL_FROM',
   'INQUIRIES_TO',
@@ -38,22 +48,20 @@ export const SETTINGS: readonly string[] = [
   'PUBLISH_SIGNING_SECRET',
   'PUBLISH_BEARER_SECRET',
   'PUBLISH_DESK_TOKEN',
-  'PUBLISH_MOST_LOSS',
   'PUBLISH_TIGHTEN_MINUTES',
   'MEDIA_BUCKET_URL',
   'MEDIA_BUCKET_REGION',
   'MEDIA_BUCKET_KEY_ID',
   'MEDIA_BUCKET_SECRET',
-  'PUBLISH_BUCKET_URL',
-  'PUBLISH_BUCKET_REGION',
-  'PUBLISH_BUCKET_KEY_ID',
-  'PUBLISH_BUCKET_SECRET',
   'PREVIEW_SECRET',
   'METRICS_TOKEN',
   'LOG_FORMAT',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
 ];
+
+/** What an owner may set, as docs/settings.md describes it; a test holds that both name the same. */
+export const SETTINGS: readonly string[] = [...BUILD_SETTINGS, ...SERVER_SETTINGS];
 
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;
