@@ -6,7 +6,7 @@ import { productsByIds } from '../contract/calls/products.ts';
 import { createShopClient } from '../contract/client.ts';
 import { ApiMalformed, ApiRefusal } from '../contract/errors.ts';
 import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
-import { adaptWith, type ShopAdapter } from './adapter.ts';
+import { adaptWith, type BackendResponse, type ShopAdapter } from './adapter.ts';
 
 const LAMP = { id: 1, slug: 'lamp', name: 'Lamp', price: '79.00', sold_out: false, status: true };
 
@@ -72,7 +72,7 @@ describe('a call that the adapter makes', () => {
       {
         calls: {
           createInquiry: (_, backend) => backend.send('/leads', { method: 'POST', body: {} }),
-          blogBySlug: async (_, backend) => backend.refuse(404, 'No such post'),
+          blogBySlug: async (_, backend) => backend.refuse(404, 'No such post', { data: 'moved' }),
         },
       },
       Response.json({ message: 'Check this.', errors }, { status: 422 }),
@@ -86,6 +86,7 @@ describe('a call that the adapter makes', () => {
     await expect(client(blogBySlug, { params: { slug: 'gone' } })).rejects.toMatchObject({
       code: 404,
       serverMessage: 'No such post',
+      data: 'moved',
     });
   });
 
@@ -110,22 +111,33 @@ describe('a call that the adapter makes', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('takes neither token nor credentials to another host', async () => {
+  it('takes nothing that is this backend’s to another host', async () => {
     const { client, seen } = shop(
       {
+        request: ({ headers }) => headers.set('X-Key', 'k-1'),
+        envelope: () => ({ code: 409 }),
         calls: {
           getProductByIds: async (_, backend) => {
-            await backend.send('/goods', { baseUrl: 'https://cms.example' });
-            return [];
+            const found = await backend.send<[]>('/goods', { baseUrl: 'https://cms.example' });
+            return found.body;
           },
         },
       },
       Response.json([]),
     );
-    await readLamp(client);
+    expect(await readLamp(client)).toEqual([]);
     expect(seen[0]?.url).toBe('https://cms.example/goods');
-    expect(seen[0]?.headers.has('Authorization')).toBe(false);
+    expect([...(seen[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'accept-language']);
     expect(seen[0]?.init.credentials).toBe('omit');
+  });
+
+  it('outlives the page if the contract says so', async () => {
+    const { client, seen } = shop(
+      { calls: { addToCart: (_, backend) => backend.send('/basket', { method: 'POST' }) } },
+      Response.json({}),
+    );
+    await client(addToCart, { body: { product_id: 1, quantity: 1 } });
+    expect(seen[0]?.init.keepalive).toBe(true);
   });
 });
 
@@ -148,10 +160,8 @@ describe('what the adapter says of all calls', () => {
 
   it('reads every envelope, with its refusals', async () => {
     const adapter: ShopAdapter = {
-      envelope: ({ body }) => {
-        const { ok, result, why } = body as { ok: boolean; result?: unknown; why?: string };
-        return ok ? { data: result } : { code: 409, message: why };
-      },
+      envelope: ({ body }: BackendResponse<{ ok: boolean; result?: unknown; why?: string }>) =>
+        body.ok ? { data: body.result } : { code: 409, message: body.why },
     };
     const { client } = shop(
       adapter,
@@ -163,6 +173,15 @@ describe('what the adapter says of all calls', () => {
     await expect(refused).rejects.toBeInstanceOf(ApiRefusal);
     await expect(refused).rejects.toMatchObject({ code: 409, serverMessage: 'Closed' });
   });
+});
+
+it('sends no call that a complete adapter does not make', async () => {
+  const { client, seen } = shop(
+    { isComplete: true, calls: { getProductByIds: byIds } },
+    wrapped([]),
+  );
+  await expect(client(cartItems, {})).rejects.toMatchObject({ kind: 'refused', code: 404 });
+  expect(seen).toEqual([]);
 });
 
 it('types a function by its call', () => {

@@ -25,6 +25,11 @@ type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
 /** The calls of the contract that an adapter may make in its own way. */
 export type AdaptableCall = Extract<Exported<Modules>, Call>;
 
+/** What the contract's `data` of a call is to hold: `CallData<'productBySlug'>` is a product. */
+export type CallData<Name extends AdaptableCall['name']> = ResponseOf<
+  Extract<AdaptableCall, { name: Name }>
+>;
+
 /**
  * How a backend of another shape is called and read; `docs/adapters.md` shows each part at work.
  * It serves the build, the publisher and the browser alike: what stands in it, everybody can read.
@@ -32,8 +37,13 @@ export type AdaptableCall = Extract<Exported<Modules>, Call>;
 export interface ShopAdapter {
   /** Changes any request in place before it is sent: its address, its headers, its body. */
   request?: (request: BackendRequest) => void;
-  /** Reads what surrounds the data of every response, if it is not the contract's envelope. */
-  envelope?: (response: BackendResponse) => Envelope;
+  /**
+   * Reads what surrounds the data of every response, also of refusals, if it is not the contract's
+   * envelope. The type of the body is your claim.
+   */
+  envelope?(response: BackendResponse): Envelope;
+  /** Refuses every call that `calls` does not make with 404, without sending it. */
+  isComplete?: boolean;
   /** Makes a call: from the contract's request to the contract's `data`. */
   calls?: {
     [C in AdaptableCall as C['name']]?: (
@@ -76,8 +86,11 @@ export interface Backend {
    * your claim: what you make of it is checked by the contract's schema.
    */
   send<Body>(path: string, options?: SendOptions): Promise<BackendResponse<Body>>;
-  /** Refuses the call as a backend would: 404 for what is not there, 422 with messages by field. */
-  refuse(code: number, message?: string, errors?: Record<string, string[]>): never;
+  /**
+   * Refuses the call as a backend would: 404 for what is not there, 422 with messages by field in
+   * `errors`, 409 with the new prices of an order in `data`.
+   */
+  refuse(code: number, message?: string, more?: Pick<Envelope, 'errors' | 'data'>): never;
 }
 
 export interface SendOptions extends Omit<RequestParts, 'params'> {
@@ -85,7 +98,10 @@ export interface SendOptions extends Omit<RequestParts, 'params'> {
   method?: Method;
   /** `json`, if nothing is said; lists become `name[0]`, `name[1]` in `multipart`. */
   encoding?: Call['encoding'];
-  /** The host of another backend; the shop's token does not go there. */
+  /**
+   * The host of another backend, such as one for the blog: neither the shop's token nor `request`
+   * and `envelope` of the adapter have to do with it.
+   */
   baseUrl?: string;
 }
 
@@ -105,11 +121,11 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
       const { headers, body } = request;
       return exchange(name, request.url.href, { ...init, headers, body });
     };
-    const read = <Body>(response: HttpResponse): BackendResponse<Body> => {
+    const read = <Body>(response: HttpResponse, isOwn = true): BackendResponse<Body> => {
       const { status, headers } = response;
       const isOk = status >= 200 && status < 300;
       const body = parseJson(response.body) ?? response.body;
-      if (!adapter.envelope) {
+      if (!adapter.envelope || !isOwn) {
         if (!isOk) readEnvelope(call, name, response);
         return { status, headers, body: body as Body };
       }
@@ -121,19 +137,24 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
     const backend: Backend = {
       language: languageOf(options),
       send: async (path, { method = 'GET', encoding, baseUrl, ...parts } = {}) => {
-        const own = baseUrl === undefined ? options : { language: options.language, baseUrl };
-        const { url, init } = buildRequest({ method, encoding }, path, parts, own);
+        const made = { method, encoding, outlivesPage: call.outlivesPage };
+        if (baseUrl === undefined) {
+          const { url, init } = buildRequest(made, path, parts, options);
+          return read(await transmit(url, init));
+        }
+        const { language } = options;
+        const { url, init } = buildRequest(made, path, parts, { language, baseUrl });
         // Other hosts seldom allow credentials, and have no business with the shop's.
-        if (baseUrl !== undefined) init.credentials = 'omit';
-        return read(await transmit(url, init));
+        return read(await exchange(name, url, { ...init, credentials: 'omit' }), false);
       },
-      refuse: (code, message = '', errors = {}) => {
-        throw new ApiRefusal(name, { status: code, code, message, errors });
+      refuse: (code, message = '', { errors = {}, data } = {}) => {
+        throw new ApiRefusal(name, { status: code, code, message, errors, data });
       },
     };
     const make = adapter.calls?.[call.name as AdaptableCall['name']] as AdaptedCall | undefined;
     try {
       if (make) return await make(parts, backend);
+      if (adapter.isComplete) backend.refuse(404);
       const { url, init } = buildRequest(call, pathOf(call, parts), parts, options);
       const response = await transmit(url, init);
       return adapter.envelope ? read(response).body : readEnvelope(call, name, response);
