@@ -20,7 +20,7 @@ import { currentCode, imageHosts, type PublishSettings } from './publishSettings
 import { type PublishOptions, publishSnapshot } from './publishSnapshot.ts';
 import { openConditionalFetch } from './read/conditionalFetch.ts';
 import { leaveOut } from './read/leaveOut.ts';
-import { readShop } from './read/readShop.ts';
+import { type ReadOptions, readShop } from './read/readShop.ts';
 import { KEPT_VERSIONS } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
@@ -45,6 +45,7 @@ export interface PublisherOptions {
   /** What web servers serve: a link to the live release; releases lie in a folder beside it. */
   live: string;
   settings: PublishSettings;
+  adapter?: ReadOptions['adapter'];
   mostLossPercent?: number | undefined;
   /** Files larger than so many bytes that are no pages may be put off. */
   largeBytes?: number | undefined;
@@ -129,6 +130,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         // Other code may make other HTML of the same texts.
         readsAll: wish.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
+        adapter: options.adapter,
         concurrency: settings.readConcurrency,
         mostPercent: options.mostLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),

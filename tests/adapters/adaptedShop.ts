@@ -1,0 +1,33 @@
+import { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
+import { createShopClient } from '../../src/contract/client.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
+
+export const ORIGIN = 'https://backend.example';
+
+type Answer = (address: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** The shop's client on a stand-in, through an adapter, and the whole shop as a publish reads it. */
+export function adaptedShop(adapter: ShopAdapter, answer: Answer) {
+  let token: string | undefined;
+  const clientFor = (language: Language) =>
+    createShopClient({
+      baseUrl: ORIGIN,
+      language: () => language,
+      token: () => token,
+      adapt: adaptWith(adapter),
+      fetch: async (address, init) => answer(String(address), init),
+    });
+  return {
+    call: clientFor('en'),
+    signIn: (own: string) => {
+      token = own;
+    },
+    crawl: async () => {
+      const sink = memoryShop();
+      await crawlShop({ clientFor, sink });
+      return sink;
+    },
+  };
+}
