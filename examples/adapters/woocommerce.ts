@@ -195,7 +195,7 @@ interface OpenOrder {
 const orderEntry = (id: string | number) => `woocommerce-order-${id}`;
 
 function openOrder(backend: Backend, id: string | number): OpenOrder {
-  const stored = sessionStorage.getItem(orderEntry(id));
+  const stored = globalThis.sessionStorage?.getItem(orderEntry(id));
   return stored ? (JSON.parse(stored) as OpenOrder) : backend.refuse(404);
 }
 

@@ -1,5 +1,11 @@
 /* A typed client for the API of a Vitrine shop: the calls of its contract, as the shop makes them. */
-export { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
+export {
+  adaptWith,
+  type Backend,
+  type BackendResponse,
+  type CallData,
+  type ShopAdapter,
+} from '../../src/api/adapter.ts';
 export type { DataOf, RequestOf, ResponseOf } from '../../src/contract/call.ts';
 export * from '../../src/contract/calls/account.ts';
 export * from '../../src/contract/calls/blogs.ts';

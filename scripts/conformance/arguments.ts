@@ -6,7 +6,7 @@ export const USAGE = `Checks a shop's API against the contract in docs/api-contr
 
   npm run conformance -- --api https://api.example.com
 
-  --api URL          the API's host; the paths are the contract's
+  --api URL          the API's host; the paths are the contract's, or src/shop.adapter.ts's
   --orders           make orders, practice payments and an inquiry too: for a test shop
   --read-only        change nothing at all; otherwise an account is opened and a cart filled
   --token TOKEN      a customer's token, to use for the cart and orders in place of a new account's

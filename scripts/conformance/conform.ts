@@ -25,7 +25,7 @@ export async function conform(options: {
   host: string;
   wishes: Wishes;
   timeoutMs?: number | undefined;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   onResult?: (result: Result) => void;
 }): Promise<Findings> {
   const { host, wishes, timeoutMs, fetch, onResult } = options;

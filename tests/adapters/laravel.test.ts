@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adapter } from '../../examples/adapters/laravel.ts';
+import { runConformance } from '../../scripts/conformance/run.ts';
 import { login, register, validateToken } from '../../src/contract/calls/account.ts';
 import { blogBySlug } from '../../src/contract/calls/blogs.ts';
 import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
@@ -15,7 +16,7 @@ import {
   uploadFile,
 } from '../../src/contract/calls/reviewWriting.ts';
 import { trackOrder } from '../../src/contract/calls/tracking.ts';
-import { adaptedShop } from './adaptedShop.ts';
+import { adaptedShop, ORIGIN } from './adaptedShop.ts';
 import { goods } from './goods.ts';
 import { createLaravelApi } from './laravelApi.ts';
 
@@ -28,6 +29,20 @@ const ADDRESS = {
 };
 
 describe('a shop’s API in Laravel', () => {
+  it('holds what `npm run conformance` checks', async () => {
+    const printed: string[] = [];
+    const output = { write: (text: string) => printed.push(text) };
+    const { app } = createLaravelApi();
+    const code = await runConformance(['--api', ORIGIN, '--orders'], {
+      output,
+      errors: output,
+      adapter,
+      fetch: async (address, init) => app.request(String(address), init),
+    });
+    expect(printed.filter((text) => text.includes('✗'))).toEqual([]);
+    expect(code).toBe(0);
+  });
+
   it('is read whole, in each language', async () => {
     const shop = await crawl();
     for (const language of ['en', 'zh'] as const) {
@@ -82,9 +97,10 @@ describe('a shop’s API in Laravel', () => {
   it('keeps a customer’s cart', async () => {
     await expect(call(cartItems, {})).rejects.toMatchObject({ code: 401 });
     const account = { email: 'ada@mail.example', password: 'kingfisher' };
+    await call(register, { body: account });
     await expect(call(register, { body: account })).rejects.toMatchObject({ code: 409 });
     const { token, user } = await call(login, { body: account });
-    expect(user.name).toBe('Ada');
+    expect(user.name).toBe('ada');
     await call(validateToken, { body: { token } });
     const wrong = call(validateToken, { body: { token: 'wrong' } });
     await expect(wrong).rejects.toMatchObject({ code: 401 });
@@ -112,7 +128,7 @@ describe('a shop’s API in Laravel', () => {
       data: { prices: [{ product_id: 7, unit_price: 12.64 }] },
     });
     const { order_id, guestUserId } = await order(7, 12.64);
-    expect(guestUserId).toBe('g-1');
+    expect(guestUserId).toBeNull();
     const params = { id: order_id };
     expect((await call(ordersInfo, { params })).total_price).toBe(2528);
     const save = (postalCode: string) =>

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { CATEGORIES, type Goods, goods, pageOf, REVIEWS } from './goods.ts';
 
 const resource = (row: Goods) => ({
@@ -18,6 +18,8 @@ const resource = (row: Goods) => ({
   updated_at: '2026-03-01T08:00:00.000000Z',
 });
 
+const priceOf = ({ cents, saleCents }: Goods) => saleCents ?? cents;
+
 const POSTS = ['On oak', '橡木'].map((headline, index) => ({
   id: index + 1,
   slug: `post-${index + 1}`,
@@ -28,16 +30,24 @@ const POSTS = ['On oak', '橡木'].map((headline, index) => ({
   published_at: 1_772_323_200,
 }));
 
-interface LaravelOrder {
+interface Customer {
+  email: string;
+  password: string;
+  cart: Map<number, number>;
+}
+
+interface Order {
   cents: number;
+  customer: Customer | undefined;
   address: Record<string, string> | null;
 }
 
 /** An API as Laravel's paginator, resources and validator write it, in memory. */
 export function createLaravelApi(count?: number) {
   const rows = goods(count);
-  const orders = new Map<string, LaravelOrder>();
-  const cart = new Map<number, number>();
+  const orders = new Map<string, Order>();
+  const customers = new Map<string, Customer>();
+  const sessions = new Map<string, Customer>();
   const received: Record<string, unknown>[] = [];
   /** Languages that were asked for. */
   const languages = new Set<string>();
@@ -58,6 +68,17 @@ export function createLaravelApi(count?: number) {
     problem(422, message, { errors: { [field]: [message] } });
   const missing = () => problem(404, 'No query results for model.');
   const find = (id: unknown) => rows.find((row) => row.id === Number(id));
+  const isQuantity = (qty: unknown) =>
+    Number.isInteger(qty) && Number(qty) > 0 && Number(qty) <= 200;
+  const done = () => new Response(null, { status: 204 });
+  const customerOf = (context: Context) =>
+    sessions.get(context.req.header('Authorization')?.replace('Bearer ', '') ?? '');
+  const signedIn =
+    (handle: (customer: Customer, context: Context) => Response | Promise<Response>) =>
+    (context: Context) => {
+      const customer = customerOf(context);
+      return customer ? handle(customer, context) : problem(401, 'Unauthenticated.');
+    };
 
   const api = new Hono()
     .use(async (context, next) => {
@@ -79,10 +100,14 @@ export function createLaravelApi(count?: number) {
       return paginated(context.req.url, isNewest ? list : []);
     })
     .get('/products/:id/reviews/mine', () => Response.json({ data: { allowed: 'N' } }))
-    .post('/products/:id/reviews', async (context) => {
-      received.push(await context.req.json());
-      return Response.json({ data: {} }, { status: 201 });
-    })
+    .post(
+      '/products/:id/reviews',
+      signedIn(async (_, context) => {
+        if (context.req.param('id') !== '7') return problem(403, 'Buy it first.');
+        received.push(await context.req.json());
+        return Response.json({ data: {} }, { status: 201 });
+      }),
+    )
     .get('/categories', (context) =>
       paginated(
         context.req.url,
@@ -102,50 +127,78 @@ export function createLaravelApi(count?: number) {
       return row ? Response.json({ data: row }) : missing();
     })
     .post('/login', async (context) => {
-      const { password } = await context.req.json();
-      if (password !== 'kingfisher') return problem(401, 'These credentials do not match.');
-      return Response.json({ token: '1|sanctum', user: { name: 'Ada' } });
+      const { email, password } = await context.req.json();
+      const customer = customers.get(email);
+      if (!customer || customer.password !== password) return problem(401, 'No such credentials.');
+      const token = `${sessions.size + 1}|${crypto.randomUUID()}`;
+      sessions.set(token, customer);
+      return Response.json({ token, user: { name: email.split('@')[0] } });
     })
     .post('/register', async (context) => {
-      const { email } = await context.req.json();
-      return email === 'ada@mail.example'
-        ? problem(409, 'The email has already been taken.')
-        : new Response(null, { status: 204 });
+      const { email, password } = await context.req.json();
+      if (customers.has(email)) return problem(409, 'The email has already been taken.');
+      if (password.length < 6) return invalid('password', 'The password is too short.');
+      customers.set(email, { email, password, cart: new Map() });
+      return done();
     })
-    .use('/user', requireToken)
-    .get('/user', () => Response.json({ name: 'Ada' }))
-    .use('/cart', requireToken)
-    .get('/cart', () => {
-      const lines = [...cart].map(([id, qty]) => ({ product: resource(find(id) as Goods), qty }));
-      return Response.json({ data: lines });
-    })
-    .post('/cart', async (context) => {
-      const { product_id, qty } = await context.req.json();
-      if (find(product_id)?.stock === 0) return problem(409, 'Sold out.');
-      cart.set(product_id, qty);
-      return new Response(null, { status: 204 });
-    })
-    .delete('/cart/:id', (context) => {
-      cart.delete(Number(context.req.param('id')));
-      return new Response(null, { status: 204 });
-    })
+    .get(
+      '/user',
+      signedIn(({ email }) => Response.json({ email })),
+    )
+    .get(
+      '/cart',
+      signedIn(({ cart }) => {
+        const lines = [...cart].map(([id, qty]) => ({ product: resource(find(id) as Goods), qty }));
+        return Response.json({ data: lines });
+      }),
+    )
+    .post(
+      '/cart',
+      signedIn(async ({ cart }, context) => {
+        const { product_id, qty } = await context.req.json();
+        const row = find(product_id);
+        if (!row) return missing();
+        if (!isQuantity(qty)) return invalid('qty', 'The qty must be between 1 and 200.');
+        if (row.stock === 0) return problem(409, 'Sold out.');
+        cart.set(row.id, Math.min(200, (cart.get(row.id) ?? 0) + qty));
+        return done();
+      }),
+    )
+    .delete(
+      '/cart/:id',
+      signedIn(({ cart }, context) => {
+        cart.delete(Number(context.req.param('id')));
+        return done();
+      }),
+    )
     .post('/orders', async (context) => {
       const { lines } = (await context.req.json()) as {
         lines: { product_id: number; qty: number; cents: number }[];
       };
-      const wanted = lines.map((line) => ({ ...line, row: find(line.product_id) as Goods }));
-      const unavailable = wanted.filter(({ row, qty }) => row.stock < qty);
-      const repriced = wanted.filter(({ row, cents }) => (row.saleCents ?? row.cents) !== cents);
+      if (lines.length === 0) return invalid('lines', 'The lines field is required.');
+      if (!lines.every(({ qty }) => isQuantity(qty))) return invalid('lines', 'The qty is wrong.');
+      const wanted = lines.map((line) => ({ ...line, row: find(line.product_id) }));
+      const unavailable = wanted.filter(({ row, qty }) => (row?.stock ?? 0) < qty);
+      const repriced = wanted.flatMap(({ row, cents }) =>
+        row && priceOf(row) !== cents ? [{ id: row.id, cents: priceOf(row) }] : [],
+      );
       if (unavailable.length + repriced.length > 0) {
         return problem(409, 'Not as you saw it.', {
-          unavailable: unavailable.map(({ row }) => ({ id: row.id, stock: row.stock })),
-          repriced: repriced.map(({ row }) => ({ id: row.id, cents: row.saleCents ?? row.cents })),
+          unavailable: unavailable.map(({ product_id, row }) => ({
+            id: product_id,
+            stock: row?.stock ?? 0,
+          })),
+          repriced,
         });
       }
       const uuid = crypto.randomUUID();
       const cents = lines.reduce((sum, line) => sum + line.cents * line.qty, 0);
-      orders.set(uuid, { cents, address: null });
-      return Response.json({ data: { uuid, guest: 'g-1' } }, { status: 201 });
+      const customer = customerOf(context);
+      orders.set(uuid, { cents, customer, address: null });
+      return Response.json(
+        { data: { uuid, guest: customer ? null : crypto.randomUUID() } },
+        { status: 201 },
+      );
     })
     .get('/orders/:uuid', (context) => {
       const order = orders.get(context.req.param('uuid'));
@@ -153,14 +206,16 @@ export function createLaravelApi(count?: number) {
     })
     .put('/orders/:uuid/address', async (context) => {
       const order = orders.get(context.req.param('uuid'));
-      if (!order) return missing();
+      if (!order || order.customer !== customerOf(context)) return problem(400, 'Not yours.');
       const address = await context.req.json();
-      if (address.zip === '?') return invalid('zip', 'The zip is invalid.');
+      if (!order.customer && !address.email) return invalid('email', 'The email is required.');
+      if (!address.zip || address.zip === '?') return invalid('zip', 'The zip is invalid.');
       order.address = address;
-      return new Response(null, { status: 204 });
+      return done();
     })
     .get('/orders/:uuid/shipment', (context) => {
-      if (!orders.get(context.req.param('uuid'))?.address) return missing();
+      const order = orders.get(context.req.param('uuid'));
+      if (!order?.address) return order ? Response.json({ data: [] }) : missing();
       const steps = [
         { status: 'Packed', place: 'Shenzhen', at: '2026-05-02 09:00:00' },
         { status: 'On its way', place: 'Mombasa', at: '2026-05-09 09:00:00' },
@@ -171,20 +226,15 @@ export function createLaravelApi(count?: number) {
       const message = await context.req.json();
       if (!message.from.includes('@')) return invalid('from', 'The from field must be an email.');
       received.push(message);
-      return new Response(null, { status: 204 });
+      return done();
     })
-    .post('/uploads', async (context) => {
-      const { file } = await context.req.parseBody();
-      return Response.json({ data: { path: `uploads/${(file as File).name}` } });
-    });
+    .post(
+      '/uploads',
+      signedIn(async (_, context) => {
+        const { file } = await context.req.parseBody();
+        return Response.json({ data: { path: `uploads/${(file as File).name}` } });
+      }),
+    );
   const app = new Hono().route('/api/v1', api);
   return { app, orders, received, languages };
-}
-
-async function requireToken(
-  context: { req: { header: (name: string) => string | undefined } },
-  next: () => Promise<void>,
-) {
-  if (context.req.header('Authorization') === 'Bearer 1|sanctum') return next();
-  return Response.json({ message: 'Unauthenticated.' }, { status: 401 });
 }
