@@ -224,6 +224,10 @@ async function refuseConflict(backend: Backend, items: OrderItem[]): Promise<voi
 
 export const adapter: ShopAdapter = {
   isComplete: true,
+  // A visitor's session at the WordPress has a cart of its own.
+  request: (request) => {
+    request.credentials = 'omit';
+  },
   envelope: ({ status, body }: BackendResponse<StoreError>) => {
     const details = Object.values(body?.data?.details ?? {});
     const errors = details.flatMap(({ code, message }) =>
@@ -268,7 +272,6 @@ export const adapter: ShopAdapter = {
 
     orderCreatViaApi: async ({ body: { items } }, backend) => {
       await refuseConflict(backend, items);
-      // A cart of its own: what is in the visitor's cart at the WordPress stays there.
       const opened = await backend.send(store('/cart'));
       const headers = { 'Cart-Token': opened.headers.get('Cart-Token') ?? '' };
       let totals: (Prices & { total_price: string }) | undefined;

@@ -145,7 +145,9 @@ describe('what the adapter says of all calls', () => {
   it('changes every request, also of calls that it leaves as they are', async () => {
     const { client, seen } = shop(
       {
-        request: ({ url, headers }) => {
+        request: (request) => {
+          const { url, headers } = request;
+          request.credentials = 'omit';
           url.pathname = url.pathname.replace('/api/', '/shop/v1/');
           url.searchParams.set('lang', headers.get('Accept-Language') ?? '');
           headers.set('X-Auth', headers.get('Authorization')?.replace('Bearer ', '') ?? '');
@@ -156,6 +158,7 @@ describe('what the adapter says of all calls', () => {
     expect(await client(cartItems, {})).toEqual([]);
     expect(seen[0]?.url).toBe('https://api.example/shop/v1/cart/items?lang=zh');
     expect(seen[0]?.headers.get('X-Auth')).toBe('t-1');
+    expect(seen[0]?.init.credentials).toBe('omit');
   });
 
   it('reads every envelope, with its refusals', async () => {

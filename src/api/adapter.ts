@@ -35,7 +35,7 @@ export type CallData<Name extends AdaptableCall['name']> = ResponseOf<
  * It serves the build, the publisher and the browser alike: what stands in it, everybody can read.
  */
 export interface ShopAdapter {
-  /** Changes any request in place before it is sent: its address, its headers, its body. */
+  /** Changes any request in place before it is sent: address, headers, body, credentials. */
   request?: (request: BackendRequest) => void;
   /**
    * Reads what surrounds the data of every response, also of refusals, if it is not the contract's
@@ -58,6 +58,8 @@ export interface BackendRequest {
   url: URL;
   headers: Headers;
   body: RequestInit['body'];
+  /** `include`, unless changed: `omit` sends no cookies, and suits an API that allows origin `*`. */
+  credentials: RequestInit['credentials'];
 }
 
 export interface BackendResponse<Body = unknown> {
@@ -116,10 +118,11 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
         url: new URL(url, globalThis.location?.href),
         headers: new Headers(init.headers),
         body: init.body,
+        credentials: init.credentials,
       };
       adapter.request?.(request);
-      const { headers, body } = request;
-      return exchange(name, request.url.href, { ...init, headers, body });
+      const { headers, body, credentials } = request;
+      return exchange(name, request.url.href, { ...init, headers, body, credentials });
     };
     const read = <Body>(response: HttpResponse, isOwn = true): BackendResponse<Body> => {
       const { status, headers } = response;

@@ -128,6 +128,30 @@ const DIFFERENCES: Record<string, Difference> = {
     },
     mended: 1,
   },
+  'a cursor': {
+    response: ({ searchParams }) =>
+      searchParams.get('after') === 'ring'
+        ? { items: [{ ...RING, id: 2, slug: 'pen' }], next: null }
+        : { items: [RING], next: 'ring' },
+    read: async (client) => (await list(client)).list.map(({ slug }) => slug),
+    without: 'GET /api/productsList gave a wrong answer: data should be Object, not undefined.',
+    adapter: {
+      calls: {
+        productsList: async (_, backend) => {
+          type Found = { items: (typeof RING)[]; next: string | null };
+          const list: (typeof RING)[] = [];
+          let after: string | undefined;
+          do {
+            const { body } = await backend.send<Found>('/goods', { query: { after } });
+            list.push(...body.items);
+            after = body.next ?? undefined;
+          } while (after);
+          return { list, totalPage: 1 };
+        },
+      },
+    },
+    mended: ['ring', 'pen'],
+  },
   cents: inFields(
     { price: 42000 },
     'price',
