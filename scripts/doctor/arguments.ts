@@ -4,7 +4,7 @@ import type { Wishes } from './shop.ts';
 
 export const USAGE = `Checks a shop's API against the contract in docs/api-contract.md.
 
-  npm run conformance -- --api https://api.example.com
+  npm run doctor -- --api https://api.example.com
 
   --api URL          the API's host; the paths are the contract's, or src/shop.adapter.ts's
   --orders           make orders, practice payments and an inquiry too: for a test shop

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runConformance } from '../../scripts/conformance/run.ts';
+import { runConformance } from '../../scripts/doctor/run.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
 

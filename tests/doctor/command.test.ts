@@ -13,7 +13,7 @@ it('the command finds the API that is started alone as the contract wants it', a
   onTestFinished(() => stop(api));
   const address = await opened(api, 'API is open:', '/api/x');
   const { code, printed } = await finished(
-    runScript('conformance.ts', ['--api', address, '--orders'], {}),
+    runScript('doctor.ts', ['--api', address, '--orders'], {}),
   );
   expect(printed).not.toContain('✗');
   expect(printed).toContain('Vitrine can be published from this API.');

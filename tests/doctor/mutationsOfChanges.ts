@@ -1,4 +1,4 @@
-import { EMAIL } from '../../scripts/conformance/ordering.ts';
+import { EMAIL } from '../../scripts/doctor/ordering.ts';
 import type { Mutations } from './mutationsOfReading.ts';
 import {
   asked,

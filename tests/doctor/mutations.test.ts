@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conform } from '../../scripts/conformance/conform.ts';
-import { GROUPS } from '../../scripts/conformance/groups.ts';
+import { conform } from '../../scripts/doctor/conform.ts';
+import { GROUPS } from '../../scripts/doctor/groups.ts';
 import { LANGUAGES as ALL_LANGUAGES } from '../../src/contract/language.ts';
 import { sampleOf } from '../sample.ts';
 import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
