@@ -9,16 +9,20 @@ const SHOP = 'shop.txt';
  * compiled pages find their packages from there. Folders of shops that are gone are removed.
  */
 export function publisherFolder(root: string, live: string): string {
-  const path = resolve(live);
-  const parent = join(root, '.work/publisher');
-  const name = createHash('sha256').update(path).digest('hex').slice(0, 12);
-  const folder = join(parent, name);
+  const folder = publisherPath(root, live);
+  const parent = dirname(folder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, SHOP), path);
+  writeFileSync(join(folder, SHOP), resolve(live));
   for (const other of readdirSync(parent)) {
     if (isGone(join(parent, other, SHOP))) rmSync(join(parent, other), { recursive: true });
   }
   return folder;
+}
+
+/** Where that folder is, or would be. */
+export function publisherPath(root: string, live: string): string {
+  const name = createHash('sha256').update(resolve(live)).digest('hex').slice(0, 12);
+  return join(root, '.work/publisher', name);
 }
 
 function isGone(file: string): boolean {

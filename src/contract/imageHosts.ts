@@ -7,6 +7,25 @@ export type IsMedia = (field: string, owner: object) => boolean;
 /** Threat: over `<img <img <img …` a search that reads on past each `<` would take for ever. */
 const IMAGE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
+/** Calls `visit` with each address of an image or a video, in fields of their own and in HTML. */
+export function eachMedia(
+  value: unknown,
+  isMedia: IsMedia,
+  visit: (address: string) => void,
+): void {
+  const walk = (each: unknown, field = '', owner: object = {}) => {
+    if (typeof each === 'string') {
+      const sources = isMedia(field, owner)
+        ? [each]
+        : [...each.matchAll(IMAGE)].map(([, ...quoted]) => quoted.find(Boolean) ?? '');
+      for (const source of sources) visit(source.replaceAll('&amp;', '&').trim());
+    } else if (each !== null && typeof each === 'object') {
+      for (const [key, inner] of Object.entries(each)) walk(inner, key, each);
+    }
+  };
+  walk(value);
+}
+
 /**
  * The hosts of pictures and films, in fields of their own and in HTML, that pages do not show:
  * each with how many there are.
@@ -17,18 +36,9 @@ export function unshownHosts(
   shown: readonly string[] = mediaPlaces().hosts,
 ): Map<string, number> {
   const found = new Map<string, number>();
-  const look = (address: string) => {
-    const host = hostElsewhere(address.replaceAll('&amp;', '&').trim());
+  eachMedia(value, isMedia, (address) => {
+    const host = hostElsewhere(address);
     if (host && !shown.includes(host)) found.set(host, (found.get(host) ?? 0) + 1);
-  };
-  const walk = (each: unknown, field = '', owner: object = {}) => {
-    if (typeof each === 'string') {
-      if (isMedia(field, owner)) look(each);
-      else for (const [, ...sources] of each.matchAll(IMAGE)) look(sources.find(Boolean) ?? '');
-    } else if (each !== null && typeof each === 'object') {
-      for (const [key, inner] of Object.entries(each)) walk(inner, key, each);
-    }
-  };
-  walk(value);
+  });
   return found;
 }

@@ -23,7 +23,7 @@ const MOST_MINUTES = 15;
 
 const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
 /** Those of spec section 3; `url` is one among a review's pictures. */
-const isMedia: IsMedia = (field, owner) =>
+export const isMedia: IsMedia = (field, owner) =>
   MEDIA_FIELDS.includes(field) || (field === 'url' && 'type' in owner);
 
 /** What to read of the API, and what may be gone of it. */
