@@ -1,19 +1,19 @@
 import type { Call, DataOf, RequestOf, RequestParts } from '../../src/contract/call.ts';
-import { callName, REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
+import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
 import { anything } from '../../src/contract/envelope.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
 import { buildRequest } from '../../src/contract/request.ts';
-import { type Exchange, inShort, readExchange } from './exchange.ts';
-import { NotApplicable, Wrong } from './outcome.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
+import { type Exchange, excerptOf, readExchange } from './exchange.ts';
 
-/** A run that needs more is at fault itself. */
-const MOST_REQUESTS = 500;
-/** After so many requests in a row without an answer nobody is there any more. */
-const MOST_SILENCE = 3;
-/** Longer answers are cut off and called wrong, in bytes. */
-const LONGEST_ANSWER = 20_000_000;
+/** A run that needs more, beside the reading of the catalogue, is at fault itself. */
+const MAX_REQUESTS = 500;
+/** After so many requests in a row without a response nobody is there any more. */
+const MAX_SILENT = 3;
+/** Longer responses are cut off and fail. */
+const MAX_RESPONSE_BYTES = 20_000_000;
 
-/** Who asks, and in which language. */
+/** Who calls, and in which language. */
 export interface As {
   language?: string;
   token?: string;
@@ -27,49 +27,55 @@ export interface Sending extends As {
   headers?: Record<string, string>;
 }
 
-/** The backend that is looked at. */
+/** The backend that is checked. */
 export interface Api {
-  /** Sends anything at all; throws `Wrong` where no answer comes. */
+  host: string;
+  /** Sends anything at all; throws `CheckFailedError` if no response comes. */
   send(method: string, path: string, sending?: Sending): Promise<Exchange>;
-  /** Makes a call of the contract; throws `Wrong` or `ApiMalformed` for what the shop refuses. */
+  /** Makes a call of the contract; throws `CheckFailedError` or `ApiMalformed` for what the shop refuses. */
   read<C extends Call>(call: C, request: RequestOf<C>, as?: As): Promise<DataOf<C>>;
   /** The same, as it came. */
-  ask<C extends Call>(call: C, request: RequestOf<C>, as?: As): Promise<Exchange>;
-  /** The latest request, for the report. */
-  lastAsked(): string;
-  /** How many requests were sent. */
-  count(): number;
+  call<C extends Call>(call: C, request: RequestOf<C>, as?: As): Promise<Exchange>;
+  /** From now on all requests, or those that are no reads, are skipped. */
+  block(which: 'everything' | 'changes', reason: string): void;
+  /** For the report. */
+  latestRequest(): string;
+  requestCount(): number;
 }
 
 /** Talks to the API at `host`, within bounds of time, size and number. */
-export function openApi(options: { host: string; fetch?: typeof fetch; timeoutMs?: number }): Api {
-  const { host, fetch: send = globalThis.fetch, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+export function openApi(options: { host: string; fetch: typeof fetch; timeoutMs?: number }): Api {
+  const { host, fetch: send, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const blocked: Partial<Record<'everything' | 'changes', string>> = {};
   let count = 0;
-  let silence = 0;
-  let asked = '';
+  let silent = 0;
+  let latest = '';
 
   async function exchange(name: string, url: string, init: RequestInit): Promise<Exchange> {
-    if (silence >= MOST_SILENCE) throw new NotApplicable('the API no longer answers');
-    if (count >= MOST_REQUESTS) throw new NotApplicable(`${MOST_REQUESTS} requests were enough`);
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(init.method ?? 'GET');
+    const reason = blocked.everything ?? (isRead ? undefined : blocked.changes);
+    if (reason !== undefined) throw new SkippedError(reason);
+    if (silent >= MAX_SILENT) throw new SkippedError('the API no longer responds');
+    if (count >= MAX_REQUESTS) throw new SkippedError(`${MAX_REQUESTS} requests were enough`);
     count += 1;
-    asked = name;
+    latest = name;
     try {
       const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const read = readExchange(name, response, await boundedText(response));
-      silence = 0;
+      silent = 0;
       return read;
     } catch (error) {
-      if (error instanceof Wrong) throw error;
-      silence += 1;
-      throw new Wrong(whyNoAnswer(error, timeoutMs));
+      if (error instanceof CheckFailedError) throw error;
+      silent += 1;
+      throw new CheckFailedError(whyNoResponse(error, timeoutMs));
     }
   }
 
-  async function ask(call: Call, request: RequestParts, as: As = {}): Promise<Exchange> {
+  async function makeCall(call: Call, request: RequestParts, as: As = {}): Promise<Exchange> {
     const headers = { ...request.headers, ...(as.guest && { 'X-Guest-Id': as.guest }) };
     const { url, init } = buildRequest(
       call,
-      callName(call, request).replace(/^\w+ /, ''),
+      pathOf(call, request),
       { ...request, headers },
       { baseUrl: host, language: () => as.language, token: () => as.token },
     );
@@ -77,7 +83,8 @@ export function openApi(options: { host: string; fetch?: typeof fetch; timeoutMs
   }
 
   return {
-    ask,
+    host,
+    call: makeCall,
     send: (method, path, { body, headers, ...as } = {}) => {
       const isJson = typeof body === 'object' && !(body instanceof FormData);
       const init: RequestInit = {
@@ -97,13 +104,17 @@ export function openApi(options: { host: string; fetch?: typeof fetch; timeoutMs
       return exchange(nameOf(method, path, as), `${host}${path}`, init);
     },
     read: async (call, request, as) => {
-      const answer = await ask(call, request as RequestParts, as);
-      if (!answer.ok) throw new Wrong(inShort(answer));
-      if (answer.text.trim() === '' && call.data !== anything) throw new Wrong(inShort(answer));
-      return parseAnswer(callName(call), call.data, answer.data, 'data') as DataOf<typeof call>;
+      const response = await makeCall(call, request as RequestParts, as);
+      if (!response.ok || (response.text.trim() === '' && call.data !== anything)) {
+        throw new CheckFailedError(excerptOf(response));
+      }
+      return parseAnswer(callName(call), call.data, response.data, 'data') as DataOf<typeof call>;
     },
-    lastAsked: () => asked,
-    count: () => count,
+    block: (which, reason) => {
+      blocked[which] = reason;
+    },
+    latestRequest: () => latest,
+    requestCount: () => count,
   };
 }
 
@@ -118,17 +129,20 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > LONGEST_ANSWER) throw new Wrong(`more than ${LONGEST_ANSWER / 1e6} MB`);
+    if (bytes > MAX_RESPONSE_BYTES) {
+      throw new CheckFailedError(`more than ${MAX_RESPONSE_BYTES / 1e6} MB`);
+    }
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-function whyNoAnswer(error: unknown, timeoutMs: number): string {
+/** Why a `fetch` that rejected brought no response, for people. */
+export function whyNoResponse(error: unknown, timeoutMs = REQUEST_TIMEOUT_MS): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return `no answer within ${timeoutMs / 1000} s`;
+    return `no response within ${timeoutMs / 1000} s`;
   }
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return `no answer: ${cause instanceof Error ? cause.message || cause.name : cause}${code}`;
+  return `no response: ${cause instanceof Error ? cause.message || cause.name : cause}${code}`;
 }

@@ -1,50 +1,79 @@
+import type { Call } from '../../src/contract/call.ts';
 import { ApiMalformed } from '../../src/contract/errors.ts';
-import { type Exchange, inShort } from './exchange.ts';
-import { NotApplicable, type Outcome, Wrong } from './outcome.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
+import { type Exchange, excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';
 
-/** One rule of the contract. */
+/** How much a failure costs, the worst first, with the heading of its part of the report. */
+export const LEVELS = {
+  stops: 'Stops publishing',
+  loses: 'Loses sales',
+  advice: 'Advice',
+} as const;
+export type Level = keyof typeof LEVELS;
+
+/** One rule of the contract or of a shop's setup. */
 export interface Check {
-  /** For programs, and for who looks it up: `lists.end`. */
+  /** For programs, `--only` and `--ignore`: `lists.end`. */
   name: string;
+  /** That of its group if it has none. */
+  level?: Level;
   /** What holds, for people. */
-  says: string;
-  /** What the shop shows or loses where it does not. */
+  title: string;
+  /** What the shop shows or loses if it does not. */
   loss: string;
-  /** Resolves where the rule holds; throws `Wrong` or `NotApplicable`. */
+  /** What to do then; that of its group if it has none. */
+  remedy?: string;
+  /** Resolves if the rule holds; throws `CheckFailedError` or `SkippedError`. */
   run: (shop: Shop) => Promise<void>;
 }
 
-/** Checks that belong together, for the report. */
+/** Checks that belong together. */
 export interface Group {
   title: string;
+  level: Level;
+  remedy: string;
   checks: Check[];
 }
 
-/** Runs one check; only a mistake of the kit itself is thrown. */
+/** How reports name a call: `GET /api/products/{id}/reviews`. */
+export const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** What became of a check. */
+export type Outcome =
+  | { kind: 'passed' }
+  | { kind: 'skipped'; reason: string }
+  | { kind: 'failed'; request: string; response: string };
+
+/** Runs one check; only a defect of the doctor itself is thrown. */
 export async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   try {
     await check.run(shop);
-    return { is: 'fine' };
+    return { kind: 'passed' };
   } catch (error) {
-    if (error instanceof NotApplicable) return { is: 'notApplicable', why: error.message };
-    if (error instanceof Wrong || error instanceof ApiMalformed) {
-      return { is: 'wrong', asked: shop.api.lastAsked(), came: error.message };
+    if (error instanceof SkippedError) return { kind: 'skipped', reason: error.message };
+    if (error instanceof CheckFailedError) {
+      const request = error.request ?? shop.api.latestRequest();
+      return { kind: 'failed', request, response: error.message };
+    }
+    if (error instanceof ApiMalformed) {
+      return { kind: 'failed', request: shop.api.latestRequest(), response: error.message };
     }
     throw error;
   }
 }
 
-/** Fails unless the shop would take the answer for a success. */
-export function expectFine(exchange: Exchange): void {
-  if (!exchange.ok) throw new Wrong(inShort(exchange));
+/** Fails unless the shop would take the response for a success. */
+export function expectSuccess(exchange: Exchange): void {
+  if (!exchange.ok) throw new CheckFailedError(excerptOf(exchange));
 }
 
-/** Fails unless the answer is a refusal, by HTTP status or by code; of one of these codes, where given. */
+/** Fails unless the response is a refusal, by HTTP status or by code; of one of these codes, if given. */
 export function expectRefusal(exchange: Exchange, ...codes: number[]): void {
   const isRight = codes.length === 0 || codes.includes(exchange.code);
   if (exchange.ok || exchange.status >= 500 || !isRight) {
-    const wanted = codes.length > 0 ? ` (${codes.join(' or ')} was due)` : ' (a refusal was due)';
-    throw new Wrong(inShort(exchange) + wanted);
+    const expected =
+      codes.length > 0 ? ` (expected ${codes.join(' or ')})` : ' (expected a refusal)';
+    throw new CheckFailedError(excerptOf(exchange) + expected);
   }
 }

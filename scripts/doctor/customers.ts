@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { login, register } from '../../src/contract/calls/account.ts';
+import { titleOf } from './check.ts';
 import { mayChange, type Shop } from './shop.ts';
 
 /** What somebody signs in with. */
@@ -14,7 +15,7 @@ export type Person = 'customer' | 'stranger';
 /** An address that no mail reaches (RFC 2606), and that nobody has. */
 export function newAccount(): Account {
   const random = () => randomBytes(9).toString('base64url').toLowerCase();
-  return { email: `conformance-${random()}@example.com`, password: `Quiet-${random()}-7` };
+  return { email: `doctor-${random()}@example.com`, password: `Quiet-${random()}-7` };
 }
 
 /** Opens an account, for the check of this very call. */
@@ -41,12 +42,11 @@ export function accountFor(shop: Shop, person: Person = 'customer'): Promise<Acc
 
 /** A customer's token, for checks of something else. */
 export async function tokenOf(shop: Shop, person: Person = 'customer'): Promise<string> {
-  if (person === 'customer' && shop.wishes.token) return shop.wishes.token;
+  if (person === 'customer' && shop.options.token) return shop.options.token;
   await accountFor(shop, person);
   return (await shop.needed(sessionOf(person), () => readSession(shop, person))).token;
 }
 
 const accountOf = (person: Person) =>
-  person === 'customer' ? 'POST /api/register' : 'a second account';
-const sessionOf = (person: Person) =>
-  person === 'customer' ? 'POST /api/login' : 'a second login';
+  person === 'customer' ? titleOf(register) : 'a second account';
+const sessionOf = (person: Person) => (person === 'customer' ? titleOf(login) : 'a second login');

@@ -4,14 +4,14 @@ import { envelope } from '../../src/contract/envelope.ts';
 /** One request, and what came back, read as the shop reads it. */
 export interface Exchange {
   /** `GET /api/blogs?page=1 (zh)` */
-  asked: string;
+  request: string;
   status: number;
-  /** The envelope's code, or the HTTP status where it has none. */
+  /** The envelope's code, or the HTTP status if it has none. */
   code: number;
   /** Whether the shop would take it for a success. */
   ok: boolean;
-  /** The API's own words for people. */
-  words: string;
+  /** The API's own message for people. */
+  message: string;
   /** Messages by field. */
   errors: Record<string, string[]>;
   data: unknown;
@@ -20,33 +20,40 @@ export interface Exchange {
   isEnvelope: boolean;
 }
 
-/** Reads an answer by the contract's envelope. */
-export function readExchange(asked: string, { status, headers }: Response, text: string): Exchange {
+/** Reads a response by the contract's envelope. */
+export function readExchange(
+  request: string,
+  { status, headers }: Response,
+  text: string,
+): Exchange {
   const read = v.safeParse(envelope, parseJson(text));
   const wrapped = read.success ? read.output : undefined;
   const isFine = status >= 200 && status < 300;
   return {
-    ...{ asked, status, headers, text },
+    request,
+    status,
+    headers,
+    text,
     code: wrapped?.code ?? status,
     ok: isFine && (wrapped ? (wrapped.code ?? 200) === 200 : text.trim() === ''),
-    words: wrapped?.message ?? '',
+    message: wrapped?.message ?? '',
     errors: wrapped?.errors ?? {},
     data: wrapped?.data,
     isEnvelope: read.success,
   };
 }
 
-const LONGEST_EXCERPT = 160;
+const MAX_EXCERPT = 160;
 
 /** What came, in one line that no terminal obeys. */
-export function inShort({ status, code, text }: Exchange): string {
+export function excerptOf({ status, code, text }: Exchange): string {
   const body = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  const excerpt = body.length > LONGEST_EXCERPT ? `${body.slice(0, LONGEST_EXCERPT)}…` : body;
-  const as = code === status ? `${status}` : `${status} with code ${code}`;
-  return excerpt ? `${as}: ${excerpt}` : `${as} and an empty body`;
+  const excerpt = body.length > MAX_EXCERPT ? `${body.slice(0, MAX_EXCERPT)}…` : body;
+  const outcome = code === status ? `${status}` : `${status} with code ${code}`;
+  return excerpt ? `${outcome}: ${excerpt}` : `${outcome} and an empty body`;
 }
 
-/** `undefined` where the text is not JSON: such an answer has no envelope. */
+/** `undefined` if the text is not JSON: such a response has no envelope. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

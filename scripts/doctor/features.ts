@@ -1,8 +1,8 @@
 import { features } from '../../src/contract/calls/features.ts';
 import { callName } from '../../src/contract/client.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
-import { inShort } from './exchange.ts';
-import { Wrong } from './outcome.ts';
+import { CheckFailedError } from './errors.ts';
+import { excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';
 
 /** What an API announces beyond the specification. */
@@ -17,12 +17,12 @@ const CALL = callName(features);
 /** Reads the announcement, for the check of this very call; `null` if the API refuses the call. */
 export function readAnnounced(shop: Shop): Promise<Announced | null> {
   return shop.once(CALL, async () => {
-    const answer = await shop.api.send(features.method, features.path);
-    if (!answer.ok && answer.code < 500) return null;
-    if (!answer.ok) throw new Wrong(inShort(answer));
-    const { time } = parseAnswer(CALL, features.data, answer.data, 'data');
+    const response = await shop.api.send(features.method, features.path);
+    if (!response.ok && response.code < 500) return null;
+    if (!response.ok) throw new CheckFailedError(excerptOf(response));
+    const { time } = parseAnswer(CALL, features.data, response.data, 'data');
     // The contract's reading leaves out what pages do not use; publishers use more.
-    return { names: (answer.data as { features: string[] }).features, time };
+    return { names: (response.data as { features: string[] }).features, time };
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Group } from './check.ts';
+import { access } from './checks/access.ts';
 import { accounts } from './checks/accounts.ts';
+import { brand } from './checks/brand.ts';
 import { caching } from './checks/caching.ts';
 import { cart } from './checks/cart.ts';
-import { errors } from './checks/errors.ts';
+import { images } from './checks/images.ts';
 import { languages } from './checks/languages.ts';
 import { lists } from './checks/lists.ts';
 import { optional } from './checks/optional.ts';
@@ -11,10 +13,27 @@ import { orders } from './checks/orders.ts';
 import { origins } from './checks/origins.ts';
 import { payments } from './checks/payments.ts';
 import { reads } from './checks/reads.ts';
-import { words } from './checks/words.ts';
+import { refusals } from './checks/refusals.ts';
+import { reviews } from './checks/reviews.ts';
+import { settings } from './checks/settings.ts';
 
-/** All rules, in the order they are looked at: what changes the shop comes last. */
+/** All checks, in the order they are run: those that change the shop come last. */
 export const GROUPS: Group[] = [
-  ...[reads, lists, languages, errors, caching, origins, optional],
-  ...[accounts, cart, words, orders, orderOwners, payments],
+  access,
+  settings,
+  brand,
+  reads,
+  images,
+  lists,
+  languages,
+  refusals,
+  caching,
+  origins,
+  optional,
+  accounts,
+  cart,
+  reviews,
+  orders,
+  orderOwners,
+  payments,
 ];

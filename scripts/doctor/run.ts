@@ -1,52 +1,50 @@
 import { writeFile } from 'node:fs/promises';
-import type { ShopAdapter } from '../../src/api/adapter.ts';
-import { adapter as shopAdapter } from '../../src/shop.adapter.ts';
-import type { Output } from '../progress.ts';
-import { adaptedFetch } from './adaptedFetch.ts';
-import { readArguments, USAGE, WrongArguments } from './arguments.ts';
-import { allHolds, conform } from './conform.ts';
-import { asJson, resultLines, summaryLines } from './reportLines.ts';
+import { createProgress, type Output } from '../progress.ts';
+import { WrongArguments } from '../wrongArguments.ts';
+import { readArguments, USAGE } from './arguments.ts';
+import { countsAt, diagnose } from './diagnose.ts';
+import { withIgnores } from './ignores.ts';
+import type { Installation } from './installation.ts';
+import { asJson, asJunit, reportLines } from './report.ts';
 
 interface Surroundings {
+  installation: Installation;
   output: Output;
   errors: Output;
   fetch?: typeof fetch;
-  /** The shop's own, if nothing is said. */
-  adapter?: ShopAdapter | null;
 }
 
-/** Checks a backend and reports as it goes; gives the exit code, 0 only when everything holds. */
-export async function runConformance(args: string[], around: Surroundings): Promise<0 | 1> {
-  const { output, errors, fetch, adapter = shopAdapter } = around;
-  const say = (lines: string[]) => output.write(`${lines.join('\n')}\n`);
+/** Checks a shop and reports; gives the exit code, 1 if a failure of the level or above counts. */
+export async function runDoctor(args: string[], around: Surroundings): Promise<0 | 1> {
+  const { installation, output, errors, fetch } = around;
   try {
-    const command = readArguments(args);
+    const command = readArguments(args, installation.environment);
     if (!command) {
-      say([USAGE]);
+      output.write(`${USAGE}\n`);
       return 0;
     }
-    const { host, wishes, timeoutMs, json } = command;
-    let group = '';
-    if (adapter) say(['Through src/shop.adapter.ts, without what browsers ask of other origins.']);
-    const findings = await conform({
+    const { host, options, only, ignores, level, timeoutMs, json, junit } = command;
+    const progress = createProgress(errors);
+    const diagnosis = await diagnose({
       host,
-      wishes: adapter ? { ...wishes, origin: undefined } : wishes,
+      options,
+      installation,
       timeoutMs,
-      fetch: adapter ? adaptedFetch(adapter, host, fetch) : fetch,
-      onResult: (result) => {
-        if (result.group !== group) say(['', result.group]);
-        group = result.group;
-        say(resultLines(result));
-      },
+      fetch,
+      isWanted: (name) =>
+        only.length === 0 || only.some((each) => name === each || name.startsWith(`${each}.`)),
+      onCheck: (title) => progress.show(`Checking that ${title}`),
+      onReading: (done, total) => progress.show(`Reading the shop: ${done} of ${total}`),
     });
-    say(['', ...summaryLines(findings)]);
-    if (json !== undefined) await writeFile(json, asJson(findings));
-    return allHolds(findings) ? 0 : 1;
+    progress.end();
+    diagnosis.results = withIgnores(diagnosis.results, ignores);
+    output.write(`${reportLines(diagnosis, level).join('\n')}\n`);
+    if (json !== undefined) await writeFile(json, asJson(diagnosis, level));
+    if (junit !== undefined) await writeFile(junit, asJunit(diagnosis, level));
+    return diagnosis.results.some((result) => countsAt(result, level)) ? 1 : 0;
   } catch (error) {
-    if (error instanceof WrongArguments) {
-      errors.write(`${error.message}\n\n${USAGE}\n`);
-      return 1;
-    }
-    throw error;
+    if (!(error instanceof WrongArguments)) throw error;
+    errors.write(`${error.message}\n\n${USAGE}\n`);
+    return 1;
   }
 }

@@ -1,38 +1,44 @@
 import { ApiMalformed } from '../../src/contract/errors.ts';
-import type { Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { OnReading } from '../../src/contract/snapshot/crawl.ts';
 import type { Api } from './api.ts';
-import { NotApplicable, Wrong } from './outcome.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
+import type { Installation } from './installation.ts';
 
-/** What the person who runs the kit allows and knows. */
-export interface Wishes {
-  /** The languages the shop is asked in; the first is used where one will do. */
-  languages: Language[];
-  /** Ask, but change nothing: no account, no cart. */
-  readOnly: boolean;
-  /** Orders, practice payments and an inquiry may be made. */
+/** What the person who runs the doctor allows and knows. */
+export interface DoctorOptions {
+  /** An account may be opened, a cart filled and a review posted. */
+  write: boolean;
+  /** Orders, test payments and an inquiry may be made. */
   orders: boolean;
   /** A customer's token to use in place of a new account's. */
   token: string | undefined;
-  /** The origin of the shop's pages, where it is another one. */
+  /** The origin of the shop's pages, if it is another one than the API's. */
   origin: string | undefined;
 }
 
 /** The backend with what is known of it so far. */
 export interface Shop {
   api: Api;
-  wishes: Wishes;
+  /** For what is read as the publisher reads it. */
+  fetch: typeof fetch;
+  options: DoctorOptions;
+  installation: Installation;
+  onReading: OnReading | undefined;
   language: Language;
-  /** Makes something once; later askers get the same, or the same error. */
+  /** Does something once; later callers get the same result, or the same error. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** What another check is about: where it is wrong, whoever needs it is not applicable. */
+  /** Something that another check is about: if that fails, a check that needs it is skipped. */
   needed<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** Puts back what can be put back; run after all checks, the last one first. */
+  /** Undo what can be undone; run after all checks, the last one first. */
   cleanups: (() => Promise<unknown>)[];
-  /** What stays in the shop all the same, in words. */
+  /** What stays in the shop all the same, for people. */
   leftBehind: Set<string>;
 }
 
-export function openShop(api: Api, wishes: Wishes): Shop {
+export function openShop(
+  parts: Pick<Shop, 'api' | 'fetch' | 'options' | 'installation' | 'onReading'>,
+): Shop {
   const made = new Map<string, Promise<unknown>>();
   const once: Shop['once'] = <T>(name: string, make: () => Promise<T>) => {
     const known = made.get(name) ?? make();
@@ -40,20 +46,23 @@ export function openShop(api: Api, wishes: Wishes): Shop {
     return known as Promise<T>;
   };
   return {
-    ...{ api, wishes, once, cleanups: [], leftBehind: new Set<string>() },
-    language: wishes.languages[0] ?? 'en',
+    ...parts,
+    once,
+    cleanups: [],
+    leftBehind: new Set<string>(),
+    language: DEFAULT_LANGUAGE,
     needed: async (name, read) => {
       try {
         return await read();
       } catch (error) {
-        if (!(error instanceof Wrong || error instanceof ApiMalformed)) throw error;
-        throw new NotApplicable(`needs ${name}, which is wrong`);
+        if (!(error instanceof CheckFailedError || error instanceof ApiMalformed)) throw error;
+        throw new SkippedError(`needs ${name}, which failed`);
       }
     },
   };
 }
 
-/** Not applicable where nothing may be changed; `what` it would do, in words. */
-export function mayChange({ wishes }: Shop, what: string): void {
-  if (wishes.readOnly) throw new NotApplicable(`it would ${what} (--read-only)`);
+/** Skips a check that would change something unless that is allowed; `what` it would do, for people. */
+export function mayChange({ options }: Shop, what: string): void {
+  if (!options.write) throw new SkippedError(`would ${what} (--write)`);
 }

@@ -17,6 +17,7 @@ import {
   product,
   review,
 } from '../../server/commerce-api/testing/fixture.ts';
+import { pictureFile } from '../../server/commerce-api/testing/picture.ts';
 import { openStandIn } from '../../server/payments/standIn/standIn.ts';
 import { cents } from '../../src/contract/money.ts';
 
@@ -51,7 +52,8 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
   });
   const closeStandIn = mountStandIn(app, standIn, logger);
-  await applyCatalogue(database, media, goods(), { source: 'test', now: now() });
+  const image = await pictureFile(folder, 'image.png');
+  await applyCatalogue(database, media, catalogueWith(image), { source: 'test', now: now() });
   return {
     answer: async (request) => app.fetch(request),
     database,
@@ -64,11 +66,17 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
 }
 
 /** Eight products in two languages, one on promotion and one sold out, and enough else for two pages. */
-function goods() {
+function catalogueWith(file: string) {
+  const images = [{ file, alt: { en: 'It' } }];
   const plain = ['lamp', 'vase', 'bowl', 'tray', 'clock', 'chair'].map((id, index) =>
     product(id, {
       ...{ name: { en: `Old ${id}`, zh: `旧物${index}` }, price: cents(5_000 + index) },
-      ...{ categories: ['house'], stock: 100_000, reviews: [review(`r-${id}`)] },
+      ...{
+        categories: ['house', 'garden', 'bath'],
+        stock: 100_000,
+        images,
+        reviews: [review(`r-${id}`)],
+      },
     }),
   );
   const discount = { type: 'percentage', value: 15, start: null, end: null } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
 
-it('the command finds the API that is started alone as the contract wants it', async () => {
+it('the command finds that the API which is started alone is as the contract wants it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');

@@ -22,7 +22,7 @@ async function openExample(): Promise<string> {
   return opened(child, 'The example backend is open:', '/api/productsList');
 }
 
-it('holds everything of the contract that is not optional, in 300 lines at most', async () => {
+it('passes every check of what is not optional, in 300 lines at most', async () => {
   const args = ['--api', await openExample(), '--orders', '--origin', ORIGIN];
   const { code, printed } = await finished(runScript('doctor.ts', args, {}));
   expect(printed).not.toContain('✗');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conform } from '../../scripts/doctor/conform.ts';
+import { diagnose } from '../../scripts/doctor/diagnose.ts';
 import { GROUPS } from '../../scripts/doctor/groups.ts';
-import { LANGUAGES as ALL_LANGUAGES } from '../../src/contract/language.ts';
+import type { Installation } from '../../scripts/doctor/installation.ts';
 import { sampleOf } from '../sample.ts';
 import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
-import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, WORDS } from './mutationsOfChanges.ts';
+import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, REVIEWS } from './mutationsOfChanges.ts';
+import { INSTALLATION } from './mutationsOfInstallation.ts';
 import {
   CACHING,
   LANGUAGES,
@@ -14,6 +15,7 @@ import {
   READING,
   REFUSALS,
 } from './mutationsOfReading.ts';
+import { API, ORIGIN, SHOP } from './shop.ts';
 import type { Spoil } from './spoil.ts';
 
 const { 'optional.announced': announced, ...OPTIONAL_CALLS } = OPTIONAL;
@@ -21,7 +23,7 @@ const { 'optional.announced': announced, ...OPTIONAL_CALLS } = OPTIONAL;
 const FIRST: Mutations = { ...READING, ...(announced && { 'optional.announced': announced }) };
 /** Of each of these two kinds one is tried together with one of the other: neither sees the other. */
 const LOOKS = { ...LISTS, ...LANGUAGES, ...REFUSALS, ...CACHING, ...OPTIONAL_CALLS };
-const CHANGES = { ...ACCOUNTS, ...CART, ...WORDS, ...ORDERS, ...OWNERS, ...PAYMENTS };
+const CHANGES = { ...ACCOUNTS, ...CART, ...REVIEWS, ...ORDERS, ...OWNERS, ...PAYMENTS };
 const CASES = [
   ...Object.entries(FIRST).map((one) => [one]),
   ...Object.entries(CHANGES).map((one, index) => {
@@ -30,12 +32,14 @@ const CASES = [
   }),
 ].map((broken) => ({
   names: broken.map(([name]) => name),
-  broken: broken.map(([, spoil]) => spoil),
+  spoils: broken.map(([, spoil]) => spoil),
+  installation: {},
 }));
-const wishes = {
-  ...{ languages: ALL_LANGUAGES, orders: true, readOnly: false, token: undefined },
-  origin: 'http://shop.test',
-};
+const INSTALLATION_CASES = Object.entries(INSTALLATION).map(([name, installation]) => ({
+  names: [name],
+  spoils: [],
+  installation,
+}));
 
 /** How many broken backends are tried without `--all`. */
 const SAMPLE = 12;
@@ -43,28 +47,38 @@ const SAMPLE = 12;
 let api: ReferenceApi;
 
 beforeAll(async () => {
-  api = await openReferenceApi(['http://shop.test']);
+  api = await openReferenceApi([ORIGIN]);
 });
 afterAll(() => api?.close());
 
 /** Names of the checks that fail. */
-async function failures(spoils: Spoil[]): Promise<string[]> {
+async function failures(spoils: Spoil[], changed: Partial<Installation>): Promise<string[]> {
   const answer = spoils.reduce<Answering>(
     (inner, spoil) => (request) => spoil(request, inner),
     api.answer,
   );
-  const fetch = fetchFrom(answer);
-  const { results } = await conform({ host: 'http://api.test', wishes, fetch });
-  return results.filter(({ outcome }) => outcome.is === 'wrong').map(({ name }) => name);
+  const { results } = await diagnose({
+    host: API,
+    options: { write: true, orders: true, token: undefined, origin: ORIGIN },
+    installation: { ...SHOP, ...changed },
+    fetch: fetchFrom(answer),
+  });
+  return results.filter(({ outcome }) => outcome.kind === 'failed').map(({ name }) => name);
 }
 
-it('has a broken backend for every check', () => {
+it('has something broken for every check', () => {
   const names = GROUPS.flatMap(({ checks }) => checks.map(({ name }) => name));
-  expect(CASES.flatMap((one) => one.names).sort()).toEqual(names.sort());
+  const broken = [...CASES, ...INSTALLATION_CASES].flatMap((one) => one.names);
+  expect(broken.sort()).toEqual(names.sort());
 });
 
-describe('a backend that breaks a rule fails that check and no other', () => {
-  it.each(sampleOf(CASES, SAMPLE))('$names', async ({ names, broken }) => {
-    expect((await failures(broken.map((spoil) => spoil()))).sort()).toEqual([...names].sort());
+describe('what breaks a rule fails that check and no other', () => {
+  const cases = [...sampleOf(CASES, SAMPLE), ...sampleOf(INSTALLATION_CASES, 2)];
+  it.each(cases)('$names', async ({ names, spoils, installation }) => {
+    const failed = await failures(
+      spoils.map((spoil) => spoil()),
+      installation,
+    );
+    expect(failed.sort()).toEqual([...names].sort());
   });
 });

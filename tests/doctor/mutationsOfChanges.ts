@@ -27,7 +27,7 @@ export const ACCOUNTS: Mutations = {
     return spoil(LOGIN, async (request, answer) => {
       const response = await answer(request);
       if (response.status !== 401) return response;
-      const msg = count() === 1 ? 'Wrong password' : 'Nobody has this address';
+      const msg = count() === 1 ? 'CheckFailedError password' : 'Nobody has this address';
       return Response.json({ code: 401, msg }, { status: 401 });
     });
   },
@@ -50,11 +50,11 @@ export const CART: Mutations = {
   'cart.items': () =>
     body(ITEMS, ({ data }) => void (data[0] && Object.assign(data[0].product, { price: 3 }))),
   'cart.sum': () => mistake(1, 2),
-  'cart.most': () =>
+  'cart.max': () =>
     body(ITEMS, ({ data }) => {
       if (data[0]?.quantity === 200) Object.assign(data[0], { quantity: 204 });
     }),
-  'cart.least': () => mistake(1.5, 2),
+  'cart.min': () => mistake(1.5, 2),
   'cart.unknown': () => status(ADD, 404, FINE),
   'cart.sold-out': () => status(ADD, 409, { code: 500, msg: 'Sorry' }, 500),
   'cart.remove': () =>
@@ -93,13 +93,13 @@ export const CART: Mutations = {
 
 const INQUIRY = { method: 'POST', path: /inquiries/ };
 
-export const WORDS: Mutations = {
-  'words.allowed': () =>
+export const REVIEWS: Mutations = {
+  'reviews.allowed': () =>
     body({ path: /can-leave/ }, () => ({ code: 200, data: { can_leave_review: 1 } })),
-  'words.bought': () => status({ method: 'POST', path: /reviews/ }, 403, FINE),
-  'words.upload': () => status({ method: 'POST', path: /cos\/upload/ }, 401, FINE),
-  'words.fields': () => status(INQUIRY, 422, { code: 422, msg: 'Look again' }, 422),
-  'words.inquiry': () => status(INQUIRY, 200, { code: 503, msg: 'Later' }, 503),
+  'reviews.bought': () => status({ method: 'POST', path: /reviews/ }, 403, FINE),
+  'reviews.upload': () => status({ method: 'POST', path: /cos\/upload/ }, 401, FINE),
+  'inquiries.fields': () => status(INQUIRY, 422, { code: 422, msg: 'Look again' }, 422),
+  'inquiries.inquiry': () => status(INQUIRY, 200, { code: 503, msg: 'Later' }, 503),
 };
 
 const ORDER = { method: 'POST', path: /orderCreatViaApi/ };
@@ -133,6 +133,7 @@ function countedIds() {
   const swap = (text: string, pairs: Iterable<[string, string]>) =>
     [...pairs].reduce((all, [from, to]) => all.replaceAll(from, to), text);
   return async (request: Request, answer: (request: Request) => Promise<Response>) => {
+    if (request.url.includes('/media/')) return answer(request);
     const { method, headers } = request;
     const sent = method === 'GET' ? undefined : swap(await request.text(), real);
     const init = { method, headers, ...(sent && { body: sent }) };
@@ -182,7 +183,7 @@ export const PAYMENTS: Mutations = {
   'payments.setup': () =>
     body({ path: /x\/payments$/ }, ({ data }) => void Reflect.deleteProperty(data, 'client_id')),
   'payments.address': () => status(BEGIN, 422, FINE),
-  'payments.begun': () => {
+  'payments.created': () => {
     const count = counter();
     return body(BEGIN, (json) => (count() > 1 ? FINE : json));
   },

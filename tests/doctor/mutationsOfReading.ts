@@ -1,3 +1,5 @@
+import { picture } from '../../server/commerce-api/testing/picture.ts';
+import type { Answering } from './apis.ts';
 import {
   asked,
   at,
@@ -14,34 +16,70 @@ import {
 /** Ways in which a backend can be wrong, by the check that must notice each. */
 export type Mutations = Record<string, () => Spoil>;
 
-const WHOLE_LIST = /productsList\?per_page=100/;
+const WHOLE_LIST = /productsList\?sort_by=latest/;
 const edit = (path: RegExp, change: (data: Json) => unknown, language?: string) =>
   body({ path, ...(language && { language }) }, (json) => void change(json.data));
+const IMAGE = /\/media\//;
+const image = (width: number) => async () =>
+  new Response(new Uint8Array(await picture(width, 90)), {
+    headers: { 'Content-Type': 'image/png' },
+  });
+/** Several at once. */
+const all =
+  (...spoils: Spoil[]): Spoil =>
+  (request, answer) =>
+    spoils.reduce<Answering>((inner, each) => (asked) => each(asked, inner), answer)(request);
 
 export const READING: Mutations = {
+  'access.api': () => spoil({ path: /./ }, async () => new Response('<h1>Hello</h1>')),
+  'access.csrf': () => instead({ method: 'POST', path: /ByIds/ }, 419, { message: 'Mismatch' }),
   'reads.productsList': () =>
     edit(WHOLE_LIST, ({ list }) => Reflect.deleteProperty(list[0], 'name')),
-  'reads.product': () =>
+  'reads.productBySlug': () =>
     edit(/products\/slug\//, (data) => Object.assign(data, { price: 'free' }), 'zh'),
-  'reads.product-agrees': () =>
-    edit(/products\/slug\//, (data) => Object.assign(data, { price: 1 })),
-  'reads.products-apart': () =>
-    edit(WHOLE_LIST, ({ list }) => list.push({ ...list.at(-1), slug: 'another' })),
+  'reads.categories': () =>
+    edit(/categories\?per_page=100/, (data) => Reflect.deleteProperty(data, 'totalPage')),
+  'reads.categoryProducts': () =>
+    body({ path: /categories\/\w+\?per_page=100/, language: 'zh' }, () => ({
+      code: 200,
+      data: [],
+    })),
+  'reads.getMenuCategory': () =>
+    body({ path: /getMenu/ }, () => ({ code: 200, data: { name: 'menu' } })),
+  'reads.productReviews': () =>
+    edit(/reviews\?/, ({ list }) => list[0] && Object.assign(list[0], { rating: 9 })),
+  'reads.blogs': () =>
+    edit(/blogs\?per_page=100/, ({ list }) => Object.assign(list[0], { published_at: 'soon' })),
+  'reads.blogBySlug': () =>
+    body({ path: /blogs\/show/ }, ({ data }) => ({ code: 200, data: data.blog })),
+  'reads.listed': () => instead({ path: /slug\/vase/ }, 404, { code: 404, msg: 'Not found' }),
+  'reads.slugs': () => edit(WHOLE_LIST, ({ list }) => Object.assign(list[1], { slug: 'a/b' })),
+  'reads.agrees': () => edit(/products\/slug\//, (data) => Object.assign(data, { price: 1 })),
+  'reads.empty': () =>
+    edit(/categories\/desk\?/, (data) =>
+      Object.assign(data, { products: [], list: [], totalPage: 0 }),
+    ),
   'reads.getProductByIds': () =>
     body({ method: 'POST', path: /ByIds/ }, ({ data }) => void (data.length > 1 && data.pop())),
   'reads.unknown-ids': () =>
     body({ method: 'POST', path: /ByIds/ }, ({ data }) => {
       if (data.length === 1) data.push({ ...data[0], id: 7777 });
     }),
-  'reads.categories': () =>
-    edit(/categories\?per_page=100/, (data) => Reflect.deleteProperty(data, 'totalPage')),
-  'reads.category': () => body({ path: /categories\/\w+$/ }, () => ({ code: 200, data: [] })),
-  'reads.menu': () => body({ path: /getMenu/ }, () => ({ code: 200, data: { name: 'menu' } })),
-  'reads.reviews': () =>
-    edit(/reviews$/, ({ list }) => list[0] && Object.assign(list[0], { rating: 9 })),
-  'reads.blogs': () =>
-    edit(/blogs\?per_page=100/, ({ list }) => Object.assign(list[0], { published_at: 'soon' })),
-  'reads.post': () => body({ path: /blogs\/show/ }, ({ data }) => ({ code: 200, data: data.blog })),
+  'images.served': () => instead({ path: IMAGE }, 403, { code: 403 }),
+  'images.allowed': () =>
+    all(
+      edit(/slug\/lamp/, ({ images }) =>
+        Object.assign(images[0], { image_url: 'https://cdn.test/lamp.png' }),
+      ),
+      spoil({ path: /^\/lamp\.png/ }, image(90)),
+    ),
+  'images.resized': () => spoil({ path: IMAGE }, image(640)),
+  'settings.payments': () =>
+    all(
+      edit(/\/api\/x$/, ({ features }) => features.splice(features.indexOf('payments'), 1)),
+      instead({ path: /x\/payments/ }, 404, { code: 404 }),
+      instead({ method: 'POST', path: /x\/payments/ }, 404, { code: 404 }),
+    ),
 };
 
 export const LISTS: Mutations = {
@@ -67,14 +105,20 @@ export const LISTS: Mutations = {
 };
 
 export const LANGUAGES: Mutations = {
-  'languages.goods': () => edit(WHOLE_LIST, ({ list }) => list.pop(), 'zh'),
-  'languages.words': () =>
+  'languages.products': () => edit(WHOLE_LIST, ({ list }) => list.pop(), 'zh'),
+  'languages.texts': () =>
     body({ path: /productsList/ }, ({ data }, request) => {
-      const name = request.headers.get('Accept-Language') === 'zh' ? 'Lamp' : '灯';
+      const isChinese = request.headers.get('Accept-Language')?.startsWith('zh');
+      const name = isChinese ? 'Lamp' : '灯';
       for (const item of data.list) Object.assign(item, { name, language: null });
     }),
   'languages.other': () =>
     instead({ path: /productsList\?per_page=1$/, language: '*' }, 406, { code: 406, msg: 'No' }),
+  'languages.browsers': () =>
+    spoil({ path: /productsList\?per_page=5/ }, (request, answer) => {
+      const isBrowser = request.headers.get('Accept-Language')?.startsWith('zh-CN');
+      return answer(isBrowser ? headed(request, 'Accept-Language', 'en') : request);
+    }),
   'languages.vary': () => header({ path: /productsList/ }, (headers) => headers.delete('Vary')),
   'languages.refusals': () =>
     instead({ path: /ordersInfo\/no-such-order$/ }, 404, { code: 404, msg: 'No such order' }),
@@ -84,22 +128,23 @@ const PRODUCT = /slug\/no-such/;
 const ORDER = /ordersInfo\/no-such-thing/;
 
 export const REFUSALS: Mutations = {
-  'errors.product': () => instead({ path: PRODUCT }, 400, { code: 400, msg: 'Wrong' }),
-  'errors.post': () => instead({ path: /show\/no-such/ }, 200, { code: 200, data: { blog: null } }),
-  'errors.order': () => instead({ path: ORDER }, 200, { code: 200, data: { total_price: 1 } }),
-  'errors.lists': () =>
+  'refusals.product': () => instead({ path: PRODUCT }, 400, { code: 400, msg: 'CheckFailedError' }),
+  'refusals.post': () =>
+    instead({ path: /show\/no-such/ }, 200, { code: 200, data: { blog: null } }),
+  'refusals.order': () => instead({ path: ORDER }, 200, { code: 200, data: { total_price: 1 } }),
+  'refusals.lists': () =>
     spoil({ path: /categories\/no-such/ }, (request, answer) =>
       answer(at(request, (url) => url.replace('no-such-thing-0', 'house'))),
     ),
-  'errors.words': () =>
+  'refusals.messages': () =>
     spoil({ path: PRODUCT }, async () => new Response('<h1>Not found</h1>', { status: 404 })),
-  'errors.internals': () =>
+  'refusals.internals': () =>
     instead({ path: ORDER }, 404, {
       code: 404,
       msg: 'No row\n    at find (/srv/shop/orders.js:12)',
     }),
-  'errors.hostile': () => instead({ path: /slug\/'/ }, 500, { code: 500, msg: 'Sorry' }),
-  'errors.body': () =>
+  'refusals.hostile': () => instead({ path: /slug\/'/ }, 500, { code: 500, msg: 'Sorry' }),
+  'refusals.body': () =>
     spoil({ method: 'POST', path: /login/ }, async (request, answer) => {
       const isBroken = !(await request.clone().text()).endsWith('}');
       return isBroken
@@ -122,7 +167,7 @@ export const CACHING: Mutations = {
   'caching.changed': () => asKnown('en', (etag) => etag === '"another"'),
   'caching.language': () => asKnown('zh', () => true),
   'caching.products': () => asNew(/products\/slug/),
-  'origins.leave': () =>
+  'origins.allowed': () =>
     header({ path: /\/api\/x$/ }, (headers) => headers.delete('Access-Control-Allow-Origin')),
   'origins.preflight': () =>
     header({ method: 'OPTIONS', path: /./ }, (headers) =>

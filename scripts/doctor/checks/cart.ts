@@ -6,20 +6,22 @@ import {
   setCartQuantity,
 } from '../../../src/contract/calls/cart.ts';
 import { MOST_QUANTITY } from '../../../src/contract/quantity.ts';
-import { expectFine, expectRefusal, type Group } from '../check.ts';
+import { cartLine, putProduct } from '../cartLine.ts';
+import { listOf, unknownId } from '../catalogue.ts';
+import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
-import { firstPage, unknownId } from '../goods.ts';
-import { oneLine, putProduct } from '../oneLine.ts';
-import { NotApplicable, Wrong } from '../outcome.ts';
+import { CheckFailedError, SkippedError } from '../errors.ts';
 import { needsFeature } from './optional.ts';
 
 /** The signed-in customer's cart. */
 export const cart: Group = {
   title: 'The cart',
+  level: 'loses',
+  remedy: 'Store one line a product and customer, of 1 to 200 whole items.',
   checks: [
     {
       name: 'cart.add',
-      says: 'POST /api/cart/add puts pieces into the cart',
+      title: `${titleOf(addToCart)} puts items into the cart`,
       loss: 'Signed-in customers cannot put anything into their cart.',
       run: async (shop) => {
         await putProduct(shop, await tokenOf(shop));
@@ -27,46 +29,46 @@ export const cart: Group = {
     },
     {
       name: 'cart.items',
-      says: 'GET /api/cart/items gives the cart by the contract',
+      title: `${titleOf(cartItems)} gives the cart by the contract`,
       loss: 'Signed-in customers see the guest’s cart instead of their own.',
       run: async (shop) => {
-        const { token, product } = await oneLine(shop);
+        const { token, product } = await cartLine(shop);
         const lines = await shop.api.read(cartItems, {}, { token, language: shop.language });
         const line = lines.find((one) => String(one.product.id) === String(product.id));
-        if (!line) throw new Wrong('a cart without the product that was added');
+        if (!line) throw new CheckFailedError('a cart without the product that was added');
         if (line.product.price !== product.price) {
-          throw new Wrong(`price ${line.product.price}, where the list says ${product.price}`);
+          throw new CheckFailedError(`price ${line.product.price}, the list has ${product.price}`);
         }
       },
     },
     {
       name: 'cart.sum',
-      says: 'adding to a line adds to its quantity',
-      loss: 'Customers buy fewer or more pieces than they put in.',
+      title: 'adding to a line adds to its quantity',
+      loss: 'Customers buy fewer or more items than they put in.',
       run: async (shop) => {
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(2);
         await line.add(1);
         await line.expect(3);
       },
     },
     {
-      name: 'cart.most',
-      says: `a line holds ${MOST_QUANTITY} pieces at most`,
+      name: 'cart.max',
+      title: `a line holds ${MOST_QUANTITY} items at most`,
       loss: 'The cart shows a quantity that checkout refuses.',
       run: async (shop) => {
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(MOST_QUANTITY - 1);
         await line.add(5);
         await line.expect(MOST_QUANTITY, MOST_QUANTITY - 1);
       },
     },
     {
-      name: 'cart.least',
-      says: 'quantities of zero, less, or parts of a piece change nothing',
-      loss: 'A line of no or negative pieces makes the cart unreadable, and its total wrong.',
+      name: 'cart.min',
+      title: 'quantities of zero, less, or parts of an item change nothing',
+      loss: 'A line of no or negative items makes the cart unreadable, and its total wrong.',
       run: async (shop) => {
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         for (const quantity of [0, -1, 1.5]) {
           await line.reset(2);
           await line.add(quantity);
@@ -76,105 +78,105 @@ export const cart: Group = {
     },
     {
       name: 'cart.unknown',
-      says: 'an unknown product is refused',
-      loss: 'The cart counts pieces that it cannot show.',
+      title: 'an unknown product is refused',
+      loss: 'The cart counts items that it cannot show.',
       run: async (shop) => {
-        const { token, product } = await oneLine(shop);
+        const { token, product } = await cartLine(shop);
         const body = { product_id: unknownId(product.id), quantity: 1 };
-        expectRefusal(await shop.api.ask(addToCart, { body }, { token }));
+        expectRefusal(await shop.api.call(addToCart, { body }, { token }));
       },
     },
     {
       name: 'cart.sold-out',
-      says: 'a sold-out product is refused with 409',
+      title: 'a sold-out product is refused with 409',
       loss: 'Customers learn at checkout only that it cannot be had.',
       run: async (shop) => {
-        const { token } = await oneLine(shop);
-        const { list } = await firstPage(shop, 'products');
+        const { token } = await cartLine(shop);
+        const list = await listOf(shop, 'products');
         const gone = list.find((item) => item.sold_out || item.status === false);
-        if (!gone) throw new NotApplicable('no product is sold out');
+        if (!gone) throw new SkippedError('no product is sold out');
         const body = { product_id: gone.id, quantity: 1 };
-        const answer = await shop.api.ask(addToCart, { body }, { token });
-        if (answer.ok) {
-          await shop.api.ask(removeFromCart, { body: { product_id: gone.id } }, { token });
-          throw new NotApplicable('it is let in; the cart shows it as sold out');
+        const response = await shop.api.call(addToCart, { body }, { token });
+        if (response.ok) {
+          await shop.api.call(removeFromCart, { body: { product_id: gone.id } }, { token });
+          throw new SkippedError('it is let in; the cart shows it as sold out');
         }
-        expectRefusal(answer);
+        expectRefusal(response);
       },
     },
     {
       name: 'cart.remove',
-      says: 'DELETE /api/cart/remove takes a line out, also twice',
+      title: `${titleOf(removeFromCart)} takes a line out, also twice`,
       loss: 'What a customer took out is bought all the same.',
       run: async (shop) => {
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(2);
         for (const _ of ['once', 'twice']) {
-          expectFine(await line.remove());
+          expectSuccess(await line.remove());
           await line.expect(0);
         }
       },
     },
     {
       name: 'cart.signed-in',
-      says: 'without a valid token there is no cart',
+      title: 'without a valid token there is no cart',
       loss: 'Customers with an old session are not told, and what they add is lost.',
       run: async (shop) => {
-        expectRefusal(await shop.api.ask(cartItems, {}), 401, 403);
-        expectRefusal(await shop.api.ask(cartItems, {}, { token: 'forged-0' }), 401, 403);
+        expectRefusal(await shop.api.call(cartItems, {}), 401, 403);
+        expectRefusal(await shop.api.call(cartItems, {}, { token: 'forged-0' }), 401, 403);
       },
     },
     {
       name: 'cart.own',
-      says: 'one customer’s cart is not another’s',
+      title: 'one customer’s cart is not another’s',
       loss: 'Customers see and change what others want to buy.',
       run: async (shop) => {
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(2);
         const token = await tokenOf(shop, 'stranger');
         const lines = await shop.api.read(cartItems, {}, { token });
-        if (lines.length > 0) throw new Wrong('a stranger’s cart with something in it');
+        if (lines.length > 0) throw new CheckFailedError('a stranger’s cart with something in it');
       },
     },
     {
       name: 'cart.private',
-      says: 'no cache may keep a cart',
+      title: 'no cache may keep a cart',
       loss: 'A cache shows one customer’s cart to the next.',
       run: async (shop) => {
-        const { token } = await oneLine(shop);
-        const { headers } = await shop.api.ask(cartItems, {}, { token });
+        const { token } = await cartLine(shop);
+        const { headers } = await shop.api.call(cartItems, {}, { token });
         const said = headers.get('Cache-Control') ?? '';
         if (/public|s-maxage|max-age=[1-9]/.test(said) && !/private|no-store/.test(said)) {
-          throw new Wrong(`Cache-Control: ${said}`);
+          throw new CheckFailedError(`Cache-Control: ${said}`);
         }
       },
     },
     {
       name: 'cart.exact',
-      says: 'PUT /api/x/cart gives a line exactly this quantity, however often',
+      title: `${titleOf(setCartQuantity)} gives a line exactly this quantity, however often`,
       loss: 'Quick clicks on + and − end at another number than the one that is shown.',
       run: async (shop) => {
         await needsFeature(shop, 'cart');
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(2);
         for (const quantity of [5, 5, 3]) {
           const body = { product_id: line.product.id, quantity };
-          expectFine(await shop.api.ask(setCartQuantity, { body }, { token: line.token }));
+          expectSuccess(await shop.api.call(setCartQuantity, { body }, { token: line.token }));
           await line.expect(quantity);
         }
       },
     },
     {
       name: 'cart.merge',
-      says: 'POST /api/x/cart/merge adds a guest’s lines once, and names what is not sold',
+      title: `${titleOf(mergeCart)} adds a guest’s lines once, and names what is not sold`,
       loss: 'What a guest chose is lost at login, or doubled.',
       run: async (shop) => {
         await needsFeature(shop, 'cart');
-        const line = await oneLine(shop);
+        const line = await cartLine(shop);
         await line.reset(2);
         const gone = unknownId(line.product.id);
         const body = {
-          merge_id: `conformance-${crypto.randomUUID()}`,
+          merge_id: `doctor-${crypto.randomUUID()}`,
           items: [
             { product_id: line.product.id, quantity: 3 },
             { product_id: gone, quantity: 1 },
@@ -184,7 +186,7 @@ export const cart: Group = {
           const { unknown } = await shop.api.read(mergeCart, { body }, { token: line.token });
           await line.expect(5);
           if (!unknown.some((id) => String(id) === String(gone))) {
-            throw new Wrong(`unknown ${JSON.stringify(unknown)}, without ${gone}`);
+            throw new CheckFailedError(`unknown ${JSON.stringify(unknown)}, without ${gone}`);
           }
         }
       },

@@ -7,10 +7,10 @@ import { productsByIds } from '../../../src/contract/calls/products.ts';
 import { productReviews } from '../../../src/contract/calls/reviews.ts';
 import { trackOrder } from '../../../src/contract/calls/tracking.ts';
 import { pathOf } from '../../../src/contract/client.ts';
+import { listOf, unknownId } from '../catalogue.ts';
 import { expectRefusal, type Group } from '../check.ts';
-import { type Exchange, inShort } from '../exchange.ts';
-import { firstPage, unknownId } from '../goods.ts';
-import { Wrong } from '../outcome.ts';
+import { CheckFailedError } from '../errors.ts';
+import { type Exchange, excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
 
 const NOWHERE = 'no-such-thing-0';
@@ -27,25 +27,28 @@ const HOSTILE = [
   'a'.repeat(2_000),
 ];
 
-/** What is refused, and in which words. */
-export const errors: Group = {
+/** What is refused, and by which message. */
+export const refusals: Group = {
   title: 'Refusals',
+  level: 'loses',
+  remedy:
+    'Respond with an envelope (code, msg) and the HTTP status of docs/api-reference.md; catch what breaks before it reaches the caller.',
   checks: [
     {
-      name: 'errors.product',
-      says: 'an unknown product is a 404',
+      name: 'refusals.product',
+      title: 'an unknown product is a 404',
       loss: 'Products that were taken away stop the build instead of leaving the shop.',
       run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.product)),
     },
     {
-      name: 'errors.post',
-      says: 'an unknown post is a 404, as HTTP status or as code',
+      name: 'refusals.post',
+      title: 'an unknown post is a 404, as HTTP status or as code',
       loss: 'Posts that were taken away stop the build instead of leaving the blog.',
       run: async (shop) => refusedWith404(await shop.api.send('GET', PATHS.post)),
     },
     {
-      name: 'errors.order',
-      says: 'an unknown order is refused',
+      name: 'refusals.order',
+      title: 'an unknown order is refused',
       loss: 'Checkout and tracking show an order that does not exist.',
       run: async (shop) => {
         expectRefusal(await shop.api.send('GET', PATHS.order));
@@ -53,59 +56,63 @@ export const errors: Group = {
       },
     },
     {
-      name: 'errors.lists',
-      says: 'the list of an unknown category or product is refused or empty',
-      loss: 'A category that is gone shows the goods of others.',
+      name: 'refusals.lists',
+      title: 'the list of an unknown category or product is refused or empty',
+      loss: 'A category that was removed shows the products of others.',
       run: async (shop) => {
-        const { list } = await firstPage(shop, 'products');
+        const list = await listOf(shop, 'products');
         const id = list[0] && unknownId(list[0].id);
         for (const path of [
           pathOf(categoryProducts, { params: { slug: NOWHERE } }),
           pathOf(productReviews, { params: { id: id ?? '' } }),
         ]) {
-          const answer = await shop.api.send('GET', path);
-          const isEmpty = answer.ok && !/"(?:slug|rating)"/.test(answer.text);
-          if (!isEmpty) expectRefusal(answer);
+          const response = await shop.api.send('GET', path);
+          const isEmpty = response.ok && !/"(?:slug|rating)"/.test(response.text);
+          if (!isEmpty) expectRefusal(response);
         }
       },
     },
     {
-      name: 'errors.words',
-      says: 'refusals are envelopes with words for people, never HTML',
+      name: 'refusals.messages',
+      title: 'refusals are envelopes with a message for people, never HTML',
       loss: 'The shopper reads only that something went wrong, not what to do.',
       run: async (shop) => {
-        for (const answer of await refusals(shop)) {
-          if (answer.isEnvelope && answer.words.trim() && !HTML.test(answer.text)) continue;
-          throw new Wrong(`${inShort(answer)}, to ${answer.asked}`);
+        for (const response of await refusedReads(shop)) {
+          if (response.isEnvelope && response.message.trim() && !HTML.test(response.text)) continue;
+          throw new CheckFailedError(`${excerptOf(response)}, to ${response.request}`);
         }
       },
     },
     {
-      name: 'errors.internals',
-      says: 'refusals tell nothing of the server’s insides',
+      name: 'refusals.internals',
+      level: 'advice',
+      title: 'refusals tell nothing of the server’s insides',
       loss: 'Shoppers read a stack trace, and attackers learn how the server is built.',
       run: async (shop) => {
-        for (const answer of await refusals(shop)) {
-          if (INTERNALS.test(answer.text) || INTERNALS.test(answer.words)) {
-            throw new Wrong(`${inShort(answer)}, to ${answer.asked}`);
+        for (const response of await refusedReads(shop)) {
+          if (INTERNALS.test(response.text) || INTERNALS.test(response.message)) {
+            throw new CheckFailedError(`${excerptOf(response)}, to ${response.request}`);
           }
         }
       },
     },
     {
-      name: 'errors.hostile',
-      says: 'strange addresses are refused without a server error',
+      name: 'refusals.hostile',
+      level: 'advice',
+      title: 'strange addresses are refused without a server error',
       loss: 'Strangers can fill the log with errors, and may find a way in.',
       run: async (shop) => {
         for (const slug of HOSTILE) {
-          const answer = await shop.api.send('GET', productBySlug.path.replace('{slug}', slug));
-          if (answer.ok || answer.status >= 500) throw new Wrong(inShort(answer));
+          const response = await shop.api.send('GET', productBySlug.path.replace('{slug}', slug));
+          if (response.ok || response.status >= 500)
+            throw new CheckFailedError(excerptOf(response));
         }
       },
     },
     {
-      name: 'errors.body',
-      says: 'a body that is no JSON is refused without a server error',
+      name: 'refusals.body',
+      level: 'advice',
+      title: 'a body that is no JSON is refused without a server error',
       loss: 'A connection that breaks in the middle is reported as the shop’s own failure.',
       run: async (shop) => {
         for (const path of [login.path, productsByIds.path]) {
@@ -123,12 +130,12 @@ const PATHS = {
   tracking: `${trackOrder.path}?order_id=${NOWHERE}`,
 };
 
-async function refusals({ api }: Shop): Promise<Exchange[]> {
+async function refusedReads({ api }: Shop): Promise<Exchange[]> {
   const all: Exchange[] = [];
   for (const path of Object.values(PATHS)) all.push(await api.send('GET', path));
   return all.filter(({ ok }) => !ok);
 }
 
-function refusedWith404(answer: Exchange): void {
-  expectRefusal(answer, 404);
+function refusedWith404(response: Exchange): void {
+  expectRefusal(response, 404);
 }

@@ -1,16 +1,16 @@
 import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
 import { callName } from '../../src/contract/client.ts';
 import type { Id } from '../../src/contract/values.ts';
-import { expectFine } from './check.ts';
+import { productsInStock } from './catalogue.ts';
+import { expectSuccess } from './check.ts';
 import { tokenOf } from './customers.ts';
-import { productsInStock } from './goods.ts';
-import { NotApplicable, Wrong } from './outcome.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
 import { mayChange, type Shop } from './shop.ts';
 
 const ADDING = callName(addToCart);
 
 /** A line to be tried on, in the cart of a customer of ours. */
-export async function oneLine(shop: Shop) {
+export async function cartLine(shop: Shop) {
   const token = await tokenOf(shop);
   const product = await shop.needed(ADDING, () => putProduct(shop, token));
   const add = (quantity: number) =>
@@ -19,7 +19,7 @@ export async function oneLine(shop: Shop) {
       body: { product_id: product.id, quantity },
     });
   const remove = () =>
-    shop.api.ask(removeFromCart, { body: { product_id: product.id } }, { token });
+    shop.api.call(removeFromCart, { body: { product_id: product.id } }, { token });
   return {
     ...{ token, product, add, remove },
     /** The line as new, with this quantity. */
@@ -31,24 +31,24 @@ export async function oneLine(shop: Shop) {
     expect: async (...quantities: number[]) => {
       const held = await quantityOf(shop, token, product.id);
       if (!quantities.includes(held))
-        throw new Wrong(`${held} pieces, where ${quantities[0]} were due`);
+        throw new CheckFailedError(`${held} items, expected ${quantities[0]}`);
     },
   };
 }
 
-/** Puts two pieces of a product into the cart that was not in it; the line is taken out at the end. */
+/** Puts two items of a product that was not in the cart into it; the line is removed at the end. */
 export function putProduct(shop: Shop, token: string) {
   return shop.once(ADDING, async () => {
     mayChange(shop, 'put something into a cart');
-    const goods = await productsInStock(shop);
-    const held = shop.wishes.token ? await shop.api.read(cartItems, {}, { token }) : [];
-    const product = goods.find(({ id }) => !held.some((line) => line.product.id === id));
-    if (!product) throw new NotApplicable('everything in stock is in this customer’s cart');
+    const products = await productsInStock(shop);
+    const held = shop.options.token ? await shop.api.read(cartItems, {}, { token }) : [];
+    const product = products.find(({ id }) => !held.some((line) => line.product.id === id));
+    if (!product) throw new SkippedError('everything in stock is in this customer’s cart');
     const body = { product_id: product.id };
-    shop.cleanups.push(() => shop.api.ask(removeFromCart, { body }, { token }));
-    expectFine(await shop.api.ask(addToCart, { body: { ...body, quantity: 2 } }, { token }));
-    const pieces = await quantityOf(shop, token, product.id);
-    if (pieces !== 2) throw new Wrong(`${pieces} pieces in the cart after adding 2`);
+    shop.cleanups.push(() => shop.api.call(removeFromCart, { body }, { token }));
+    expectSuccess(await shop.api.call(addToCart, { body: { ...body, quantity: 2 } }, { token }));
+    const quantity = await quantityOf(shop, token, product.id);
+    if (quantity !== 2) throw new CheckFailedError(`${quantity} items in the cart after adding 2`);
     return product;
   });
 }

@@ -1,0 +1,16 @@
+/** The API or the shop does otherwise than the check wants; the message says what came. */
+export class CheckFailedError extends Error {
+  override readonly name = 'CheckFailedError';
+  /** What was requested or looked at, if it was not the latest request. */
+  readonly request: string | undefined;
+
+  constructor(message: string, request?: string) {
+    super(message);
+    this.request = request;
+  }
+}
+
+/** There is nothing to be checked, or it can't be; the message says why. */
+export class SkippedError extends Error {
+  override readonly name = 'SkippedError';
+}
