@@ -61,7 +61,8 @@ export function openApi(options: { host: string; fetch: typeof fetch; timeoutMs?
     latest = name;
     try {
       const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const read = readExchange(name, response, await boundedText(response));
+      const text = new TextDecoder().decode(await readBytes(response));
+      const read = readExchange(name, response, text);
       silent = 0;
       return read;
     } catch (error) {
@@ -123,18 +124,18 @@ function nameOf(method: string, path: string, { language, token, guest }: As): s
   return `${method} ${path}${who.length > 0 ? ` (${who.join(', ')})` : ''}`;
 }
 
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+/** The body of a response; throws `CheckFailedError` for one that is too long. */
+export async function readBytes(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_RESPONSE_BYTES) {
       throw new CheckFailedError(`more than ${MAX_RESPONSE_BYTES / 1e6} MB`);
     }
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
 
 /** Why a `fetch` that rejected brought no response, for people. */

@@ -3,7 +3,7 @@ import type { ProductListItem } from '../../src/contract/entities/productListIte
 import { parseAnswer } from '../../src/contract/parse.ts';
 import type { Id } from '../../src/contract/values.ts';
 import { offerAt } from '../../src/domain/promotion.ts';
-import { shop as house } from '../../src/shop.config.ts';
+import { shop as config } from '../../src/shop.config.ts';
 import type { As } from './api.ts';
 import { productsInStock } from './catalogue.ts';
 import { expectSuccess, titleOf } from './check.ts';
@@ -28,7 +28,7 @@ export interface Order {
   due: number;
 }
 
-const call = { ...createOrder, path: house.orderPath };
+const call = { ...createOrder, path: config.orderPath };
 
 /** An address that is nobody's, and easy to find again. */
 export const ADDRESS = {
@@ -72,7 +72,7 @@ export async function placeOrder(
   const { key, ...who } = as;
   const response = await shop.api.call(
     call,
-    { body: { items, source: house.name.en }, headers: { 'Idempotency-Key': key } },
+    { body: { items, source: config.name.en }, headers: { 'Idempotency-Key': key } },
     who,
   );
   if (response.ok) shop.leftBehind.add('unpaid orders, whose products are held until they expire');

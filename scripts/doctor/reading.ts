@@ -110,19 +110,19 @@ export async function expectReadable(shop: Shop, kind: ReadKind): Promise<void> 
     ({ error }) => causeOf(error),
   );
   if (byCause.size === 0) {
-    if (!isWhole)
-      throw new SkippedError(reasonOf(failures.filter(({ kind }) => kind === 'products')));
+    const lists = failures.filter((failure) => failure.kind === 'products');
+    if (!isWhole) throw new SkippedError(reasonOf(lists));
     return;
   }
-  const [first] = [...byCause.values()].flat();
-  const cause = first?.error.cause;
   const sentences = [...byCause.values()].map((alike) => {
     const names = named(alike.map(({ key }) => key));
     return `${names ? `${names}: ` : ''}${alike[0]?.error.message}`;
   });
+  const [first] = [...byCause.values()].flat();
+  const cause = first?.error.cause;
   throw new CheckFailedError(
     sentences.join('\n'),
-    cause instanceof ApiError ? cause.call : undefined,
+    cause instanceof ApiError ? cause.call : 'the catalogue',
   );
 }
 
@@ -150,7 +150,8 @@ function causeOf({ message, cause }: BuildStopped): string {
   return message
     .replace(cause instanceof ApiError ? cause.call : '', '')
     .replace(/ \(needed for .*$/s, '')
-    .replaceAll(/ of "[^"]*"|, not [^;]*|(?<= at [\w.]+): [^;]*|\d+/g, '');
+    .replaceAll(/ of "[^"]*"|, not [^;]*|(?<= at [\w.]+): [^;]*| at https?:\S+/g, '')
+    .replaceAll(/\.\d+\b/g, '');
 }
 
 /** `3 (ring, pen and lamp)`, or empty if there is no name; the same one counts once. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageHosts } from '../../../server/publisher/publishSettings.ts';
 import { isStored, PICTURE_WIDTHS, pictureUrl } from '../../../src/domain/pictureUrl.ts';
-import { whyNoResponse } from '../api.ts';
+import { readBytes, whyNoResponse } from '../api.ts';
 import type { Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { settingsOf } from '../installation.ts';
@@ -109,29 +109,25 @@ export function readImageHosts(shop: Shop): Promise<ImageHost[]> {
 }
 
 async function request(shop: Shop, address: string): Promise<Pick<ImageHost, 'problem' | 'width'>> {
-  const isVideo = VIDEO.test(address);
-  const unreadable = (problem: string) => ({ problem, width: null });
-  let response: Response;
-  let body: ArrayBuffer;
+  const unshown = (problem: string) => ({ problem, width: null });
   try {
-    response = await shop.fetch(address, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(isVideo && { headers: { Range: 'bytes=0-999' } }),
-    });
-    body = await response.arrayBuffer();
+    const response = await shop.fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const type = response.headers.get('Content-Type') ?? 'no Content-Type';
+    const isShown = response.ok && /^(?:image|video)\//.test(type);
+    if (!isShown || VIDEO.test(address)) {
+      await response.body?.cancel();
+      return isShown ? { problem: null, width: null } : unshown(`${response.status}, ${type}`);
+    }
+    const body = await readBytes(response);
+    return await sharp(body)
+      .metadata()
+      .then(
+        ({ width }) => ({ problem: null, width }),
+        () => unshown(`${type} that is no image`),
+      );
   } catch (error) {
-    return unreadable(whyNoResponse(error, TIMEOUT_MS));
-  }
-  const type = response.headers.get('Content-Type') ?? 'no Content-Type';
-  if (!response.ok || !/^(?:image|video)\//.test(type)) {
-    return unreadable(`${response.status}, ${type}`);
-  }
-  if (isVideo) return { problem: null, width: null };
-  const width = await sharp(body)
-    .metadata()
-    .then(
-      (metadata) => metadata.width,
-      () => null,
+    return unshown(
+      error instanceof CheckFailedError ? error.message : whyNoResponse(error, TIMEOUT_MS),
     );
-  return width === null ? unreadable(`${type} that is no image`) : { problem: null, width };
+  }
 }

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language, withRegion } from '../../../src/contract/lang
 import { listOf } from '../catalogue.ts';
 import { expectSuccess, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
+import { named } from '../reading.ts';
 import type { Shop } from '../shop.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -25,8 +26,13 @@ export const languages: Group = {
         const [one, ...others] = await productsByLanguage(shop);
         for (const { language, list } of others) {
           const slugs = new Set(list.map(({ slug }) => slug));
-          const missing = one?.list.find(({ slug }) => !slugs.has(slug));
-          if (missing) throw new CheckFailedError(`a list without ${missing.slug} in ${language}`);
+          const missing =
+            one?.list.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)) ?? [];
+          if (missing.length === 0) continue;
+          throw new CheckFailedError(
+            `in ${language} without ${named(missing)}`,
+            titleOf(productsList),
+          );
         }
       },
     },
