@@ -25,7 +25,7 @@ export const USAGE = `Checks a shop's API and this project before a publish does
 Without --write and --orders nothing is changed. The exit code is 0 if nothing stops publishing or
 loses sales: advice is no reason to stop a release.`;
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface DoctorCommand {
   host: string;
   options: DoctorOptions;

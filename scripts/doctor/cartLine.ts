@@ -9,7 +9,7 @@ import { mayChange, type Shop } from './shop.ts';
 
 const ADDING = callName(addToCart);
 
-/** A line to be tried on, in the cart of a customer of ours. */
+/** A line to experiment with, in the cart of a customer of the doctor’s own. */
 export async function cartLine(shop: Shop) {
   const token = await tokenOf(shop);
   const product = await shop.needed(ADDING, () => putProduct(shop, token));
@@ -29,9 +29,9 @@ export async function cartLine(shop: Shop) {
     },
     /** Fails unless the line holds one of these quantities; 0 for no line. */
     expect: async (...quantities: number[]) => {
-      const held = await quantityOf(shop, token, product.id);
-      if (!quantities.includes(held))
-        throw new CheckFailedError(`${held} items, expected ${quantities[0]}`);
+      const current = await quantityOf(shop, token, product.id);
+      if (!quantities.includes(current))
+        throw new CheckFailedError(`${current} items, expected ${quantities[0]}`);
     },
   };
 }
@@ -41,8 +41,8 @@ export function putProduct(shop: Shop, token: string) {
   return shop.once(ADDING, async () => {
     mayChange(shop, 'put something into a cart');
     const products = await productsInStock(shop);
-    const held = shop.options.token ? await shop.api.read(cartItems, {}, { token }) : [];
-    const product = products.find(({ id }) => !held.some((line) => line.product.id === id));
+    const current = shop.options.token ? await shop.api.read(cartItems, {}, { token }) : [];
+    const product = products.find(({ id }) => !current.some((line) => line.product.id === id));
     if (!product) throw new SkippedError('everything in stock is in this customer’s cart');
     const body = { product_id: product.id };
     shop.cleanups.push(() => shop.api.call(removeFromCart, { body }, { token }));

@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** Two people, so that one can be kept from the other's things. */
+/** Two people, so that one can be separated from the other's things. */
 export type Person = 'customer' | 'stranger';
 
 /** An address that no mail reaches (RFC 2606), and that nobody has. */

@@ -15,13 +15,12 @@ export async function suggestEnv(shop: Shop): Promise<string[]> {
   const hosts = images.filter(({ isAllowed }) => !isAllowed).map(({ host }) => host);
   const paysItself = await unlessSkipped(() => announces(shop, 'payments'));
   const settings = await unlessSkipped(async () => settingsOf(shop));
-  const origin = options.origin ?? environment.SITE_URL;
   const mediaHosts = [environment.MEDIA_HOSTS, ...hosts].filter(Boolean).join(',');
   const line = (name: string, value: string | undefined, missing: string) =>
     value ? `${name}=${value}` : `# ${name}=  ${missing}`;
   return [
     `API_BASE_URL=${api.host}`,
-    line('SITE_URL', origin, 'the shop’s own origin, such as https://shop.example'),
+    line('SITE_URL', options.origin, 'the shop’s own origin, such as https://shop.example'),
     line(
       'MEDIA_BASE_URL',
       environment.MEDIA_BASE_URL ??

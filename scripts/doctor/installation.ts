@@ -59,11 +59,10 @@ export function readInstallation(
 
 /** How this project would publish from the API that is checked. */
 export function settingsOf({ api, options, installation: { environment } }: Shop): PublishSettings {
-  const SITE_URL = options.origin ?? environment.SITE_URL;
   return readSettings({
     ...environment,
     API_BASE_URL: api.host,
-    ...(SITE_URL && { SITE_URL }),
+    ...(options.origin && { SITE_URL: options.origin }),
   });
 }
 

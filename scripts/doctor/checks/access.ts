@@ -1,7 +1,7 @@
 import { productsList } from '../../../src/contract/calls/catalogue.ts';
 import { productsByIds } from '../../../src/contract/calls/products.ts';
-import { callName, pathOf } from '../../../src/contract/client.ts';
-import type { Group } from '../check.ts';
+import { pathOf } from '../../../src/contract/client.ts';
+import { type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import type { Shop } from '../shop.ts';
@@ -18,14 +18,14 @@ export const access: Group = {
   checks: [
     {
       name: ACCESS,
-      title: `${callName(productsList)} is answered as by an API`,
+      title: `${titleOf(productsList)} is answered as by an API`,
       loss: 'Nothing can be published, and nothing else can be checked.',
       run: (shop) => readAccess(shop),
     },
     {
       name: 'access.csrf',
       level: 'loses',
-      title: `${callName(productsByIds)} is not refused for want of a token`,
+      title: `${titleOf(productsByIds)} is not refused for want of a token`,
       loss: 'No visitor can sign in, fill an account’s cart or buy.',
       remedy:
         'If the API demands a token against forged requests, set csrf in src/shop.config.ts: its cookie, its header and, if there is one, the path that sets the cookie.',

@@ -1,10 +1,9 @@
 import { login, logout, register, validateToken } from '../../../src/contract/calls/account.ts';
-import { features } from '../../../src/contract/calls/features.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { accountFor, newAccount, readAccount, readSession, tokenOf } from '../customers.ts';
-import { CheckFailedError, SkippedError } from '../errors.ts';
-import { announces } from '../features.ts';
+import { CheckFailedError } from '../errors.ts';
 import { mayChange } from '../shop.ts';
+import { needsFeature } from './optional.ts';
 
 /** Opening an account, signing in and out. */
 export const accounts: Group = {
@@ -86,8 +85,7 @@ export const accounts: Group = {
       title: `a token is worth nothing after ${titleOf(logout)}`,
       loss: 'Anybody who finds an old token is signed in with it.',
       run: async (shop) => {
-        if (!(await announces(shop, 'logout')))
-          throw new SkippedError(`${titleOf(features)} announces no logout`);
+        await needsFeature(shop, 'logout');
         const body = await accountFor(shop);
         const session = () => shop.api.read(login, { body });
         const { token } = await shop.needed('a second session', session);

@@ -93,12 +93,12 @@ export const cart: Group = {
       run: async (shop) => {
         const { token } = await cartLine(shop);
         const list = await listOf(shop, 'products');
-        const gone = list.find((item) => item.sold_out || item.status === false);
-        if (!gone) throw new SkippedError('no product is sold out');
-        const body = { product_id: gone.id, quantity: 1 };
+        const soldOut = list.find((item) => item.sold_out || item.status === false);
+        if (!soldOut) throw new SkippedError('no product is sold out');
+        const body = { product_id: soldOut.id, quantity: 1 };
         const response = await shop.api.call(addToCart, { body }, { token });
         if (response.ok) {
-          await shop.api.call(removeFromCart, { body: { product_id: gone.id } }, { token });
+          await shop.api.call(removeFromCart, { body: { product_id: soldOut.id } }, { token });
           throw new SkippedError('it is let in; the cart shows it as sold out');
         }
         expectRefusal(response);
@@ -120,7 +120,7 @@ export const cart: Group = {
     {
       name: 'cart.signed-in',
       title: 'without a valid token there is no cart',
-      loss: 'Customers with an old session are not told, and what they add is lost.',
+      loss: 'Customers with an old session learn nothing of it, and what they add is lost.',
       run: async (shop) => {
         expectRefusal(await shop.api.call(cartItems, {}), 401, 403);
         expectRefusal(await shop.api.call(cartItems, {}, { token: 'forged-0' }), 401, 403);
@@ -140,7 +140,7 @@ export const cart: Group = {
     },
     {
       name: 'cart.private',
-      title: 'no cache may keep a cart',
+      title: 'no cache may store a cart',
       loss: 'A cache shows one customer’s cart to the next.',
       run: async (shop) => {
         const { token } = await cartLine(shop);
@@ -174,19 +174,21 @@ export const cart: Group = {
         await needsFeature(shop, 'cart');
         const line = await cartLine(shop);
         await line.reset(2);
-        const gone = unknownId(line.product.id);
+        const unknownProduct = unknownId(line.product.id);
         const body = {
           merge_id: `doctor-${crypto.randomUUID()}`,
           items: [
             { product_id: line.product.id, quantity: 3 },
-            { product_id: gone, quantity: 1 },
+            { product_id: unknownProduct, quantity: 1 },
           ],
         };
         for (const _ of ['once', 'twice']) {
           const { unknown } = await shop.api.read(mergeCart, { body }, { token: line.token });
           await line.expect(5);
-          if (!unknown.some((id) => String(id) === String(gone))) {
-            throw new CheckFailedError(`unknown ${JSON.stringify(unknown)}, without ${gone}`);
+          if (!unknown.some((id) => String(id) === String(unknownProduct))) {
+            throw new CheckFailedError(
+              `unknown ${JSON.stringify(unknown)}, without ${unknownProduct}`,
+            );
           }
         }
       },

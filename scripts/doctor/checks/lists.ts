@@ -111,10 +111,10 @@ export const lists: Group = {
   ],
 };
 
-function onEachList(look: (list: Listed) => Promise<void>): Group['checks'][number]['run'] {
+function onEachList(check: (list: Listed) => Promise<void>): Group['checks'][number]['run'] {
   return async (shop) => {
     const found = await listsOf(shop);
-    for (const list of found) await look(list);
+    for (const list of found) await check(list);
   };
 }
 

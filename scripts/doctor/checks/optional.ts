@@ -26,7 +26,7 @@ const PROBES: Record<string, [call: Call, body?: object][]> = {
   vitals: [[sendVitals, {}]],
 };
 const NOT_THERE = [404, 405, 501];
-/** Further apart, promotions visibly begin and end at the wrong time. */
+/** Further apart, promotions visibly start and end at the wrong time. */
 const MAX_DRIFT_MS = 60_000;
 
 /** Calls beyond the specification, all of them optional. */
@@ -81,7 +81,7 @@ export const optional: Group = {
     {
       name: 'optional.clock',
       title: 'the announced clock is right',
-      loss: 'Promotions begin and end at the wrong time on every open page.',
+      loss: 'Promotions start and end at the wrong time on every open page.',
       run: async (shop) => {
         const known = await announced(shop);
         if (!known) throw new SkippedError('nothing is announced');
@@ -101,9 +101,9 @@ export const optional: Group = {
         const since = { since: '', at: 0 };
         const { version } = await shop.api.read(changes, { query: since });
         const query = { since: version, at: Date.now() };
-        const told = await shop.api.read(changes, { query });
-        if (told.version !== version) throw new SkippedError('the shop is being changed');
-        if (told.all || told.products.length > 0 || told.posts.length > 0) {
+        const result = await shop.api.read(changes, { query });
+        if (result.version !== version) throw new SkippedError('the shop is being changed');
+        if (result.all || result.products.length > 0 || result.posts.length > 0) {
           throw new CheckFailedError('changes, although the version is the same');
         }
       },

@@ -65,8 +65,8 @@ export const orderOwners: Group = {
         const open = [pathOf(ordersInfo, { params: { id } }), `${trackOrder.path}?order_id=${id}`];
         for (const path of open) {
           const { text } = await shop.api.send('GET', path);
-          const told = PERSONAL.find((field) => text.includes(field));
-          if (told) throw new CheckFailedError(`an response with “${told}” in it`);
+          const leaked = PERSONAL.find((field) => text.includes(field));
+          if (leaked) throw new CheckFailedError(`a response with “${leaked}” in it`);
         }
       },
     },

@@ -88,9 +88,9 @@ export const orders: Group = {
       loss: 'More is sold than there is.',
       run: async (shop) => {
         const list = await listOf(shop, 'products');
-        const gone = list.find((item) => item.sold_out || item.status === false);
-        if (!gone) throw new SkippedError('no product is sold out');
-        const item = { product_id: gone.id, quantity: 1, unit_price: priceOf(gone) / 100 };
+        const soldOut = list.find((item) => item.sold_out || item.status === false);
+        if (!soldOut) throw new SkippedError('no product is sold out');
+        const item = { product_id: soldOut.id, quantity: 1, unit_price: priceOf(soldOut) / 100 };
         expectRefusal(await placeOrder(shop, [item]));
       },
     },
@@ -129,7 +129,7 @@ async function pricedAnew(shop: Shop, data: unknown, due: number): Promise<void>
   const info = await shop.api.read(ordersInfo, { params: { id: String(id) } });
   if (info.total_price !== due)
     throw new CheckFailedError(`an order over ${info.total_price} cents, expected ${due}`);
-  throw new SkippedError('it is not refused but priced anew; the shopper is not told');
+  throw new SkippedError('it is not refused but priced anew; the shopper learns nothing of it');
 }
 
 async function refusesEach<T>(

@@ -35,7 +35,7 @@ export const origins: Group = {
     },
     {
       name: 'origins.preflight',
-      title: 'browsers are told which methods and headers may be sent',
+      title: 'browsers learn which methods and headers may be sent',
       loss: 'Browsers send no change: nothing can be put into a cart or bought.',
       run: async (shop) => {
         const Origin = originOf(shop);

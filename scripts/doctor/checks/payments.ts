@@ -42,7 +42,7 @@ export const payments: Group = {
       title: `${titleOf(createPayment)} creates one payment for one order`,
       loss: 'Nobody can pay, or one order is paid twice.',
       run: async (shop) => {
-        const { order, as, id } = await begin(shop);
+        const { order, as, id } = await startPayment(shop);
         const again = await shop.api.read(createPayment, { body: { order_id: order.id } }, as);
         if (again.payment_id !== id)
           throw new CheckFailedError(`payment ${again.payment_id} after ${id}`);
@@ -53,7 +53,7 @@ export const payments: Group = {
       title: 'nobody else can create or capture it',
       loss: 'Strangers act on what others pay.',
       run: async (shop) => {
-        const { order, id } = await needsBegun(shop);
+        const { order, id } = await needsPayment(shop);
         for (const as of [{}, { guest: 'no-such-guest-0000000000' }]) {
           const body = { order_id: order.id };
           expectRefusal(await shop.api.call(createPayment, { body }, as));
@@ -66,7 +66,7 @@ export const payments: Group = {
       title: 'nothing is captured that the buyer has not approved',
       loss: 'Orders count as paid without a payment.',
       run: async (shop) => {
-        const { as, id } = await needsBegun(shop);
+        const { as, id } = await needsPayment(shop);
         const params = { payment_id: id };
         expectRefusal(await shop.api.call(capturePayment, { params }, as), 402, 409, 422);
       },
@@ -76,7 +76,7 @@ export const payments: Group = {
       title: 'an approved payment is captured once, over the order’s own total',
       loss: 'Buyers pay another amount, or twice.',
       run: async (shop) => {
-        const { order, as, id } = await needsBegun(shop);
+        const { order, as, id } = await needsPayment(shop);
         await approve(shop, id);
         const params = { payment_id: id };
         const first = await shop.api.read(capturePayment, { params }, as);
@@ -97,7 +97,7 @@ const readSetup = (shop: Shop) =>
   shop.once(titleOf(paymentsSetup), () => shop.api.read(paymentsSetup, {}));
 
 /** A guest's payment, for the check of this very call. */
-async function begin(shop: Shop) {
+async function startPayment(shop: Shop) {
   await needsFeature(shop, 'payments');
   const order = await addressedOrder(shop);
   const as = guestOf(order);
@@ -108,17 +108,17 @@ async function begin(shop: Shop) {
   return { order, as, id };
 }
 
-const needsBegun = (shop: Shop) => shop.needed(titleOf(createPayment), () => begin(shop));
+const needsPayment = (shop: Shop) => shop.needed(titleOf(createPayment), () => startPayment(shop));
 
-/** Says yes in the practice window; nobody is there to do so at a real provider. */
+/** Approves it in the sandbox’s window; at a real provider only a person can. */
 async function approve(shop: Shop, id: string): Promise<void> {
   const setup = await shop.needed(titleOf(paymentsSetup), () => readSetup(shop));
   if (setup.provider !== 'practice' || !setup.script_url?.startsWith('/')) {
-    throw new SkippedError('a person has to approve it: the provider is no practice one');
+    throw new SkippedError('a person has to approve it: the provider is no sandbox');
   }
   const path = setup.script_url.replace(/[^/]+$/, 'window');
   const body = new URLSearchParams({ id, session: 'doctor', ending: 'approve' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { status } = await shop.api.send('POST', path, { body, headers });
-  if (status !== 200) throw new CheckFailedError(`${status} from the practice window`);
+  if (status !== 200) throw new CheckFailedError(`${status} from the sandbox’s window`);
 }

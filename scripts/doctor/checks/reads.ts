@@ -11,7 +11,6 @@ import {
 } from '../../../src/contract/calls/categories.ts';
 import { productsByIds } from '../../../src/contract/calls/products.ts';
 import { productReviews } from '../../../src/contract/calls/reviews.ts';
-import { callName } from '../../../src/contract/client.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { formatPrice } from '../../../src/contract/money.ts';
 import { createLeftOuts } from '../../../src/contract/snapshot/leftOut.ts';
@@ -147,7 +146,7 @@ export const reads: Group = {
         const sentences = [...different].map(
           ([field, slugs]) => `another ${field}: ${named(slugs)}`,
         );
-        throw new CheckFailedError(sentences.join('\n'), callName(productBySlug));
+        throw new CheckFailedError(sentences.join('\n'), titleOf(productBySlug));
       },
     },
     {
@@ -205,7 +204,7 @@ export const reads: Group = {
     {
       name: 'reads.getProductByIds',
       level: 'loses',
-      title: `${callName(productsByIds)} gives the products that were asked for`,
+      title: `${titleOf(productsByIds)} gives the products that were requested`,
       loss: 'Carts of guests stay empty, and prices and stock on open pages stay old.',
       run: async (shop) => {
         for (const language of LANGUAGES) {
@@ -222,7 +221,7 @@ export const reads: Group = {
     {
       name: 'reads.unknown-ids',
       level: 'loses',
-      title: `${callName(productsByIds)} leaves out ids that it does not know`,
+      title: `${titleOf(productsByIds)} leaves out ids that it does not know`,
       loss: 'A cart with one product that is discontinued can no longer be shown.',
       run: async (shop) => {
         const list = await listOf(shop, 'products');

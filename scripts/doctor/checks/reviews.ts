@@ -14,7 +14,7 @@ import { mayChange, type Shop } from '../shop.ts';
 const INQUIRY = {
   email: 'doctor@example.com',
   country: 'France',
-  description: 'This is a check of the shop. Nobody waits for an response.',
+  description: 'This is a check of the shop. Nobody waits for a response.',
 };
 
 /** What visitors write: reviews, uploads, inquiries. */
@@ -31,7 +31,7 @@ export const reviews: Group = {
         const [params, token] = [{ id: await productId(shop) }, await newcomer(shop)];
         const { can_leave_review } = await shop.api.read(canLeaveReview, { params }, { token });
         if (can_leave_review)
-          throw new CheckFailedError('leave for a customer who has bought nothing');
+          throw new CheckFailedError('permission for a customer who has bought nothing');
       },
     },
     {

@@ -57,7 +57,7 @@ export const settings: Group = {
     {
       name: 'settings.origin',
       title: 'SITE_URL is where visitors find the shop',
-      loss: 'Search engines, feeds and e-mails are told an address that leads nowhere.',
+      loss: 'Search engines, feeds and e-mails get an address that leads nowhere.',
       run: async (shop) => {
         const { apiBaseUrl, siteUrl } = ownSettings(shop);
         if (isLocal(siteUrl) && !isLocal(apiBaseUrl)) {
