@@ -2,9 +2,9 @@ import type { Call, DataOf, RequestOf, RequestParts } from '../../src/contract/c
 import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
 import { anything } from '../../src/contract/envelope.ts';
 import { parseAnswer } from '../../src/contract/parse.ts';
-import { buildRequest } from '../../src/contract/request.ts';
+import { type Adapt, buildRequest } from '../../src/contract/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
-import { type Exchange, excerptOf, readExchange } from './exchange.ts';
+import { adaptedExchange, type Exchange, excerptOf, readExchange } from './exchange.ts';
 
 /** A run that needs more, beside the reading of the catalogue, is at fault itself. */
 const MAX_REQUESTS = 500;
@@ -44,8 +44,14 @@ export interface Api {
 }
 
 /** Talks to the API at `host`, within bounds of time, size and number. */
-export function openApi(options: { host: string; fetch: typeof fetch; timeoutMs?: number }): Api {
-  const { host, fetch: send, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+export function openApi(options: {
+  host: string;
+  fetch: typeof fetch;
+  /** Makes the calls of a backend of another shape, to which nothing else can be sent. */
+  adapt: Adapt | null;
+  timeoutMs?: number;
+}): Api {
+  const { host, fetch: send, adapt, timeoutMs = REQUEST_TIMEOUT_MS } = options;
   const blocked: Partial<Record<'everything' | 'changes', string>> = {};
   let count = 0;
   let silent = 0;
@@ -74,19 +80,29 @@ export function openApi(options: { host: string; fetch: typeof fetch; timeoutMs?
 
   async function makeCall(call: Call, request: RequestParts, as: As = {}): Promise<Exchange> {
     const headers = { ...request.headers, ...(as.guest && { 'X-Guest-Id': as.guest }) };
-    const { url, init } = buildRequest(
-      call,
-      pathOf(call, request),
-      { ...request, headers },
-      { baseUrl: host, language: () => as.language, token: () => as.token },
-    );
+    const parts = { ...request, headers };
+    const client = { baseUrl: host, language: as.language, token: () => as.token };
+    if (adapt) {
+      const name = callName(call, request);
+      const data = adapt(call, parts, {
+        name,
+        options: client,
+        exchange: async (...sent) => {
+          const { status, headers, text } = await exchange(...sent);
+          return { status, headers, body: text };
+        },
+      });
+      return adaptedExchange(name, data);
+    }
+    const { url, init } = buildRequest(call, pathOf(call, request), parts, client);
     return exchange(nameOf(call.method, url.slice(host.length), as), url, init);
   }
 
   return {
     host,
     call: makeCall,
-    send: (method, path, { body, headers, ...as } = {}) => {
+    send: async (method, path, { body, headers, ...as } = {}) => {
+      if (adapt) throw new SkippedError('src/shop.adapter.ts calls this backend in its own way');
       const isJson = typeof body === 'object' && !(body instanceof FormData);
       const init: RequestInit = {
         method,

@@ -14,10 +14,7 @@ export async function cartLine(shop: Shop) {
   const token = await tokenOf(shop);
   const product = await shop.needed(ADDING, () => putProduct(shop, token));
   const add = (quantity: number) =>
-    shop.api.send(addToCart.method, addToCart.path, {
-      token,
-      body: { product_id: product.id, quantity },
-    });
+    shop.api.call(addToCart, { body: { product_id: product.id, quantity } }, { token });
   const remove = () =>
     shop.api.call(removeFromCart, { body: { product_id: product.id } }, { token });
   return {

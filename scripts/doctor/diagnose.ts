@@ -1,3 +1,4 @@
+import { adaptWith } from '../../src/api/adapter.ts';
 import type { OnReading } from '../../src/contract/snapshot/crawl.ts';
 import { openApi } from './api.ts';
 import { type Check, type Level, type Outcome, runCheck } from './check.ts';
@@ -22,7 +23,7 @@ export interface Diagnosis {
   results: Result[];
   /** What the doctor could not take away again, for people. */
   leftBehind: string[];
-  /** The `.env` of a shop in front of this API. */
+  /** The `.env` of a shop in front of this API; empty after some of the checks. */
   env: string[];
   requests: number;
   ms: number;
@@ -35,27 +36,28 @@ export interface DiagnoseOptions {
   timeoutMs?: number | undefined;
   fetch?: typeof fetch | undefined;
   /** Whether a check is run; all without it. */
-  isWanted?: (name: string) => boolean;
+  isWanted?: ((name: string) => boolean) | undefined;
   onReading?: OnReading | undefined;
   onCheck?: (title: string) => void;
 }
 
 /** Checks a backend, and the shop in front of it, by every rule; never throws for what they do. */
 export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
-  const { host, options, installation, timeoutMs, onReading, isWanted = () => true } = given;
+  const { host, options, installation, timeoutMs, onReading, isWanted } = given;
   const send = given.fetch ?? globalThis.fetch;
-  const { csrf } = installation;
+  const { csrf, adapter } = installation;
   const started = Date.now();
   const api = openApi({
     host,
     fetch: csrf ? withBrowserCookies(send, host, csrf) : send,
+    adapt: adapter && adaptWith(adapter),
     ...(timeoutMs && { timeoutMs }),
   });
   const shop = openShop({ api, fetch: send, options, installation, onReading });
   const results: Result[] = [];
   for (const { title: group, level, remedy, checks } of GROUPS) {
     for (const check of checks) {
-      if (check.name !== ACCESS && !isWanted(check.name)) continue;
+      if (check.name !== ACCESS && isWanted?.(check.name) === false) continue;
       given.onCheck?.(check.title);
       const { run: _, ...rule } = check;
       results.push({ level, remedy, ...rule, group, outcome: await runCheck(check, shop) });
@@ -71,7 +73,7 @@ export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
     host,
     results,
     leftBehind: [...shop.leftBehind],
-    env: await suggestEnv(shop),
+    env: isWanted ? [] : await suggestEnv(shop),
     requests: api.requestCount(),
     ms: Date.now() - started,
   };

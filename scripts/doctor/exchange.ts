@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { envelope } from '../../src/contract/envelope.ts';
+import { ApiRefusal } from '../../src/contract/errors.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
 
 /** One request, and what came back, read as the shop reads it. */
 export interface Exchange {
@@ -42,6 +44,29 @@ export function readExchange(
     isEnvelope: read.success,
   };
 }
+
+/** What an adapter made of a call, as if the contract's envelope had come. */
+export async function adaptedExchange(request: string, made: Promise<unknown>): Promise<Exchange> {
+  const envelopeOf = (envelope: Envelope): Exchange => ({
+    request,
+    ...envelope,
+    headers: new Headers(),
+    text: JSON.stringify(envelope.data) ?? envelope.message,
+    isEnvelope: true,
+  });
+  try {
+    const data = await made;
+    return envelopeOf({ status: 200, code: 200, ok: true, message: '', errors: {}, data });
+  } catch (error) {
+    // An adapter wraps whatever a request inside it throws.
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (cause instanceof SkippedError || cause instanceof CheckFailedError) throw cause;
+    if (!(error instanceof ApiRefusal)) throw error;
+    const { status, code, serverMessage: message, fieldErrors: errors, data } = error;
+    return envelopeOf({ status, code, ok: false, message, errors, data });
+  }
+}
+type Envelope = Pick<Exchange, 'status' | 'code' | 'ok' | 'message' | 'errors' | 'data'>;
 
 const MAX_EXCERPT = 160;
 

@@ -17,7 +17,7 @@ const CALL = callName(features);
 /** Reads the announcement, for the check of this very call; `null` if the API refuses the call. */
 export function readAnnounced(shop: Shop): Promise<Announced | null> {
   return shop.once(CALL, async () => {
-    const response = await shop.api.send(features.method, features.path);
+    const response = await shop.api.call(features, {});
     if (!response.ok && response.code < 500) return null;
     if (!response.ok) throw new CheckFailedError(excerptOf(response));
     const { time } = parseAnswer(CALL, features.data, response.data, 'data');

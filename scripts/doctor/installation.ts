@@ -6,10 +6,12 @@ import {
   type PublishSettings,
   readPublishSettings,
 } from '../../server/publisher/publishSettings.ts';
+import type { ShopAdapter } from '../../src/api/adapter.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { storeSource } from '../../src/contract/snapshot/storeSource.ts';
+import { adapter } from '../../src/shop.adapter.ts';
 import { csrf, house, shop } from '../../src/shop.config.ts';
 import type { CsrfConfig, HouseConfig, ShopConfig } from '../../src/shopConfig.ts';
 import { SkippedError } from './errors.ts';
@@ -23,6 +25,8 @@ export interface Installation {
   shop: ShopConfig;
   house: HouseConfig;
   csrf: CsrfConfig | null;
+  /** How a backend of another shape than the contract's is called. */
+  adapter: ShopAdapter | null;
   /** The messages that speak of the brand, by file. */
   messages: Record<string, unknown>;
   /** What the last publish read; `null` if there was none. */
@@ -44,6 +48,7 @@ export function readInstallation(
     shop,
     house,
     csrf,
+    adapter,
     messages: Object.fromEntries(
       files.map((file) => [file, JSON.parse(readFileSync(join(root, file), 'utf8'))]),
     ),

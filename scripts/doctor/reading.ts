@@ -1,5 +1,6 @@
 import { patientFetch } from '../../server/publisher/read/patientFetch.ts';
 import { isMedia } from '../../server/publisher/read/readShop.ts';
+import { adaptWith } from '../../src/api/adapter.ts';
 import { createShopClient } from '../../src/contract/client.ts';
 import { ApiError } from '../../src/contract/errors.ts';
 import { eachMedia } from '../../src/contract/imageHosts.ts';
@@ -55,12 +56,19 @@ export function readShop(shop: Shop): Promise<ShopReading> {
       isWhole: true,
       media: new Set(),
     };
+    const { adapter } = shop.installation;
     const fetch = patientFetch(shop.fetch, AbortSignal.timeout(MAX_MINUTES * 60_000));
     const onData = (data: unknown) => eachMedia(data, isMedia, (each) => reading.media.add(each));
     try {
       await crawlShop({
         clientFor: (language) =>
-          createShopClient({ baseUrl: shop.api.host, language: () => language, fetch, onData }),
+          createShopClient({
+            baseUrl: shop.api.host,
+            language,
+            fetch,
+            adapt: adapter && adaptWith(adapter),
+            onData,
+          }),
         sink: reading.shop,
         leftOut: notingFailures(reading),
         concurrency: settingsOf(shop).readConcurrency,

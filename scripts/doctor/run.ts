@@ -31,8 +31,10 @@ export async function runDoctor(args: string[], around: Surroundings): Promise<0
       installation,
       timeoutMs,
       fetch,
-      isWanted: (name) =>
-        only.length === 0 || only.some((each) => name === each || name.startsWith(`${each}.`)),
+      isWanted:
+        only.length > 0
+          ? (name) => only.some((each) => name === each || name.startsWith(`${each}.`))
+          : undefined,
       onCheck: (title) => progress.show(`Checking that ${title}`),
       onReading: (done, total) => progress.show(`Reading the shop: ${done} of ${total}`),
     });

@@ -9,6 +9,7 @@ import { type Installation, readInstallation } from '../../scripts/doctor/instal
 import { runDoctor } from '../../scripts/doctor/run.ts';
 import { publisherPath } from '../../server/publisher/publisherFolder.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
+import type { ShopAdapter } from '../../src/api/adapter.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
 import { API, NO_SHOP, ORIGIN, SHOP } from './shop.ts';
@@ -262,6 +263,38 @@ it('sends back the token that a backend demands against forged requests', async 
   const csrf = { cookie: 'XSRF', header: 'X-XSRF', path: '/token' } as const;
   expect((await run(args, guarded)).said).toContain('needs access.csrf, which failed');
   expect((await run(args, guarded, { ...NO_SHOP, csrf })).said).toContain('3 passed, 0 failed');
+});
+
+it('calls a backend of another shape through the adapter of the shop', async () => {
+  const { app } = createMinimalApi(API, ORIGIN);
+  const otherShape = async (request: Request) => {
+    const { url, method, headers } = request;
+    if (url.includes('/api/')) return new Response('Not found', { status: 404 });
+    const body = method === 'GET' ? null : await request.arrayBuffer();
+    const sent = new Request(url.replace('/v2/', '/api/'), { method, headers, body });
+    const response = await app.fetch(sent);
+    if (!url.includes('/v2/')) return response;
+    const { data: result, ...rest } = JSON.parse((await response.text()) || '{"code":200}');
+    return Response.json({ result, rest }, { status: response.ok ? 200 : response.status });
+  };
+  const adapter: ShopAdapter = {
+    request: ({ url }) => {
+      url.pathname = url.pathname.replace('/api/', '/v2/');
+    },
+    envelope: ({ status, body }) => {
+      const { result, rest } = body as { result: unknown; rest: Record<string, never> };
+      return { code: status, message: 'No', ...rest, data: result };
+    },
+  };
+  expect((await run(['--api', API], otherShape)).code).toBe(1);
+  const args = ['--api', API, '--write', '--origin', ORIGIN];
+  const { code, said } = await run(args, otherShape, { ...NO_SHOP, adapter });
+  expect(said).not.toContain('✗');
+  expect(said).toContain(
+    'src/shop.adapter.ts calls this backend in its own way: lists.junk, languages.other,',
+  );
+  expect(said).not.toMatch(/own way:.*(?:reads|cart|accounts)\./);
+  expect(code).toBe(0);
 });
 
 it('compares with what the publisher read last', async () => {

@@ -23,6 +23,7 @@ export const SHOP: Installation = {
     home: { season: [], story: null },
   },
   csrf: null,
+  adapter: null,
   messages: {},
   lastSnapshot: () => null,
 };

@@ -1,6 +1,5 @@
 import { productsList } from '../../../src/contract/calls/catalogue.ts';
 import { productsByIds } from '../../../src/contract/calls/products.ts';
-import { pathOf } from '../../../src/contract/client.ts';
 import { type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
@@ -30,8 +29,7 @@ export const access: Group = {
       remedy:
         'If the API demands a token against forged requests, set csrf in src/shop.config.ts: its cookie, its header and, if there is one, the path that sets the cookie.',
       run: async (shop) => {
-        const { method } = productsByIds;
-        const response = await shop.api.send(method, pathOf(productsByIds), { body: { ids: [] } });
+        const response = await shop.api.call(productsByIds, { body: { ids: [] } });
         if (response.status !== 419 && response.status !== 403) return;
         shop.api.block('changes', 'needs access.csrf, which failed');
         throw new CheckFailedError(excerptOf(response));
