@@ -63,6 +63,11 @@ export async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   }
 }
 
+/** Fails if there is anything to say, a sentence a line; `about` is what was looked at. */
+export function expectNone(sentences: readonly string[], about: string): void {
+  if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), about);
+}
+
 /** Fails unless the shop would take the response for a success. */
 export function expectSuccess(exchange: Exchange): void {
   if (!exchange.ok) throw new CheckFailedError(excerptOf(exchange));

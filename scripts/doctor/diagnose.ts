@@ -1,7 +1,7 @@
 import { adaptWith } from '../../src/api/adapter.ts';
 import type { OnReading } from '../../src/contract/snapshot/crawl.ts';
 import { openApi } from './api.ts';
-import { type Check, type Level, type Outcome, runCheck } from './check.ts';
+import { type Check, LEVELS, type Level, type Outcome, runCheck } from './check.ts';
 import { ACCESS } from './checks/access.ts';
 import { withBrowserCookies } from './cookieFetch.ts';
 import { suggestEnv } from './envFile.ts';
@@ -79,7 +79,7 @@ export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
   };
 }
 
-const ORDER: Level[] = ['stops', 'loses', 'advice'];
+const ORDER = Object.keys(LEVELS);
 
 /** Whether a failure counts at a level: `loses` counts what loses sales and what stops publishing. */
 export function countsAt({ outcome, level, ignored }: Result, lowest: Level): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { envelope } from '../../src/contract/envelope.ts';
 import { ApiRefusal } from '../../src/contract/errors.ts';
+import { parseJson } from '../../src/contract/parseJson.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 
 /** One request, and what came back, read as the shop reads it. */
@@ -76,14 +77,4 @@ export function excerptOf({ status, code, text }: Exchange): string {
   const excerpt = body.length > MAX_EXCERPT ? `${body.slice(0, MAX_EXCERPT)}…` : body;
   const outcome = code === status ? `${status}` : `${status} with code ${code}`;
   return excerpt ? `${outcome}: ${excerpt}` : `${outcome} and an empty body`;
-}
-
-/** `undefined` if the text is not JSON: such a response has no envelope. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Group } from '../check.ts';
-import { CheckFailedError, SkippedError } from '../errors.ts';
+import { expectNone, type Group } from '../check.ts';
+import { SkippedError } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 import { named } from '../reading.ts';
 
@@ -27,9 +27,7 @@ export const brand: Group = {
         const sentences = [...Map.groupBy(left, ({ file }) => file)].map(
           ([file, all]) => `${file}: ${named(all.map(({ key }) => key))}`,
         );
-        if (sentences.length > 0) {
-          throw new CheckFailedError(sentences.join('\n'), 'texts of this project');
-        }
+        expectNone(sentences, 'texts of this project');
       },
     },
   ],

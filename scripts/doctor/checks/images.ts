@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { imageHosts } from '../../../server/publisher/publishSettings.ts';
 import { isStored, PICTURE_WIDTHS, pictureUrl } from '../../../src/domain/pictureUrl.ts';
 import { readBytes, whyNoResponse } from '../api.ts';
-import type { Group } from '../check.ts';
+import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { settingsOf } from '../installation.ts';
 import { named, wholeShop } from '../reading.ts';
@@ -65,16 +65,11 @@ export const images: Group = {
 async function expectOfEach(shop: Shop, problemOf: (host: ImageHost) => string | null) {
   const hosts = await readImageHosts(shop);
   if (hosts.length === 0) throw new SkippedError('the shop has no images');
-  const wrong = hosts.flatMap((host) => {
+  const sentences = hosts.flatMap((host) => {
     const problem = problemOf(host);
-    return problem === null ? [] : [{ problem, address: host.address }];
+    return problem === null ? [] : [`${host.address}: ${problem}`];
   });
-  if (wrong.length === 0) return;
-  const sentences = wrong.map(({ address, problem }) => `${address}: ${problem}`);
-  throw new CheckFailedError(
-    sentences.join('\n'),
-    `an image of ${named(hosts.map(({ host }) => host))}`,
-  );
+  expectNone(sentences, `an image of ${named(hosts.map(({ host }) => host))}`);
 }
 
 /** Requests one image of each host, once. */

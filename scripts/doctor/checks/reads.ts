@@ -16,7 +16,7 @@ import { formatPrice } from '../../../src/contract/money.ts';
 import { createLeftOuts } from '../../../src/contract/snapshot/leftOut.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { listOf, unknownId } from '../catalogue.ts';
-import { type Check, type Group, titleOf } from '../check.ts';
+import { type Check, expectNone, type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import {
   EVERY_PRODUCT,
@@ -31,6 +31,8 @@ import {
 const SAMPLE = 100;
 /** A price that moved by so many times is more often one in another unit. */
 const MAX_PRICE_FACTOR = 10;
+
+const CATALOGUE = 'the catalogue';
 
 const READ_CALLS: [call: Call, kind: ReadKind, what: string][] = [
   [productsList, 'products', 'lists products'],
@@ -77,7 +79,7 @@ export const reads: Group = {
           });
         } catch (error) {
           if (!(error instanceof BuildStopped)) throw error;
-          throw new CheckFailedError(error.message, 'the catalogue');
+          throw new CheckFailedError(error.message, CATALOGUE);
         }
       },
     },
@@ -95,7 +97,7 @@ export const reads: Group = {
           ([noun, all]) =>
             `${noun} that a list names and the API does not find: ${named(all.map(({ key }) => key))}`,
         );
-        if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), 'the catalogue');
+        expectNone(sentences, CATALOGUE);
       },
     },
     {
@@ -116,10 +118,9 @@ export const reads: Group = {
           ['slugs of several entries', slugsFor('duplicate')],
           ['ids of several products', named(shared)],
         ].filter(([, names]) => names);
-        if (sentences.length === 0) return;
-        throw new CheckFailedError(
-          sentences.map((one) => one.join(': ')).join('\n'),
-          'the catalogue',
+        expectNone(
+          sentences.map((one) => one.join(': ')),
+          CATALOGUE,
         );
       },
     },
@@ -130,23 +131,20 @@ export const reads: Group = {
       loss: 'Cards show another product or price than the page they lead to.',
       run: async (shop) => {
         const { shop: read } = await wholeShop(shop);
-        const different = new Map<string, string[]>();
-        for (const language of LANGUAGES) {
-          for (const slug of read.read('products', language, '') ?? []) {
+        const differences = LANGUAGES.flatMap((language) =>
+          (read.read('products', language, '') ?? []).flatMap((slug) => {
             const item = read.read('listedProduct', language, slug);
             const whole = read.read('product', language, slug);
-            if (!item || !whole) continue;
-            for (const field of ['id', 'slug', 'price'] as const) {
-              if (String(whole[field]) === String(item[field])) continue;
-              different.set(field, [...(different.get(field) ?? []), slug]);
-            }
-          }
-        }
-        if (different.size === 0) return;
-        const sentences = [...different].map(
-          ([field, slugs]) => `another ${field}: ${named(slugs)}`,
+            if (!item || !whole) return [];
+            return (['id', 'slug', 'price'] as const)
+              .filter((field) => String(whole[field]) !== String(item[field]))
+              .map((field) => ({ field, slug }));
+          }),
         );
-        throw new CheckFailedError(sentences.join('\n'), titleOf(productBySlug));
+        const sentences = [...Map.groupBy(differences, ({ field }) => field)].map(
+          ([field, all]) => `another ${field}: ${named(all.map(({ slug }) => slug))}`,
+        );
+        expectNone(sentences, titleOf(productBySlug));
       },
     },
     {
@@ -175,7 +173,7 @@ export const reads: Group = {
           ...(moved.length > 0 ? [`products whose price moved: ${named(moved)}`] : []),
           ...leftOutLines(doubts.all(), 'en'),
         ];
-        if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), 'the catalogue');
+        expectNone(sentences, CATALOGUE);
       },
     },
     {
@@ -198,7 +196,7 @@ export const reads: Group = {
             .filter((kind) => read.read(kind, language, '')?.length === 0)
             .map((kind) => `no ${kind} at all`),
         ];
-        if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), 'the catalogue');
+        expectNone(sentences, CATALOGUE);
       },
     },
     {

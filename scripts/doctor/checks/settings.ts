@@ -7,7 +7,7 @@ import { readSchedule } from '../../../server/publisher/triggers/schedule.ts';
 import { readTrustedProxies } from '../../../server/security/clientAddress.ts';
 import { explain } from '../../explain.ts';
 import { unknownSettings, wrongAddresses } from '../../settings.ts';
-import type { Group } from '../check.ts';
+import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { announces } from '../features.ts';
 import { ownSettings } from '../installation.ts';
@@ -35,7 +35,8 @@ export const settings: Group = {
       level: 'advice',
       title: 'every name in .env is a setting',
       loss: 'A setting that was mistyped does nothing.',
-      run: async ({ installation }) => expectNone(unknownSettings(installation.envNames)),
+      run: async ({ installation }) =>
+        expectNone(unknownSettings(installation.envNames), ENVIRONMENT),
     },
     {
       name: 'settings.values',
@@ -51,7 +52,7 @@ export const settings: Group = {
             return [explain(error)];
           }
         });
-        expectNone([...wrongAddresses(environment), ...sentences]);
+        expectNone([...wrongAddresses(environment), ...sentences], ENVIRONMENT);
       },
     },
     {
@@ -101,10 +102,6 @@ export const settings: Group = {
     },
   ],
 };
-
-function expectNone(sentences: string[]): void {
-  if (sentences.length > 0) throw new CheckFailedError(sentences.join('\n'), ENVIRONMENT);
-}
 
 const isLocal = (address: string) =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? '');
