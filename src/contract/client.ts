@@ -67,16 +67,17 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
       throw new ApiUnreachable(name, `${name} could not be reached at ${url}.`, { cause });
     }
   };
-  return (name, url, init) =>
-    attempt(name, url, init).then(
-      (first) => (mayRetry(init.method, first.status) ? attempt(name, url, init) : first),
-      (error: unknown) => {
-        if (error instanceof ApiUnreachable && mayRetry(init.method)) {
-          return attempt(name, url, init);
-        }
-        throw error;
-      },
-    );
+  return async (name, url, init) => {
+    // A call that changes something is never repeated.
+    const isRead = init.method === 'GET' || init.method === 'HEAD';
+    try {
+      const response = await attempt(name, url, init);
+      if (!isRead || !RETRIED_STATUSES.has(response.status)) return response;
+    } catch (error) {
+      if (!isRead || !(error instanceof ApiUnreachable)) throw error;
+    }
+    return attempt(name, url, init);
+  };
 }
 
 /** The contract's envelope opened: its `data`, unread. Throws `ApiRefusal` or `ApiMalformed`. */
@@ -102,16 +103,7 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
   return wrapped.data;
 }
 
-/** What passes by itself more often than not (spec section 7). */
+/** Statuses on which a read is made once more (spec section 7): they pass by themselves. */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([
   408, 409, 425, 429, 500, 502, 503, 504,
 ]);
-
-/**
- * Whether a call may be made a second time: reads only, on the statuses of spec section 7 or on
- * a broken connection (`status` left out). Calls that change something are never repeated.
- */
-function mayRetry(method: RequestInit['method'], status?: number): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return status === undefined || RETRIED_STATUSES.has(status);
-}
