@@ -100,7 +100,7 @@ function toHast(block: Block): ElementContent {
   }
 }
 
-/** Loaded when the build asks for it: no browser does. */
+/** Imported here since only the build calls it: browsers never load it. */
 async function toHtml(blocks: Block[]): Promise<string> {
   const { toHtml } = await import('hast-util-to-html');
   const root: Root = { type: 'root', children: blocks.map(toHast) };

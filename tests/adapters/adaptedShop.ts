@@ -6,10 +6,10 @@ import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 
 export const ORIGIN = 'https://backend.example';
 
-type Answer = (address: string, init?: RequestInit) => Response | Promise<Response>;
+type Respond = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** The shop's client on a stand-in, through an adapter, and the whole shop as a publish reads it. */
-export function adaptedShop(adapter: ShopAdapter, answer: Answer) {
+export function adaptedShop(adapter: ShopAdapter, respond: Respond) {
   let token: string | undefined;
   const clientFor = (language: Language) =>
     createShopClient({
@@ -17,7 +17,7 @@ export function adaptedShop(adapter: ShopAdapter, answer: Answer) {
       language: () => language,
       token: () => token,
       adapt: adaptWith(adapter),
-      fetch: async (address, init) => answer(String(address), init),
+      fetch: async (address, init) => respond(String(address), init),
     });
   return {
     call: clientFor('en'),

@@ -19,12 +19,12 @@ import {
 import { trackOrder } from '../../src/contract/calls/tracking.ts';
 import { NO_SHOP } from '../doctor/shop.ts';
 import { adaptedShop, ORIGIN } from './adaptedShop.ts';
-import { goods } from './goods.ts';
 import { createLaravelApi } from './laravelApi.ts';
+import { sampleProducts } from './sampleProducts.ts';
 
 const api = createLaravelApi();
 const { call, crawl, signIn } = adaptedShop(adapter, api.app.request);
-const ROWS = goods();
+const ROWS = sampleProducts();
 const ADDRESS = {
   ...{ email: 'ada@mail.example', firstName: 'Ada', lastName: 'Lovelace', address: '12 Row' },
   ...{ city: 'London', postalCode: 'N1', country: 'GB' },

@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { CATEGORIES, type Goods, goods, pageOf, REVIEWS } from './goods.ts';
+import {
+  CATEGORIES,
+  pageOf,
+  REVIEWS,
+  type SampleProduct,
+  sampleProducts,
+} from './sampleProducts.ts';
 
-const resource = (row: Goods) => ({
+const resource = (row: SampleProduct) => ({
   id: row.id,
   slug: row.slug,
   title: row.name,
@@ -18,7 +24,7 @@ const resource = (row: Goods) => ({
   updated_at: '2026-03-01T08:00:00.000000Z',
 });
 
-const priceOf = ({ cents, saleCents }: Goods) => saleCents ?? cents;
+const priceOf = ({ cents, saleCents }: SampleProduct) => saleCents ?? cents;
 
 const POSTS = ['On oak', '橡木'].map((headline, index) => ({
   id: index + 1,
@@ -44,12 +50,12 @@ interface Order {
 
 /** An API as Laravel's paginator, resources and validator write it, in memory. */
 export function createLaravelApi(count?: number) {
-  const rows = goods(count);
+  const rows = sampleProducts(count);
   const orders = new Map<string, Order>();
   const customers = new Map<string, Customer>();
   const sessions = new Map<string, Customer>();
   const received: Record<string, unknown>[] = [];
-  /** Languages that were asked for. */
+  /** Languages of the requests. */
   const languages = new Set<string>();
 
   const paginated = (url: string, items: readonly object[]) => {
@@ -148,7 +154,10 @@ export function createLaravelApi(count?: number) {
     .get(
       '/cart',
       signedIn(({ cart }) => {
-        const lines = [...cart].map(([id, qty]) => ({ product: resource(find(id) as Goods), qty }));
+        const lines = [...cart].map(([id, qty]) => ({
+          product: resource(find(id) as SampleProduct),
+          qty,
+        }));
         return Response.json({ data: lines });
       }),
     )

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageOf } from './goods.ts';
+import { pageOf } from './sampleProducts.ts';
 
 const text = (value: string, marks: object = {}) => ({ type: 'text', text: value, ...marks });
 

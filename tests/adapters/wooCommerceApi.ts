@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { CATEGORIES, type Goods, goods, pageOf, REVIEWS } from './goods.ts';
+import {
+  CATEGORIES,
+  pageOf,
+  REVIEWS,
+  type SampleProduct,
+  sampleProducts,
+} from './sampleProducts.ts';
 
 const USD = { currency_code: 'USD', currency_minor_unit: 2, currency_prefix: '$' };
 
@@ -9,7 +15,7 @@ const picture = (path: string) => ({
 });
 const encoded = (name: string) => name.replace('&', '&amp;');
 
-const productOf = (row: Goods) => ({
+const productOf = (row: SampleProduct) => ({
   id: row.id,
   name: encoded(row.name),
   slug: row.slug,
@@ -60,7 +66,7 @@ interface PlacedOrder {
 
 /** WooCommerce's Store API and WordPress's posts, as they are documented, in memory. */
 export function createWooCommerce(count?: number) {
-  const rows = goods(count);
+  const rows = sampleProducts(count);
   const carts = new Map<string, Cart>();
   const placed = new Map<number, PlacedOrder>();
   const requests: string[] = [];
@@ -79,7 +85,7 @@ export function createWooCommerce(count?: number) {
     Response.json({ code, message, data: { status, ...more } }, { status });
   const cartOf = (context: { req: { header: (name: string) => string | undefined } }) =>
     carts.get(context.req.header('Cart-Token') ?? '');
-  const priceOf = (row: Goods) => row.saleCents ?? row.cents;
+  const priceOf = (row: SampleProduct) => row.saleCents ?? row.cents;
   const totalOf = ({ items }: Cart) =>
     [...items].reduce((sum, [id, quantity]) => {
       const row = rows.find((each) => each.id === id);

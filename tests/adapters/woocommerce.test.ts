@@ -11,7 +11,7 @@ import { productReviews } from '../../src/contract/calls/reviews.ts';
 import { canLeaveReview } from '../../src/contract/calls/reviewWriting.ts';
 import { trackOrder } from '../../src/contract/calls/tracking.ts';
 import { adaptedShop } from './adaptedShop.ts';
-import { goods } from './goods.ts';
+import { sampleProducts } from './sampleProducts.ts';
 import { createWooCommerce } from './wooCommerceApi.ts';
 
 const woo = createWooCommerce();
@@ -20,7 +20,7 @@ const { call, crawl } = adaptedShop(
   adapter,
   (address, init) => broken?.() ?? woo.app.request(address, init),
 );
-const ROWS = goods();
+const ROWS = sampleProducts();
 const ADDRESS = {
   ...{ email: 'ada@mail.example', firstName: 'Ada', lastName: 'Lovelace', address: '12 Row' },
   ...{ city: 'London', postalCode: 'N1', country: 'GB' },
@@ -135,7 +135,7 @@ describe('WooCommerce', () => {
     expect(woo.placed.has(Number(order_id))).toBe(false);
   });
 
-  it('answers what pages ask for while somebody reads them', async () => {
+  it('responds to the requests of an open page', async () => {
     const found = await call(productsByIds, { body: { ids: [10, 999, '8'] } });
     expect(found.map(({ id, price, discount_value }) => [id, price, discount_value])).toEqual([
       [10, 1375, 2],
@@ -163,7 +163,7 @@ describe('WooCommerce', () => {
     expect(woo.requests).toHaveLength(before);
   });
 
-  it('refuses in WordPress’s words, or in none', async () => {
+  it('gives WordPress’s message, if there is one', async () => {
     for (const missing of [
       call(productBySlug, { params: { slug: 'none' } }),
       call(blogBySlug, { params: { slug: 'none' } }),

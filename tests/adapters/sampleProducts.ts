@@ -1,5 +1,5 @@
 /** What the stand-ins sell, each in its own shape: more than a page of a hundred, latest first. */
-export interface Goods {
+export interface SampleProduct {
   id: number;
   slug: string;
   name: string;
@@ -16,8 +16,8 @@ export const CATEGORIES = [
   { id: 2, slug: 'trays', name: 'Trays' },
 ];
 
-export const goods = (count = 120): Goods[] =>
-  Array.from({ length: count }, (_, index): Goods => {
+export const sampleProducts = (count = 120): SampleProduct[] =>
+  Array.from({ length: count }, (_, index): SampleProduct => {
     const id = count - index;
     const kind = id % 2 === 0 ? 'lamp' : 'tray';
     const cents = 1005 + id * 37;
@@ -42,7 +42,7 @@ export const REVIEWS = Array.from({ length: 12 }, (_, index) => ({
   at: `2026-05-${String(28 - index).padStart(2, '0')}T20:30:00`,
 }));
 
-/** The page of a list that is asked for, and how many there are. */
+/** One page of a list, and how many pages there are. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
   return {
     items: items.slice((page - 1) * size, page * size),
