@@ -15,6 +15,7 @@ import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { portTaken, readDevAddress } from './start/address.ts';
+import { refuseAdapter } from './start/ownBackend.ts';
 import { stopOnSignal } from './start/stopOnSignal.ts';
 
 const address = readDevAddress(process.env);
@@ -36,6 +37,7 @@ try {
  * and mail server may be named there too.
  */
 async function start(): Promise<void> {
+  refuseAdapter('npm run dev');
   // Vite would say that a port is taken only after everything else has started.
   const probe = createServer();
   const port = await listen(probe, address.port, address.host);

@@ -14,6 +14,7 @@ import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { portTaken, readAddress } from './start/address.ts';
+import { refuseAdapter } from './start/ownBackend.ts';
 import {
   openPublisherProcess,
   type PublisherProcess,
@@ -36,6 +37,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  refuseAdapter('npm start');
   const tracing = await startTracing(process.env);
   const shop = await openCommerceApi({
     dataFolder: folders.data,
