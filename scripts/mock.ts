@@ -9,7 +9,6 @@ import { closeQuietly, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createMockApi, type OpenApiDocument } from './mock/mockApi.ts';
-import { portTaken } from './start/address.ts';
 import { stopOnSignal } from './start/stopOnSignal.ts';
 import { WrongArguments } from './wrongArguments.ts';
 
@@ -71,9 +70,10 @@ async function start(port: number, delayMs: number): Promise<void> {
   try {
     await listen(server, port, '127.0.0.1');
   } catch (error) {
-    const address = { port, host: '127.0.0.1', shownHost: 'localhost' };
-    const message = portTaken(error, address, 'npm run mock --', '--port');
-    throw message ? new WrongArguments(message) : error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new WrongArguments(
+      `Port ${port} is taken, perhaps by your backend. Choose another: npm run mock -- --port ${port + 1}`,
+    );
   }
   stopOnSignal(async () => {
     await closeQuietly(server);

@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED = [22, 18];
 const STAMP = 'node_modules/.vitrine-lock';
+const INSTALLED = 'node_modules/.package-lock.json';
 const OWN_NODE = 'node_modules/.bin/node';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) install();
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
+  if (!isInstalled()) install();
+  writeFileSync(STAMP, lock);
+}
 checkNode();
 
 function install() {
@@ -24,7 +28,16 @@ function install() {
       'The installation did not finish: see the lines above. Nothing else was changed; run the command again.',
     );
   }
-  writeFileSync(STAMP, lock);
+}
+
+/** Whether `npm ci` was run by hand: npm writes down what it installed, other systems' binaries left out. */
+function isInstalled() {
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  if (!existsSync(INSTALLED) || !existsSync(OWN_NODE)) return false;
+  const installed = read(INSTALLED);
+  return Object.entries(read('package-lock.json')).every(([name, { integrity, optional }]) =>
+    name in installed ? installed[name].integrity === integrity : name === '' || optional,
+  );
 }
 
 function checkNode() {

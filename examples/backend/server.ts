@@ -6,8 +6,7 @@ import { cors } from 'hono/cors';
 
 /**
  * A whole backend for Vitrine: the specification's calls and no other, on SQLite. Read it beside
- * docs/api-reference.md, or start from it. The checkout page takes the payments
- * (`PAYMENTS_FLOW=client`, docs/your-backend.md).
+ * docs/api-reference.md, or start from it; docs/your-backend.md says how.
  */
 
 const { SHOP_ORIGIN = 'http://localhost:4321', PORT = 8080 } = process.env;
@@ -31,13 +30,18 @@ database.exec(`
     created_at DEFAULT CURRENT_TIMESTAMP, UNIQUE (product_id, customer_id));
   CREATE TABLE IF NOT EXISTS upload (key PRIMARY KEY, type, content BLOB);
   CREATE TABLE IF NOT EXISTS inquiry (id INTEGER PRIMARY KEY, content);
-  INSERT OR IGNORE INTO category VALUES (1, 'lamps', 'Lamps', 'Light for a desk.');
-  INSERT OR IGNORE INTO product (id, slug, name, summary, price_cents, stock, category_id) VALUES
-    (1, 'harbour-lamp', 'Harbour Lamp', 'Brass, for a desk.', 18000, 12, 1),
-    (2, 'salt-lamp', 'Salt Lamp', 'A warm light.', 6199, 0, 1);
-  INSERT OR IGNORE INTO post (id, slug, title, description, content) VALUES
-    (1, 'on-light', 'On light', 'Three lamps and a room.', '<p>Less of it is more.</p>');
 `);
+// A new database has something to look at; your own rows are left alone.
+if (!database.prepare('PRAGMA user_version').get()?.user_version) {
+  database.exec(`
+    PRAGMA user_version = 1; INSERT INTO category VALUES (1, 'lamps', 'Lamps', 'Light for a desk.');
+    INSERT INTO product (id, slug, name, summary, price_cents, stock, category_id) VALUES
+      (1, 'harbour-lamp', 'Harbour Lamp', 'Brass, for a desk.', 18000, 12, 1),
+      (2, 'salt-lamp', 'Salt Lamp', 'A warm light.', 6199, 0, 1);
+    INSERT INTO post (id, slug, title, description, content) VALUES
+      (1, 'on-light', 'On light', 'Three lamps and a room.', '<p>Less of it is more.</p>');
+  `);
+}
 
 type Value = string | number | Uint8Array | null;
 type Row = Record<string, Value>;
@@ -46,8 +50,8 @@ const one = (sql: string, ...values: Value[]) => all(sql, ...values)[0];
 const run = (sql: string, ...values: Value[]) => database.prepare(sql).run(...values).changes;
 const productOf = (id: unknown) => one('SELECT * FROM product WHERE id = ?', Number(id));
 const orderOf = (id = '') => one('SELECT * FROM purchase WHERE id = ?', id);
+const POSTS = "SELECT *, 'en' AS language FROM post ORDER BY published_at DESC, id DESC";
 const NEWEST = 'ORDER BY created_at DESC, id DESC';
-
 type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 422;
 /** Every response is wrapped alike; a refusal's code is its HTTP status as well. */
 const ok = (context: Context, data: unknown = {}) => context.json({ code: 200, data });
@@ -61,7 +65,7 @@ function wrong(context: Context, fields: string[]) {
 
 /** A product as lists and pages have it; prices in dollars. */
 const asProduct = ({ price_cents, stock, image, category_id: _, ...row }: Row) => ({
-  ...{ ...row, price: Number(price_cents) / 100, currency: 'USD' },
+  ...{ ...row, language: 'en', price: Number(price_cents) / 100, currency: 'USD' },
   ...{ sold_out: Number(stock) <= 0, main_image_url: image },
 });
 
@@ -82,6 +86,7 @@ function customerOf(context: Context): Row | undefined {
   return one(`${sql} WHERE token = ?`, token);
 }
 
+const IMAGE = /^image\/(?:jpeg|png|webp)$/;
 const newId = () => randomBytes(16).toString('hex');
 const hash = (password: string, salt: Uint8Array) => scryptSync(password, salt, 32);
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -106,8 +111,7 @@ const api = new Hono()
   .post('/getProductByIds', async (context) => {
     const { ids } = await readJson(context);
     if (!Array.isArray(ids) || ids.length > 200) return wrong(context, ['ids']);
-    const rows = ids.map(productOf).filter((row) => row !== undefined);
-    return ok(context, rows.map(asProduct));
+    return ok(context, ids.flatMap((id) => productOf(id) ?? []).map(asProduct));
   })
   .get('/categories', (context) => ok(context, pageOf(context, 10, 'SELECT * FROM category')))
   .get('/categories/:slug', (context) => {
@@ -126,11 +130,9 @@ const api = new Hono()
     }));
     return ok(context, { list: reviews, totalPage });
   })
-  .get('/blogs', (context) =>
-    ok(context, pageOf(context, 10, `SELECT * FROM post ORDER BY published_at DESC, id DESC`)),
-  )
+  .get('/blogs', (context) => ok(context, pageOf(context, 10, POSTS)))
   .get('/blogs/show/:slug', (context) => {
-    const blog = one('SELECT * FROM post WHERE slug = ?', context.req.param('slug'));
+    const blog = all(POSTS).find(({ slug }) => slug === context.req.param('slug'));
     return blog ? ok(context, { blog }) : refuse(context, 404, 'Blog not found');
   })
 
@@ -204,8 +206,7 @@ const api = new Hono()
       const price = Number(product?.price_cents) / 100;
       if (!product) conflict.gone.push(product_id);
       else if (stock < quantity) conflict.sold_out.push({ product_id, available: stock });
-      else if (price !== Number(unit_price))
-        conflict.prices.push({ product_id, unit_price: price });
+      else if (price !== +unit_price) conflict.prices.push({ product_id, unit_price: price });
       cents += Number(product?.price_cents) * quantity;
     }
     const isRight = Object.values(conflict).every((list) => list.length === 0);
@@ -260,8 +261,7 @@ const api = new Hono()
   .post('/cos/upload', async (context) => {
     if (!customerOf(context)) return refuse(context, 401, 'Please log in');
     const { file } = await context.req.parseBody();
-    const isImage = file instanceof File && /^image\/(?:jpeg|png|webp)$/.test(file.type);
-    if (!isImage) return wrong(context, ['file']);
+    if (!(file instanceof File) || !IMAGE.test(file.type)) return wrong(context, ['file']);
     if (file.size > 10 * 1024 ** 2) return refuse(context, 413, 'An image has 10 MB at most');
     const key = `${newId()}.${file.type.slice('image/'.length)}`;
     run('INSERT INTO upload VALUES (?, ?, ?)', key, file.type, await file.bytes());

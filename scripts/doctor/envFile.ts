@@ -35,9 +35,9 @@ export async function suggestEnv(shop: Shop): Promise<string[]> {
           `PAYPAL_ENVIRONMENT=${environment.PAYPAL_ENVIRONMENT ?? 'sandbox'}`,
         ]
       : []),
-    ...(environment.PUBLISH_SIGNING_SECRET || environment.PUBLISH_BEARER_SECRET
-      ? []
-      : ['# PUBLISH_BEARER_SECRET=  for your backend’s webhook, 16 characters or more']),
+    environment.PUBLISH_SIGNING_SECRET || environment.PUBLISH_BEARER_SECRET
+      ? '# keep your PUBLISH_BEARER_SECRET or PUBLISH_SIGNING_SECRET'
+      : '# PUBLISH_BEARER_SECRET=  for your backend’s webhook, 16 characters or more',
   ];
 }
 

@@ -71,7 +71,6 @@ export function openPublisherProcess(
   let isStarted = false;
   const sayStage = (stage: PublishStage) => {
     if (!isStarted) progress.show(stageLine(stage));
-    else if (stage.took !== undefined) console.log(`  ${stage.stage} ${seconds(stage.took)}`);
   };
   const publishing = openPublishing({
     ...{ root, folder: publisherFolder(root, dist), live: dist, mostLossPercent, schedule },

@@ -22,6 +22,8 @@ const READERS = [
   readHookSecrets,
   readTrustedProxies,
 ];
+/** Values that docs/your-backend.md has, to be replaced. */
+const EXAMPLES = new Set<string | undefined>(['a-secret-of-your-own', 'the-client-id-of-your-app']);
 const ENVIRONMENT = 'the environment and .env';
 
 /** The settings of this project, if it is a shop's. */
@@ -81,6 +83,13 @@ export const settings: Group = {
             ENVIRONMENT,
           );
         }
+        const { PUBLISH_BEARER_SECRET: secret } = shop.installation.environment;
+        if (EXAMPLES.has(secret)) {
+          throw new CheckFailedError(
+            'PUBLISH_BEARER_SECRET is the example of the documentation, which everybody knows',
+            ENVIRONMENT,
+          );
+        }
       },
     },
     {
@@ -93,9 +102,11 @@ export const settings: Group = {
         const settings = ownSettings(shop);
         if (await announces(shop, 'payments')) return;
         const { flow, clientId } = settings.payments ?? shop.installation.shop.payments;
-        if (flow === 'client' && clientId) return;
+        if (flow === 'client' && clientId && !EXAMPLES.has(clientId)) return;
         throw new CheckFailedError(
-          'the API announces no payments, and the pages have no PayPal account',
+          EXAMPLES.has(clientId)
+            ? 'PAYPAL_CLIENT_ID is the example of the documentation'
+            : 'the API announces no payments, and the pages have no PayPal account',
           ENVIRONMENT,
         );
       },

@@ -90,7 +90,7 @@ const en: DeskWords = {
   waiting: count('change is waiting', 'changes are waiting'),
   stages: {
     read: 'Reading the shop',
-    build: 'Building the pages’ code',
+    build: 'Building the pages’ code (a minute or two the first time)',
     plan: 'Finding what has changed',
     render: 'Rendering pages',
     release: 'Putting the pages in place',
@@ -180,7 +180,7 @@ const zh: DeskWords = {
   waiting: (number) => `${number} 项改动待发布`,
   stages: {
     read: '正在读取商店',
-    build: '正在构建页面程序',
+    build: '正在构建页面程序（首次需一两分钟）',
     plan: '正在查找改动',
     render: '正在生成页面',
     release: '正在上线',
