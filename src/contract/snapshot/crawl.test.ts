@@ -62,6 +62,58 @@ describe('crawlShop', () => {
     expect((await crawled(clientFor)).read('products', 'en', '')).toEqual(['ring', 'pen']);
   });
 
+  it.each([
+    [undefined, 8],
+    [2, 2],
+  ])('reads a list’s pages together, as many as it may: %j', async (concurrency, most) => {
+    let [running, seen] = [0, 0];
+    const { clientFor } = fakeShop({
+      '/api/productsList': async (query) => {
+        running += 1;
+        seen = Math.max(seen, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        const page = Number(query.get('page'));
+        return { list: [{ ...RING, id: page, slug: `ring-${page}` }], totalPage: 20 };
+      },
+    });
+    const shop = memoryShop();
+    await crawlShop({ clientFor, sink: shop, concurrency });
+    expect(seen).toBe(most);
+    const slugs = Array.from({ length: 20 }, (_, index) => `ring-${index + 1}`);
+    expect(shop.items().get('listedProduct:en:ring-20')).toBeDefined();
+    expect([...shop.items().keys()].filter((name) => name.startsWith('listedProduct:en'))).toEqual(
+      slugs.map((slug) => `listedProduct:en:${slug}`),
+    );
+  });
+
+  it('follows a list that grows or shrinks while it is read', async () => {
+    const pages = (count: (page: number) => number, last: number) =>
+      fakeShop({
+        '/api/categories/pens': (query) => {
+          const page = Number(query.get('page'));
+          const products = page > last ? [] : [page === 1 ? RING : PEN];
+          return { products, totalPage: count(page) };
+        },
+      });
+    const growing = pages((page) => (page < 3 ? 3 : 4), 4);
+    expect((await crawled(growing.clientFor)).read('members', 'en', 'pens')).toHaveLength(2);
+    expect(growing.asked).toContain('en /api/categories/pens?per_page=100&page=4');
+    const shrinking = pages((page) => (page === 1 ? 3 : 2), 2);
+    expect((await crawled(shrinking.clientFor)).read('members', 'en', 'pens')).toHaveLength(2);
+  });
+
+  it('asks for few pages of a list that counts a billion', async () => {
+    const { clientFor, asked } = fakeShop({
+      '/api/productsList': (query) => ({
+        list: query.get('page') === '1' ? [RING] : [],
+        totalPage: 1e9,
+      }),
+    });
+    await expect(crawled(clientFor)).rejects.toThrow('page 2 is empty');
+    expect(asked.length).toBeLessThan(20);
+  });
+
   it('takes an item once that moved between two pages', async () => {
     const { clientFor, asked } = fakeShop({
       '/api/productsList': (query) => ({

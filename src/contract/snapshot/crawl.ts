@@ -3,11 +3,9 @@ import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { createItemReader } from './itemReader.ts';
 import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
+import { DEFAULT_CONCURRENCY, limitCalls } from './limitCalls.ts';
 import { type Listed, readLists, slugsOf } from './readLists.ts';
 import type { Reading } from './refresh.ts';
-
-/** Calls at once, unless the owner of the API allows more. */
-export const DEFAULT_CONCURRENCY = 8;
 
 export interface CrawlOptions {
   /** A client that asks in the given language. */
@@ -26,22 +24,23 @@ export interface CrawlOptions {
  * that cannot be used: half a shop is no shop.
  */
 export async function crawlShop(options: CrawlOptions): Promise<void> {
-  const { clientFor, sink, concurrency, onProgress, leftOut = createLeftOuts() } = options;
+  const { clientFor, sink, onProgress, leftOut = createLeftOuts() } = options;
+  const { concurrency = DEFAULT_CONCURRENCY } = options;
   const progress = createReadingProgress(onProgress);
   for (const language of LANGUAGES) {
-    await crawlLanguage(clientFor(language), language, { sink, leftOut, concurrency }, progress);
+    const client = limitCalls(clientFor(language), concurrency);
+    await crawlLanguage(client, language, { sink, leftOut, concurrency }, progress);
   }
   leftOut.settle(sink);
 }
 
-type CrawlParts = Pick<CrawlOptions, 'sink' | 'concurrency'> & { leftOut: LeftOuts };
-
 async function crawlLanguage(
   client: Client,
   language: Language,
-  { sink, leftOut, concurrency = DEFAULT_CONCURRENCY }: CrawlParts,
+  { sink, leftOut, concurrency }: { sink: Reading; leftOut: LeftOuts; concurrency: number },
   progress: ReadingProgress,
 ): Promise<void> {
+  // Items are started one after another, so that `leftOut` can pass over those after a failure.
   const limit = pLimit(concurrency);
   const { categories, products, posts } = await readLists(client, language, sink, leftOut);
   const slugs = slugsOf(products);

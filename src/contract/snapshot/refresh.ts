@@ -1,14 +1,10 @@
 import pLimit from 'p-limit';
 import type { Client } from '../client.ts';
 import { LANGUAGES, type Language } from '../language.ts';
-import {
-  type CrawlOptions,
-  createReadingProgress,
-  DEFAULT_CONCURRENCY,
-  type ReadingProgress,
-} from './crawl.ts';
+import { type CrawlOptions, createReadingProgress, type ReadingProgress } from './crawl.ts';
 import { createItemReader, type ProductKey } from './itemReader.ts';
 import { createLeftOuts, type LeftOutKind, type LeftOuts } from './leftOut.ts';
+import { DEFAULT_CONCURRENCY, limitCalls } from './limitCalls.ts';
 import { type Listed, readLists, type ShopLists, slugsOf } from './readLists.ts';
 import type { ShopItemKind, ShopSink, ShopSource } from './shopItems.ts';
 
@@ -39,12 +35,13 @@ interface RefreshOptions extends Omit<CrawlOptions, 'sink'> {
  * that name nothing in the shop. Rejects as `crawlShop` does.
  */
 export async function refreshShop(options: RefreshOptions): Promise<string[]> {
-  const { clientFor, reading, onProgress, leftOut = createLeftOuts() } = options;
+  const { clientFor, reading, concurrency, onProgress, leftOut = createLeftOuts() } = options;
   const progress = createReadingProgress(onProgress);
   const known = new Set<string>();
   for (const language of LANGUAGES) {
     const parts = { ...options, leftOut };
-    const keys = await refreshLanguage(clientFor(language), language, parts, progress);
+    const client = limitCalls(clientFor(language), concurrency);
+    const keys = await refreshLanguage(client, language, parts, progress);
     for (const key of keys) known.add(key);
   }
   leftOut.settle(reading);
