@@ -35,6 +35,8 @@ export interface PublishReport {
   hasPayments: boolean;
   /** What was announced and has not changed yet. */
   missing: Hint[];
+  /** Only what was announced was read: the lists may show more. */
+  hasReadNamedOnly: boolean;
   /** ms by stage. */
   took: Record<StageName, number>;
 }

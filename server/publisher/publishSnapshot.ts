@@ -34,7 +34,7 @@ export interface PublishSnapshotOptions
 /** Makes a release of a snapshot, of the pages that it changes where the live one is known. */
 export async function publishSnapshot(
   options: PublishSnapshotOptions,
-): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments'>> {
+): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments' | 'hasReadNamedOnly'>> {
   const { graph, releases, store, pool, wish, clock, code, snapshot, leftOut } = options;
   const { largeBytes = LARGE_BYTES } = options;
   const shop = store.source(snapshot);

@@ -124,7 +124,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     // Messages, configuration and pictures may have been edited since the last publish.
     const code = currentCode(root, settings);
     const last = graph.published();
-    let { snapshot, leftOut } = await clock.during('read', () =>
+    const reading = await clock.during('read', () =>
       readShop(store, {
         ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
         // Other code may make other HTML of the same texts.
@@ -136,6 +136,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
+    let { snapshot, leftOut } = reading;
     const built = await clock.during('build', () => buildCode(code, snapshot));
     const pool = await pools.of(code, built);
     for (;;) {
@@ -148,6 +149,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         });
         return await send(clock, {
           ...report,
+          hasReadNamedOnly: reading.hasReadNamedOnly,
           hasNewCode: code !== codeAtStart,
           hasPayments: hasPayments(store.source(snapshot), settings.payments),
         });
@@ -203,7 +205,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         const none = { isFull: false, changed: [], rendered: [], removed: [] };
         const nothing = {
           ...{ ...none, putOff: [], missing: [], leftOut: [] },
-          ...{ hasNewCode: false, hasPayments: true },
+          ...{ hasReadNamedOnly: false, hasNewCode: false, hasPayments: true },
         };
         return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),

@@ -13,11 +13,11 @@ import type { PublishReport, PublishStage } from './publishReport.ts';
 import type { PublishOptions } from './publishSnapshot.ts';
 import { Unsent } from './target/unsent.ts';
 import { openAlarm } from './triggers/alarm.ts';
-import { isFirstOrLast, lookAgain } from './triggers/announced.ts';
+import { isFirstOrLast, lookAgain, lookThroughLists } from './triggers/announced.ts';
 import { openContentWatch } from './triggers/contentWatch.ts';
 import { openPublishQueue } from './triggers/publishQueue.ts';
 import { openSchedule, type ScheduleSettings } from './triggers/schedule.ts';
-import type { NewWish, Wish } from './triggers/wishes.ts';
+import { type NewWish, SCOPES, type Wish } from './triggers/wishes.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onAside'> {
   schedule?: ScheduleSettings | null;
@@ -89,10 +89,14 @@ export function openPublishing(options: PublishingOptions): Publishing {
       }
     },
   });
-  const alarm = openAlarm(publisher.nextMoment, () => queue.wish({ by: 'promotion' }), onError);
+  const alarm = openAlarm(
+    publisher.nextMoment,
+    () => queue.wish({ by: 'promotion', reads: 'lists' }),
+    onError,
+  );
   const schedule =
     options.schedule &&
-    openSchedule(options.schedule, () => queue.wish({ by: 'schedule' }), onError);
+    openSchedule(options.schedule, () => queue.wish({ by: 'schedule', reads: 'round' }), onError);
   const watch = openContentWatch({
     version: options.contentVersion,
     onChange: () => queue.wish({ by: 'content' }),
@@ -126,9 +130,11 @@ export function openPublishing(options: PublishingOptions): Publishing {
         return true;
       }
       const report = await publisher.publish(together(wishes, options.accepted));
-      const again = lookAgain(wishes, report.missing, Date.now());
+      const again = report.hasReadNamedOnly
+        ? lookThroughLists(wishes, report.missing)
+        : lookAgain(wishes, report.missing, Date.now());
       if (again) queue.wish(again);
-      if (report.putOff.length > 0) queue.wish({ by: 'rest' });
+      if (report.putOff.length > 0) queue.wish({ by: 'rest', reads: 'lists' });
       end({}, report);
       alarm.set();
       return true;
@@ -209,13 +215,15 @@ function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions
     accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
     hints: wishes.flatMap(({ hints }) => hints),
     // Whoever gives no hints means everything, whatever others announced meanwhile.
-    readsHints: wishes.every(({ by, hints }) => by === 'rest' || hints.length > 0),
+    reads: SCOPES.findLast((scope) => wishes.some((wish) => scopeOf(wish) === scope)),
     readsAllIfUnknown: wishes.some(isFirstOrLast),
-    readsAll: wishes.some(({ by, readsAll }) => readsAll || by === 'schedule'),
+    readsAll: wishes.some(({ readsAll }) => readsAll),
     putsOff: wishes.every(({ by }) => by !== 'rest'),
     rendersAll: wishes.some(({ rendersAll }) => rendersAll),
   };
 }
+
+const scopeOf = ({ reads, hints }: Wish) => reads ?? (hints.length > 0 ? 'named' : 'everything');
 
 const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
   release === live &&

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isQuantity, ok, refuse } from './answers.ts';
-import { asProduct, PRODUCTS } from './goods.ts';
+import { asProduct } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
 
 interface Credentials {
@@ -41,7 +41,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
     .get('/cart/items', (context) => {
       const cart = customerOf(memory, context.req.header('Authorization'))?.cart ?? [];
       const lines = [...cart].flatMap(([id, quantity]) => {
-        const product = PRODUCTS.find((each) => each.id === id);
+        const product = memory.products.find((each) => each.id === id);
         return product ? [{ product: asProduct(product, pictures), quantity }] : [];
       });
       return ok(context, { list: lines });
@@ -52,7 +52,8 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
         quantity: number;
       };
       const cart = customerOf(memory, context.req.header('Authorization'))?.cart;
-      if (!PRODUCTS.some(({ id }) => id === product_id)) return refuse(context, 404, 'Unknown');
+      if (!memory.products.some(({ id }) => id === product_id))
+        return refuse(context, 404, 'Unknown');
       if (!isQuantity(quantity)) return refuse(context, 422, '1 to 200, please');
       cart?.set(product_id, Math.min((cart.get(product_id) ?? 0) + quantity, 200));
       return context.body('', 200);

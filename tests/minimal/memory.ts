@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCTS } from './goods.ts';
+import { type MinimalProduct, PRODUCTS } from './goods.ts';
 
 export interface MinimalReview {
   id: string;
@@ -37,15 +37,16 @@ const praise = (count: number) =>
     }),
   );
 
-/** Everything the minimal API remembers, gone with the process. */
-export function createMemory() {
+/** Everything the minimal API remembers, gone with the process; `products` are what it sells. */
+export function createMemory(products: readonly MinimalProduct[] = PRODUCTS) {
   return {
+    products: products.map((product) => ({ ...product })),
     customers: new Map<string, Customer>(),
     /** By token. */
     sessions: new Map<string, Customer>(),
     orders: new Map<string, Order>(),
     /** By product. */
-    reviews: new Map(PRODUCTS.map(({ id }, index) => [id, praise(index === 0 ? 12 : 0)])),
+    reviews: new Map(products.map(({ id }, index) => [id, praise(index === 0 ? 12 : 0)])),
     files: new Map<string, Blob>(),
     inquiries: [] as object[],
     newId: () => randomUUID().replaceAll('-', ''),

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import sharp from 'sharp';
 import { accountRoutes } from './accountRoutes.ts';
 import { refuse } from './answers.ts';
-import { PRODUCTS } from './goods.ts';
+import type { MinimalProduct } from './goods.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
@@ -26,8 +26,12 @@ export interface MinimalApi {
  * from the specification, and answering otherwise than the reference API wherever the contract
  * leaves it free. One other origin, the shop's, may call it from a browser.
  */
-export function createMinimalApi(address: string, shopOrigin: string): MinimalApi {
-  const memory = createMemory();
+export function createMinimalApi(
+  address: string,
+  shopOrigin: string,
+  products?: readonly MinimalProduct[],
+): MinimalApi {
+  const memory = createMemory(products);
   const pictures = `${address}/pictures`;
   const app = new Hono()
     .use(
@@ -46,7 +50,9 @@ export function createMinimalApi(address: string, shopOrigin: string): MinimalAp
       context.body(CAPTIONS, 200, { 'Content-Type': 'text/vtt' }),
     )
     .get('/pictures/:name', async (context) => {
-      const hue = PRODUCTS.findIndex(({ slug }) => `${slug}.png` === context.req.param('name'));
+      const hue = memory.products.findIndex(
+        ({ slug }) => `${slug}.png` === context.req.param('name'),
+      );
       if (hue < 0) return context.notFound();
       const background = { r: 60 + 40 * hue, g: 110, b: 120 };
       const picture = sharp({ create: { width: 80, height: 100, channels: 3, background } });

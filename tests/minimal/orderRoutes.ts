@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isQuantity, ok, refuse } from './answers.ts';
-import { centsOf, PRODUCTS } from './goods.ts';
+import { centsOf } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
 
 interface OrderRequest {
@@ -19,7 +19,7 @@ export function orderRoutes(memory: Memory): Hono {
     .post('/orderCreatViaApi', async (context) => {
       const { items } = (await context.req.json()) as OrderRequest;
       const goods = items.flatMap(({ product_id, quantity }) => {
-        const product = PRODUCTS.find(({ id }) => id === product_id);
+        const product = memory.products.find(({ id }) => id === product_id);
         const isToBeHad = product && !product.sold_out && isQuantity(quantity);
         return isToBeHad ? [{ product, quantity }] : [];
       });

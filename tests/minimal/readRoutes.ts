@@ -1,23 +1,20 @@
 import { Hono } from 'hono';
 import { ok, pageOf, refuse } from './answers.ts';
-import { asProduct, CATEGORIES, POSTS, PRODUCTS } from './goods.ts';
+import { asProduct, CATEGORIES, type MinimalProduct, POSTS } from './goods.ts';
 import type { Memory } from './memory.ts';
 
 /** The calls that show the shop; the reviews are not among a product's own fields. */
-export function readRoutes({ reviews }: Memory, pictures: string): Hono {
-  const shown = PRODUCTS.map((product) => asProduct(product, pictures));
+export function readRoutes({ products, reviews }: Memory, pictures: string): Hono {
+  const shown = (product: MinimalProduct) => asProduct(product, pictures);
   return new Hono()
-    .get('/productsList', (context) => pageOf(context, shown))
+    .get('/productsList', (context) => pageOf(context, products.map(shown)))
     .get('/products/slug/:slug', (context) => {
-      const product = shown.find(({ slug }) => slug === context.req.param('slug'));
-      return product ? ok(context, product) : refuse(context, 404, 'No such product');
+      const product = products.find(({ slug }) => slug === context.req.param('slug'));
+      return product ? ok(context, shown(product)) : refuse(context, 404, 'No such product');
     })
     .post('/getProductByIds', async (context) => {
       const { ids } = (await context.req.json()) as { ids: string[] };
-      return ok(
-        context,
-        shown.filter(({ id }) => ids.includes(id)),
-      );
+      return ok(context, products.filter(({ id }) => ids.includes(id)).map(shown));
     })
     .get('/products/:id/reviews', (context) =>
       pageOf(context, reviews.get(context.req.param('id')) ?? []),
@@ -25,9 +22,8 @@ export function readRoutes({ reviews }: Memory, pictures: string): Hono {
     .get('/getMenuCategory', (context) => ok(context, CATEGORIES))
     .get('/categories', (context) => pageOf(context, CATEGORIES))
     .get('/categories/:slug', (context) => {
-      const inside = PRODUCTS.filter(({ category }) => category === context.req.param('slug'));
-      const products = inside.map((product) => asProduct(product, pictures));
-      return pageOf(context, products, 'products');
+      const inside = products.filter(({ category }) => category === context.req.param('slug'));
+      return pageOf(context, inside.map(shown), 'products');
     })
     .get('/blogs', (context) => pageOf(context, POSTS))
     .get('/blogs/show/:slug', (context) => {

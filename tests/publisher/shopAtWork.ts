@@ -44,6 +44,8 @@ export type ApiFault = (
 export interface AtWorkOptions extends Partial<PublishingOptions> {
   products?: CatalogueProduct[];
   articles?: CatalogueArticle[];
+  /** Another API than the reference API, which is then there and not read. */
+  backend?: (request: Request) => Response | Promise<Response>;
   /** Where the live shop is, when it matters. */
   place?: string;
 }
@@ -52,6 +54,7 @@ export interface AtWorkOptions extends Partial<PublishingOptions> {
 export async function openShopAtWork({
   products,
   articles = [article('silk')],
+  backend,
   place,
   ...options
 }: AtWorkOptions = {}) {
@@ -61,7 +64,7 @@ export async function openShopAtWork({
     articles,
   };
   const shop = await openTestShop(sections, { previewSecret: PREVIEW_SECRET });
-  const api = await openApi(shop.app.fetch);
+  const api = await openApi(backend ?? shop.app.fetch);
   const { folder = workFolder() } = options;
   const live = join(place ?? folder, 'dist');
   await lendCompiledPages(folder);
@@ -102,6 +105,12 @@ export async function openShopAtWork({
       between();
       current = open();
       return { publishing: current, publish: publishBy(current) };
+    },
+    /** Sends a webhook with a body; gives its status and what it says. */
+    announce: async (body: string) => {
+      const headers = { Authorization: `Bearer ${SECRETS.bearer}` };
+      const response = await fetch(`${url}/hooks/publish`, { method: 'POST', headers, body });
+      return { status: response.status, ...(await response.json()) };
     },
     text: async (path: string) => (await fetch(`${url}${path}`)).text(),
     /** Gives a product another price, in cents, as an editor would. */

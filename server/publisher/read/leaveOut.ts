@@ -13,7 +13,7 @@ export async function leaveOut(
   already: readonly LeftOut[],
   items: readonly LeftOut[],
   rules: Omit<LossRules, 'leftOut' | 'offers'>,
-): Promise<ShopReading> {
+): Promise<Pick<ShopReading, 'snapshot' | 'leftOut'>> {
   const leftOut = createLeftOuts();
   for (const { kind, key, why, detail } of [...already, ...items]) {
     leftOut.note(kind, key, why, detail);

@@ -7,16 +7,20 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.
 import { crawlShop, type OnReading } from '../../../src/contract/snapshot/crawl.ts';
 import { readFeatures } from '../../../src/contract/snapshot/features.ts';
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
+import { namedProducts } from '../../../src/contract/snapshot/namedProducts.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { adapter as shopAdapter } from '../../../src/shop.adapter.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
 import { readManifest } from '../manifest.ts';
 import { offerFacts } from '../offerGuard.ts';
-import type { LastSnapshot, ShopStore } from '../store/shopStore.ts';
-import type { Hint } from '../triggers/wishes.ts';
+import type { Draft, LastSnapshot, ShopStore } from '../store/shopStore.ts';
+import type { Hint, Scope } from '../triggers/wishes.ts';
 import type { ConditionalFetch } from './conditionalFetch.ts';
 import { patientFetch } from './patientFetch.ts';
+
+/** What lists don't show is true after so many rounds: a week of nights. */
+const ROUNDS = 7;
 
 /** Minutes that one reading may take, waiting for a busy API included. */
 const MOST_MINUTES = 15;
@@ -32,8 +36,8 @@ export interface ReadScope extends Pick<LossRules, 'accepted'> {
   readsAll?: boolean | undefined;
   /** What was announced to have changed. */
   hints?: readonly Hint[] | undefined;
-  /** Nothing else is to be read, beside what lists show, if the API can't tell. */
-  readsHints?: boolean | undefined;
+  /** What is read if the API can't tell what has changed; everything by default. */
+  reads?: Scope | undefined;
   /** Reads everything if a hint names nothing that the shop has. */
   readsAllIfUnknown?: boolean | undefined;
 }
@@ -44,6 +48,8 @@ export interface ShopReading {
   snapshot: number;
   /** What the API names and the shop does without. */
   leftOut: LeftOut[];
+  /** Nothing but what was announced was read. */
+  hasReadNamedOnly: boolean;
 }
 
 export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
@@ -86,6 +92,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       },
     });
   const last = store.last();
+  let hasReadNamedOnly = false;
   const before = (language: Language) =>
     last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
   const offersBefore = (language: Language) =>
@@ -96,7 +103,9 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       const [told] = await Promise.all([toldChanges(client, last), readFeatures(client, draft)]);
       // An API that can't tell this once tells the next time what has changed since.
       draft.version = told?.version ?? last?.version ?? null;
-      const changed = options.readsAll ? null : last && (told?.changed ?? hinted(options, told));
+      const isAll = options.readsAll || !last;
+      const changed = isAll ? null : told ? told.changed : await scoped(client, draft, options);
+      hasReadNamedOnly = changed !== null && !told && !changed.lists;
       const unknown = changed
         ? await refreshShop({
             clientFor,
@@ -115,7 +124,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       const offers = { before: offersBefore, changed: draft.changedProducts() };
       refuseLoss(draft, { before, offers, leftOut, mostPercent, accepted });
     });
-    return { snapshot, leftOut: leftOut.all() };
+    return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
   } catch (error) {
     if (!deadline.aborted) throw error;
     throw new BuildStopped(`The API was too slow: reading it took over ${mostMinutes} minutes.`, {
@@ -143,8 +152,18 @@ async function toldChanges(client: Client, last: LastSnapshot | null): Promise<T
   }
 }
 
-/** Announced changes are believed only where the API has no word of its own. */
-function hinted({ hints = [], readsHints }: ReadScope, told: Told | null): Changed | null {
-  if (told || !readsHints || hints.length === 0) return null;
-  return { lists: true, products: [], posts: [], keys: hints.map(({ key }) => key) };
+/** What to read of an API that can't tell what has changed; `null` for everything. */
+async function scoped(
+  client: Client,
+  draft: Draft,
+  { hints = [], reads = 'everything' }: ReadScope,
+): Promise<Changed | null> {
+  if (reads === 'everything') return null;
+  const keys = hints.map(({ key }) => key);
+  const areProducts = hints.every(({ kind }) => kind === 'product' || kind === 'reviews');
+  const products =
+    reads === 'named' && areProducts ? await namedProducts(client, draft, keys) : null;
+  if (products) return { lists: false, products, posts: [] };
+  const oldest = reads === 'round' ? draft.oldest(1 / ROUNDS) : [];
+  return { lists: true, products: [], posts: [], keys: [...keys, ...oldest] };
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Blog } from '../../../src/contract/entities/blog.ts';
+import type { Product } from '../../../src/contract/entities/product.ts';
 import { folderWith } from '../testing.ts';
-import { openShopStore, type ShopStore } from './shopStore.ts';
+import { type Draft, openShopStore, type ShopStore } from './shopStore.ts';
 
 function openStore(): ShopStore {
   const store = openShopStore(join(folderWith(), 'shop.sqlite'));
@@ -72,6 +74,39 @@ describe('a store of snapshots', () => {
     expect([read('members', 'en', 'rings'), read('members', 'en', 'pens')]).toEqual([['a'], ['c']]);
     expect(takenAt).toBe(5);
     expect(store.changes(first, next)).toEqual(['members:en:pens']);
+  });
+
+  it('tells which products and posts were read longest ago, over failures and restarts', async () => {
+    const folder = folderWith();
+    let store = openShopStore(join(folder, 'shop.sqlite'));
+    const put = (draft: Draft, ...slugs: string[]) => {
+      for (const slug of slugs) draft.put('product', 'en', slug, { slug } as Product);
+    };
+    const oldest = async (share: number) => {
+      let slugs: string[] = [];
+      await store.take(2, async (draft) => {
+        slugs = draft.oldest(share);
+      });
+      return slugs;
+    };
+    await store.take(1, async (draft) => {
+      put(draft, 'a', 'b', 'c', 'd');
+      draft.put('post', 'en', 'p', { slug: 'p' } as Blog);
+      draft.put('members', 'en', 'm', ['a']);
+    });
+    expect(await oldest(1)).toEqual(['p', 'a', 'b', 'c', 'd']);
+    await store.take(3, async (draft) => put(draft, 'a', 'b'));
+    const failing = store.take(4, async (draft) => {
+      put(draft, 'c');
+      throw new Error('the API went away');
+    });
+    await expect(failing).rejects.toThrow();
+    store.close();
+    store = openShopStore(join(folder, 'shop.sqlite'));
+    onTestFinished(() => store.close());
+    expect(await oldest(0.5)).toEqual(['p', 'c', 'd']);
+    await store.take(5, async (draft) => draft.drop('product', 'en', 'c'));
+    expect(await oldest(1)).toEqual(['p', 'd', 'a', 'b']);
   });
 
   it('forgets old snapshots, and nothing that later ones need', async () => {

@@ -13,6 +13,8 @@ export interface Draft extends Reading {
   id: number;
   /** The API's content version, where it tells one. */
   version: string | null;
+  /** Slugs of the products and posts that were read longest ago: so large a share of them, 0 to 1. */
+  oldest: (share: number) => string[];
   /** How many products differ from the last snapshot, in all languages. */
   changedProducts: () => number;
   /** Lets go of every item that was not put: the reading was of the whole shop. */
@@ -82,6 +84,7 @@ export function openShopStore(file: string): ShopStore {
       database.prepare('delete from snapshot where id < ?').run(oldest);
       database.prepare('delete from item where until <= ?').run(oldest);
       database.exec('delete from object where hash not in (select hash from item)');
+      database.exec('delete from detail where (kind, key) not in (select kind, key from item)');
       database.exec('commit');
     },
     close: () => database.close(),
@@ -100,11 +103,22 @@ function createDraft(database: DatabaseSync, id: number): Draft {
     'update item set until = ? where kind = ? and language = ? and key = ? and until is null',
   );
   const begin = database.prepare('insert or replace into item values (?, ?, ?, ?, null, ?)');
+  const setRead = database.prepare('insert or replace into detail values (?, ?, ?)');
+  const oldest = database.prepare(
+    `select distinct item.kind, item.key from item left join detail using (kind, key)
+     where item.kind in ('product', 'post') and item.until is null
+     order by read_in, item.kind, item.key`,
+  );
   return {
     id,
     version: null,
     changedProducts: () => changedProducts,
+    oldest: (share) => {
+      const rows = oldest.all() as { key: string }[];
+      return rows.slice(0, Math.ceil(rows.length * share)).map(({ key }) => key);
+    },
     put: (kind, language, key, item) => {
+      if (kind === 'product' || kind === 'post') setRead.run(kind, key, id);
       put.add(itemName(kind, language, key));
       const json = JSON.stringify(item);
       const hash = createHash('sha256').update(json).digest('base64url');

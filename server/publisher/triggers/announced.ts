@@ -38,6 +38,12 @@ export function lookAgain(wishes: Wish[], missing: Hint[], now: number): NewWish
   return { by: 'webhook', hints: missing, tries: tries + 1, due: now + ms };
 }
 
+/** The wish to look through the lists as well, right after what was announced was published. */
+export function lookThroughLists(wishes: Wish[], missing: Hint[]): NewWish {
+  const tries = Math.max(...wishes.map((wish) => wish.tries));
+  return { by: 'webhook', reads: 'lists', hints: missing, tries };
+}
+
 /**
  * Whether to read everything for a hint that names nothing in the shop: at first, and at last for
  * an API that was slower than its webhook. In between the lists are enough to wait with.

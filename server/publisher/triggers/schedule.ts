@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 
-/** Lists show no descriptions: what was never announced is found by reading everything, daily. */
+/** What was never announced is found by looking through the shop, daily. */
 const DEFAULT_PATTERN = '0 3 * * *';
 
 /** When the shop is published whatever has been announced. */

@@ -17,6 +17,14 @@ export const WISHERS = [
 ] as const;
 export type Wisher = (typeof WISHERS)[number];
 
+/**
+ * How much of the API a publish reads if the API can't tell what has changed; each includes those
+ * before it. `named`: the products that were announced, if the shop lists them. `lists`: its lists,
+ * and what they show otherwise than before. `round`: the details that were read longest ago.
+ */
+export const SCOPES = ['named', 'lists', 'round', 'everything'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 const wished = v.object({
   by: v.picklist(WISHERS),
   hints: v.optional(v.array(hint), []),
@@ -24,6 +32,9 @@ const wished = v.object({
   tries: v.optional(v.number(), 0),
   /** What a person has agreed to that the shop has lost. */
   accepted: v.optional(v.partial(v.object(v.entriesFromList(LOSS_NOUNS, v.number())))),
+  /** What was announced if there are hints, otherwise everything. */
+  reads: v.optional(v.picklist(SCOPES)),
+  /** Reads everything, whatever the API says has changed. */
   readsAll: v.optional(v.boolean()),
   rendersAll: v.optional(v.boolean()),
   /** Another release was made live, and is to be sent to where releases are sent. */

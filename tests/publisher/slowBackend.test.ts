@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { CATEGORIES, type MinimalProduct, POSTS } from '../minimal/goods.ts';
+import { createMinimalApi } from '../minimal/minimalApi.ts';
+import { TRY_ALL } from '../sample.ts';
+import { openShopAtWork } from './shopAtWork.ts';
+
+const PRODUCTS = TRY_ALL ? 10_000 : 30;
+/** ms that the API takes for a call. */
+const DELAY = TRY_ALL ? 200 : 0;
+const PER_PAGE = 100;
+
+function goods(): MinimalProduct[] {
+  return Array.from({ length: PRODUCTS }, (_, index) => ({
+    ...{ id: `p-${index}`, slug: `piece-${index}`, name: `Piece ${index}` },
+    ...{ category: CATEGORIES[index % 2]?.slug ?? '', price: '10', picture: false },
+  }));
+}
+
+/** A shop whose API has the specified calls only, and takes its time once all was read. */
+async function openSlowShop() {
+  const { app, memory } = createMinimalApi('http://minimal.test', 'http://shop.test', goods());
+  const calls: string[] = [];
+  let delay = 0;
+  const work = await openShopAtWork({
+    backend: async (request) => {
+      const { pathname } = new URL(request.url);
+      calls.push(`${request.headers.get('Accept-Language')} ${pathname}`);
+      await wait(delay);
+      return app.fetch(request);
+    },
+  });
+  await work.publish();
+  await work.publishing.idle();
+  delay = DELAY;
+  const setPrice = (index: number, price: string) =>
+    Object.assign(memory.products[index] ?? {}, { price });
+  return { work, setPrice, taken: () => calls.splice(0) };
+}
+
+it('publishes what an id names before anything else is read, and looks through the shop in rounds', async () => {
+  const { work, setPrice, taken } = await openSlowShop();
+  const lists = Promise.withResolvers<void>();
+  work.api.fault = (path, honest) =>
+    path === '/api/productsList' ? lists.promise.then(honest) : undefined;
+  setPrice(0, '777');
+  setPrice(1, '888');
+  taken();
+  const sent = performance.now();
+  await work.announce(JSON.stringify({ changed: [{ kind: 'product', key: 'p-0' }] }));
+  const places = ['/shop-overviews/piece-0/', '/', '/category/light/'];
+  const paths = places.flatMap((place) => [place, `/zh${place}`]);
+  const wrong = async () => {
+    const texts = await Promise.all(paths.map(work.text));
+    return paths.filter((_, index) => !texts[index]?.includes('$777'));
+  };
+  await expect.poll(wrong, { timeout: 60_000, interval: 50 }).toEqual([]);
+  const took = performance.now() - sent;
+  // No list of products was answered yet.
+  const ofProducts = taken().filter((call) => /\/(?:getProductByIds|products\/)/.test(call));
+  expect(ofProducts.toSorted()).toEqual([
+    'en /api/getProductByIds',
+    'en /api/products/p-0/reviews',
+    'en /api/products/slug/piece-0',
+    'zh /api/products/p-0/reviews',
+    'zh /api/products/slug/piece-0',
+  ]);
+  if (TRY_ALL) expect(took).toBeLessThan(5_000);
+  lists.resolve();
+  const shows = async () => (await work.text('/shop-overviews/piece-1/')).includes('$888');
+  await expect.poll(shows, { timeout: 120_000, interval: 50 }).toBe(true);
+  await work.publishing.idle();
+
+  const detailed = new Set<string>();
+  const all = PRODUCTS + POSTS.length;
+  const pagesOf = (count: number) => Math.ceil(count / PER_PAGE);
+  const lookCalls = 3 + pagesOf(PRODUCTS) + CATEGORIES.length * pagesOf(PRODUCTS / 2);
+  for (let night = 0; night < 7; night += 1) {
+    taken();
+    const look = await work.publish({ by: 'schedule', reads: 'round' });
+    expect(look).toMatchObject({ outcome: 'unchanged' });
+    const calls = taken();
+    const products = calls.filter((call) => call.startsWith('en /api/products/slug/'));
+    const posts = calls.filter((call) => call.startsWith('en /api/blogs/show/'));
+    for (const call of [...products, ...posts]) detailed.add(call);
+    expect(products.length + posts.length).toBe(Math.ceil(all / 7));
+    // One more asks for a list of changes.
+    expect(calls).toHaveLength(1 + 2 * (lookCalls + 2 * products.length + posts.length));
+  }
+  expect(detailed.size).toBe(all);
+}, 1_800_000);
