@@ -16,7 +16,7 @@ const GROUPS = {
   Payments: ['payments'],
   Inquiries: ['inquiries'],
   'Optional calls': ['features'],
-  Publishing: ['changes', 'preview'],
+  Publishing: ['changes', 'shopExport', 'preview'],
   Monitoring: ['vitals', 'policyReports'],
 };
 /** Of `src/contract/values.ts`: the forms of a value that backends write in several ways. */

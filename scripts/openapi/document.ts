@@ -158,18 +158,17 @@ function requestBody({ encoding }: Call, body: Schema, json: JsonSchemas) {
 function responses(call: Call, json: JsonSchemas) {
   const isEmpty = call.data === anything;
   const data = isEmpty ? {} : json.of(call.data);
-  const success = {
-    description: 'Success',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { code: { const: 200 }, msg: { type: 'string' }, data },
-          ...(!isEmpty && { required: ['data'] }),
-        },
-      },
-    },
+  const envelope = {
+    type: 'object',
+    properties: { code: { const: 200 }, msg: { type: 'string' }, data },
+    ...(!isEmpty && { required: ['data'] }),
   };
+  const success = call.lines
+    ? {
+        description: 'Success, as lines of JSON, each as the schema says',
+        content: { 'application/x-ndjson': { schema: data } },
+      }
+    : { description: 'Success', content: { 'application/json': { schema: envelope } } };
   const refusals = errorCodesOf(call).map((code) => [code, refusal(REFUSED[code])]);
   return {
     200: success,

@@ -46,7 +46,7 @@ function callSection({ call, description }: DescribedCall, json: JsonSchemas): s
     ...requestLine('Query', query, json),
     ...requestLine('Headers', headers, json),
     ...(body ? [bodyLine(call, body, json)] : []),
-    `Response: ${call.data === anything ? 'nothing in particular' : inWords(json.of(call.data))}.`,
+    `${call.lines ? 'Response, as NDJSON, a line' : 'Response'}: ${call.data === anything ? 'nothing in particular' : inWords(json.of(call.data))}.`,
     ...(codes.length > 0 ? [`Refused with ${codes.join(', ')}.`] : []),
   ];
   return `### \`${call.method} ${call.path}\`\n\n${description}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
@@ -98,7 +98,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A schema in a few words, such as `text or number` or `list of Product`. */
 function inWords(schema: JsonSchema): string {
-  const { $ref, const: only, enum: oneOf, anyOf, type, items, properties } = schema;
+  const { $ref, const: only, enum: oneOf, type, items, properties } = schema;
+  const anyOf = schema.anyOf ?? schema.oneOf;
   if ($ref) return link($ref.slice($ref.lastIndexOf('/') + 1));
   if (only !== undefined) return `\`${JSON.stringify(only)}\``;
   if (oneOf) return oneOf.map((value) => `\`${JSON.stringify(value)}\``).join(', ');

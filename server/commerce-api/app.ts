@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { uploadFile } from '../../src/contract/calls/reviewWriting.ts';
+import { shopExport } from '../../src/contract/calls/shopExport.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/answerHeaders.ts';
 import { clientAddress } from '../security/clientAddress.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
@@ -12,6 +13,7 @@ import { postRoutes } from './blog/postRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
+import { exportRoutes } from './catalogue/exportRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
@@ -105,6 +107,7 @@ const ROUTES = [
   inquiryRoutes,
   paymentRoutes,
   changeRoutes,
+  exportRoutes,
   previewRoutes,
   vitalRoutes,
   policyReportRoutes,
@@ -115,7 +118,8 @@ const ROUTES = [
 export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
   const services = createServices(options);
   const { media, logger } = services;
-  const api = new Hono<ApiEnv>().use(freshness, unchanged);
+  // A hash of an export would hold all of it in memory.
+  const api = new Hono<ApiEnv>().use(freshness, except(shopExport.path, unchanged));
   for (const { mount } of ROUTES.flatMap((routesOf) => routesOf(services))) mount(api, services);
   api
     .route('/', healthRoutes(services))
@@ -146,6 +150,7 @@ function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
     ...{ database, media, logger, now, payments: options.payments, post: options.post },
+    knowsPublisher: options.previewSecret !== undefined,
     callers: {
       customer: requireCustomer({ database, now }),
       visitor: maybeCustomer({ database, now }),

@@ -26,6 +26,8 @@ export interface Services {
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no letters. */
   post: Post | undefined;
+  /** Whether there is a secret by which a publisher is known. */
+  knowsPublisher: boolean;
   /** Find out who calls, and refuse others; by what the contract says of a call. */
   callers: Record<NonNullable<Call['caller']>, MiddlewareHandler<ApiEnv>>;
 }

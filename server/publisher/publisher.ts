@@ -127,6 +127,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const reading = await clock.during('read', () =>
       readShop(store, {
         ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
+        ...{ secret: options.previewSecret, onAside },
         // Other code may make other HTML of the same texts.
         readsAll: wish.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),

@@ -27,6 +27,11 @@ export interface Call {
   };
   readonly data: Schema;
   /**
+   * A success has no envelope: it is NDJSON (`application/x-ndjson`), each line what `data`
+   * describes. Refusals are as everywhere.
+   */
+  readonly lines?: true;
+  /**
    * Codes that this call may be refused with, beside what any call may be: 401 without a customer's
    * token, 422 for a body, 408, 413, 429, 500 and 503.
    */
@@ -36,8 +41,10 @@ export interface Call {
 export type ErrorCode = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 422 | 502 | 503;
 
 export type RequestOf<C extends Call> = InferInput<C['request']>;
-/** What the API writes into the envelope's `data`. */
-export type ResponseOf<C extends Call> = InferInput<C['data']>;
+/** What the API writes into the envelope's `data`, or line by line. */
+export type ResponseOf<C extends Call> = C extends { lines: true }
+  ? AsyncIterable<InferInput<C['data']>>
+  : InferInput<C['data']>;
 /** What a client reads from it. */
 export type DataOf<C extends Call> = InferOutput<C['data']>;
 

@@ -8,6 +8,7 @@ import { openApiDocument } from '../../scripts/openapi/document.ts';
 import { referencePage } from '../../scripts/openapi/referencePage.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { shopExport } from '../../src/contract/calls/shopExport.ts';
 import { calls } from './calls.ts';
 import { readEverything } from './readings.ts';
 
@@ -42,7 +43,7 @@ it('the reference API serves it, and responds as it says', async () => {
     products: [product('halo'), product('signet')],
     articles: [article('silk')],
   };
-  const { app } = await openTestShop(sections);
+  const { app } = await openTestShop(sections, { previewSecret: 'a secret' });
   expect(await (await app.request('/api/openapi.json')).json()).toEqual(written);
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema(written, 'openapi');
@@ -57,6 +58,21 @@ it('the reference API serves it, and responds as it says', async () => {
     isRight({ code: 200, msg: 'success', data });
     expect([name, isRight.errors]).toEqual([name, null]);
   }
+
+  const headers = { Authorization: 'Bearer a secret' };
+  const lines = await (await app.request(shopExport.path, { headers })).text();
+  const isLine = ajv.getSchema(
+    'openapi#/paths/~1api~1x~1export/get/responses/200/content/application~1x-ndjson/schema',
+  );
+  const kinds = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const read = JSON.parse(line);
+      expect([isLine?.(read), isLine?.errors, read.kind]).toEqual([true, null, read.kind]);
+      return read.kind;
+    });
+  expect([...new Set(kinds)]).toEqual(['menu', 'category', 'product', 'post', 'end']);
 });
 
 it('no call of the contract is unknown to the reference API', async () => {
@@ -70,7 +86,7 @@ it('no call of the contract is unknown to the reference API', async () => {
       ...(method !== 'GET' && { body: '{}' }),
     });
     if (optional.some((part) => path.includes(part))) continue;
-    const { msg } = response.status === 204 ? { msg: '' } : await response.json();
+    const { msg } = response.ok ? { msg: '' } : await response.json();
     expect([path, msg]).not.toEqual([path, 'There is no such call']);
   }
 });

@@ -48,6 +48,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   );
   const app = createCommerceApi({
     ...{ database, media, logger, now, payments, limits, origins, passwordStrength: WEAK },
+    previewSecret: 'the preview secret of these tests',
     // What it holds is asked, not how it sheds load on a busy machine.
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
   });

@@ -196,6 +196,7 @@ export const OPTIONAL: Mutations = {
   'optional.clock': () =>
     edit(/\/api\/x$/, (data) => Object.assign(data, { time: data.time + 6e6 })),
   'optional.changes': () => edit(/changes\?since=\w/, (data) => Object.assign(data, { all: true })),
+  'optional.export': () => instead({ method: 'GET', path: /x\/export/ }, 200, { kind: 'end' }),
   'optional.reset': () => {
     const announce = edit(/\/api\/x$/, ({ features }) => features.push('passwordReset'));
     const refuse = asked({ method: 'PUT', path: /password-reset/ }, () => undefined);

@@ -22,6 +22,7 @@ import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
+import { shopExport } from '../../src/contract/calls/shopExport.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
@@ -44,6 +45,8 @@ export type ApiFault = (
 export interface AtWorkOptions extends Partial<PublishingOptions> {
   products?: CatalogueProduct[];
   articles?: CatalogueArticle[];
+  /** Whether the API has its export; without it, everything is read by the single calls that tests break. */
+  hasExport?: boolean;
   /** Another API than the reference API, which is then there and not read. */
   backend?: (request: Request) => Response | Promise<Response>;
   /** Where the live shop is, when it matters. */
@@ -55,6 +58,7 @@ export async function openShopAtWork({
   products,
   articles = [article('silk')],
   backend,
+  hasExport = false,
   place,
   ...options
 }: AtWorkOptions = {}) {
@@ -64,7 +68,12 @@ export async function openShopAtWork({
     articles,
   };
   const shop = await openTestShop(sections, { previewSecret: PREVIEW_SECRET });
-  const api = await openApi(backend ?? shop.app.fetch);
+  const honest = backend ?? shop.app.fetch;
+  const api = await openApi((request) =>
+    new URL(request.url).pathname === shopExport.path && !hasExport
+      ? new Response(null, { status: 404 })
+      : honest(request),
+  );
   const { folder = workFolder() } = options;
   const live = join(place ?? folder, 'dist');
   await lendCompiledPages(folder);

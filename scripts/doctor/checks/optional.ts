@@ -5,8 +5,9 @@ import { changes } from '../../../src/contract/calls/changes.ts';
 import { features } from '../../../src/contract/calls/features.ts';
 import { orderHistory } from '../../../src/contract/calls/orderHistory.ts';
 import { paymentsSetup } from '../../../src/contract/calls/payments.ts';
+import { shopExport } from '../../../src/contract/calls/shopExport.ts';
 import { sendVitals } from '../../../src/contract/calls/vitals.ts';
-import { expectSuccess, type Group, titleOf } from '../check.ts';
+import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
 import { announced, announces, readAnnounced } from '../features.ts';
@@ -118,6 +119,15 @@ export const optional: Group = {
         expectSuccess(
           await shop.api.send(askPasswordReset.method, askPasswordReset.path, { body }),
         );
+      },
+    },
+    {
+      name: 'optional.export',
+      title: `${titleOf(shopExport)} is refused without the publisher’s secret`,
+      loss: 'Anybody can have the whole shop read from the database, again and again.',
+      run: async (shop) => {
+        await needsFeature(shop, 'export');
+        expectRefusal(await shop.api.send(shopExport.method, shopExport.path), 401, 403, 404);
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Place } from '../catalogue/productQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
 
@@ -28,6 +29,26 @@ export async function latestPosts(
     .offset(offsetOf(paging))
     .execute();
   return { rows, total: Number(total) };
+}
+
+/** So many of the published posts that come after a place, latest first. */
+export function postsAfter(
+  database: ShopDatabase,
+  now: string,
+  after: Place | undefined,
+  count: number,
+): Promise<PostRow[]> {
+  return publishedPosts(database, now)
+    .selectAll()
+    .$if(after !== undefined, (posts) =>
+      posts.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('post.published_at', 'post.id'), '<', tuple(after?.at ?? '', after?.id ?? 0)),
+      ),
+    )
+    .orderBy('post.published_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .limit(count)
+    .execute();
 }
 
 /** Published posts that have one of the slugs, or whose date has come `after` a time (ISO, UTC). */

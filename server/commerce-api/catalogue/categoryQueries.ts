@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import type { Place } from './productQueries.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 /** Texts by category id. */
@@ -27,6 +28,26 @@ export async function categoryPage(
     .offset(offsetOf(paging))
     .execute();
   return { rows, total: Number(total) };
+}
+
+/** So many of the categories that come after a place (`at` is a position), in menu order. */
+export function categoriesAfter(
+  database: ShopDatabase,
+  after: Place | undefined,
+  count: number,
+): Promise<CategoryRow[]> {
+  return database
+    .selectFrom('category')
+    .selectAll()
+    .$if(after !== undefined, (categories) =>
+      categories.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('position', 'id'), '>', tuple(Number(after?.at) || 0, after?.id ?? 0)),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(count)
+    .execute();
 }
 
 /** The categories flagged for the menu, in order. */

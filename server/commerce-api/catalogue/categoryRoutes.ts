@@ -44,14 +44,24 @@ export function categoryRoutes({ database }: Services): Route[] {
         totalPage: totalPages(total, paging),
       };
     }),
-    route(menuCategoriesCall, async ({ context }) => {
-      const list = await categoryList(database, await menuCategories(database), context);
-      return list.map(({ slug, name }) => ({ slug, name }));
+    route(menuCategoriesCall, ({ context }) => {
+      return menuList(database, context);
     }),
   ];
 }
 
-async function categoryList(database: ShopDatabase, rows: CategoryRow[], context: ApiContext) {
+/** The menu in the caller's language. */
+export async function menuList(database: ShopDatabase, context: ApiContext) {
+  const list = await categoryList(database, await menuCategories(database), context);
+  return list.map(({ slug, name }) => ({ slug, name }));
+}
+
+/** Rows in the caller's language. */
+export async function categoryList(
+  database: ShopDatabase,
+  rows: CategoryRow[],
+  context: ApiContext,
+) {
   const ids = rows.map((row) => row.id);
   const texts = await loadCategoryTexts(database, ids);
   return rows.map((row) => ({

@@ -76,15 +76,15 @@ async function loadRatings(
   );
 }
 
-/** The facts of one product's details table, in every language. */
+/** The facts of products' details tables, in every language. */
 export function loadAttributes(
   database: ShopDatabase,
-  productId: number,
+  productIds: number[],
 ): Promise<Row<'product_attribute'>[]> {
   return database
     .selectFrom('product_attribute')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .orderBy('position')
     .execute();
 }

@@ -37,6 +37,50 @@ export async function latestProducts(
   return { rows, total: Number(total) };
 }
 
+/** An entry's place in a list: what the list is sorted by, such as a time in ISO 8601, and its id. */
+export interface Place {
+  at: string;
+  id: number;
+}
+
+/** So many of the active products that come after a place, latest first. */
+export function productsAfter(
+  database: ShopDatabase,
+  after: Place | undefined,
+  count: number,
+): Promise<ProductRow[]> {
+  return activeProducts(database)
+    .selectAll('product')
+    .$if(after !== undefined, (products) =>
+      products.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('product.created_at', 'product.id'),
+          '<',
+          tuple(after?.at ?? '', after?.id ?? 0),
+        ),
+      ),
+    )
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** The slugs of a category's active products, latest first. */
+export async function slugsInCategory(
+  database: ShopDatabase,
+  categoryId: number,
+): Promise<string[]> {
+  const rows = await activeProducts(database)
+    .innerJoin('product_category', 'product_category.product_id', 'product.id')
+    .where('product_category.category_id', '=', categoryId)
+    .select('product.slug')
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** One active product; `undefined` where there is none. */
 export function productBySlug(
   database: ShopDatabase,

@@ -58,7 +58,7 @@ export function productRoutes({ database }: Services): Route[] {
 /** A product with all its parts, in the caller's language. */
 export async function wholeProduct(database: ShopDatabase, row: ProductRow, context: ApiContext) {
   const parts = await loadProductParts(database, [row.id], 'all');
-  const attributes = await loadAttributes(database, row.id);
+  const attributes = await loadAttributes(database, [row.id]);
   return productDetail(row, parts, attributes, context.get('language'));
 }
 

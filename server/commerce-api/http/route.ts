@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { ApiError, type ErrorDetails } from './apiError.ts';
 import { readFields } from './body.ts';
 import type { ApiContext, ApiEnv } from './env.ts';
-import { type FieldErrors, success } from './envelope.ts';
+import { type FieldErrors, ndjson, success } from './envelope.ts';
 import { readForm } from './form.ts';
 import { limitByClient } from './limitByClient.ts';
 import { limitByCustomer } from './limitByCustomer.ts';
@@ -57,7 +57,8 @@ export interface Route {
 /**
  * Answers a call of the contract, which decides the method, the path, who may call, and the types of
  * request, response and errors: where the two drift apart, types fail. The handler returns the
- * envelope's `data` (`undefined` for an empty 204) or throws what `refuse` makes.
+ * envelope's `data` (`undefined` for an empty 204), or the lines of a call of lines, or throws what
+ * `refuse` makes.
  *
  * @example route(cartItems, ({ customer }) => cart.linesOf(customer.id))
  */
@@ -88,7 +89,11 @@ export function route(
           context,
           refuse: (status, message, details) => new ApiError(status, message, details),
         });
-        return data === undefined ? context.body(null, 204) : success(context, data);
+        if (data === undefined) return context.body(null, 204);
+        if (!call.lines) return success(context, data);
+        return ndjson(context, data as AsyncIterable<unknown>, (error) =>
+          services.logger.error(`${call.method} ${call.path} broke off`, { error: String(error) }),
+        );
       });
     },
   };

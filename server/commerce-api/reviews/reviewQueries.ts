@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
 
@@ -30,6 +30,30 @@ export async function latestReviews(
     .offset(offsetOf(paging))
     .execute();
   return { rows, total: Number(total) };
+}
+
+/** The latest reviews of each product, so many at most, and how many there are of it in all. */
+export async function firstReviews(
+  database: ShopDatabase,
+  productIds: number[],
+  count: number,
+): Promise<(ReviewRow & { total: number })[]> {
+  const ranked = database
+    .selectFrom('review')
+    .selectAll()
+    .select([
+      sql<number>`row_number() over (partition by product_id order by created_at desc, id desc)`.as(
+        'place',
+      ),
+      sql<number>`count(*) over (partition by product_id)`.as('total'),
+    ])
+    .where('product_id', 'in', productIds);
+  return database
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', count)
+    .orderBy('place')
+    .execute();
 }
 
 /** One query a kind of part, however many reviews. */

@@ -32,7 +32,8 @@ export function reviewRoutes({ database }: Services): Route[] {
   return [reviews];
 }
 
-function reviewAnswer(row: ReviewRow, parts: ReviewParts) {
+/** A review as the API responds with it. */
+export function reviewAnswer(row: ReviewRow, parts: ReviewParts) {
   const reply = parts.replies.get(row.id);
   return {
     id: row.id,

@@ -1,13 +1,17 @@
 import { adaptWith, type ShopAdapter } from '../../../src/api/adapter.ts';
 import { changes } from '../../../src/contract/calls/changes.ts';
+import { shopExport } from '../../../src/contract/calls/shopExport.ts';
 import { type Client, createShopClient } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { type IsMedia, unshownHosts } from '../../../src/contract/imageHosts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { readLines } from '../../../src/contract/lines.ts';
+import type { ClientOptions } from '../../../src/contract/request.ts';
 import { crawlShop, type OnReading } from '../../../src/contract/snapshot/crawl.ts';
 import { readFeatures } from '../../../src/contract/snapshot/features.ts';
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import { namedProducts } from '../../../src/contract/snapshot/namedProducts.ts';
+import { type LinesFor, readExport } from '../../../src/contract/snapshot/readExport.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { adapter as shopAdapter } from '../../../src/shop.adapter.ts';
@@ -62,10 +66,14 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   adapter?: ShopAdapter | null | undefined;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
+  /** By which the API knows a publisher; without it, an export can't be read. */
+  secret?: string | undefined;
   /** Calls at once. */
   concurrency?: number | undefined;
   mostMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
+  /** Hears of an export that failed. */
+  onAside?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -79,18 +87,42 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const leftOut = createLeftOuts();
   const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
-  const clientFor = (language: Language) =>
-    createShopClient({
-      baseUrl: options.apiBaseUrl,
-      language,
-      fetch,
-      adapt: adapter && adaptWith(adapter),
-      onData: (data) => {
-        for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
-          leftOut.note('pictures', host, 'host');
-        }
+  const clientOptions = (language: Language): ClientOptions => ({
+    baseUrl: options.apiBaseUrl,
+    language,
+    fetch,
+    adapt: adapter && adaptWith(adapter),
+    onData: (data) => {
+      for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
+        leftOut.note('pictures', host, 'host');
+      }
+    },
+  });
+  const clientFor = (language: Language) => createShopClient(clientOptions(language));
+  const linesFor: LinesFor = (language, after) =>
+    readLines(
+      shopExport,
+      { query: { after } },
+      // Answers are remembered whole: an export is too large for that.
+      {
+        ...clientOptions(language),
+        token: () => options.secret,
+        fetch: patientFetch(globalThis.fetch, deadline),
       },
-    });
+    );
+  /** Whether the shop was read by its export; if not, single calls read it. */
+  const isExportRead = async (parts: Omit<Parameters<typeof readExport>[0], 'linesFor'>) => {
+    const isAnnounced = parts.sink.read('features', DEFAULT_LANGUAGE, '')?.includes('export');
+    if (!options.secret || !isAnnounced || adapter) return false;
+    try {
+      await readExport({ ...parts, linesFor });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      options.onAside?.(error);
+      return false;
+    }
+  };
   const last = store.last();
   let hasReadNamedOnly = false;
   const before = (language: Language) =>
@@ -117,7 +149,8 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
           })
         : [];
       if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
-        await crawlShop({ clientFor, sink: draft, leftOut, concurrency, onProgress });
+        const parts = { sink: draft, leftOut, onProgress };
+        if (!(await isExportRead(parts))) await crawlShop({ ...parts, clientFor, concurrency });
         draft.dropOthers();
         answers?.prune();
       }

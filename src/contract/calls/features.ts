@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** What an API may offer to pages beyond the specification, each under `/api/x/`. */
+/** What an API may offer beyond the specification, to pages or a publisher, each under `/api/x/`. */
 export const FEATURES = [
   'cart',
   'paidCart',
@@ -10,6 +10,7 @@ export const FEATURES = [
   'payments',
   'passwordReset',
   'account',
+  'export',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -18,6 +18,24 @@ function isAddressable(slug: string): boolean {
   return !NO_SLUG.test(slug) && new TextEncoder().encode(slug).length <= MAX_SLUG_BYTES;
 }
 
+/** Hears of a slug that no address can hold, or that another entry has. */
+type NoteSlug = (slug: string, why: 'slug' | 'duplicate') => void;
+
+/** Whether a list's entry has an address of its own, one list at a time; `note` hears of others. */
+export function createSlugCheck(note: NoteSlug) {
+  const ids = new Map<string, string>();
+  return ({ id, slug }: { id: Id; slug: string }): boolean => {
+    const known = ids.get(slug);
+    if (!isAddressable(slug)) note(slug, 'slug');
+    else if (known !== undefined && known !== String(id)) note(slug, 'duplicate');
+    else {
+      ids.set(slug, String(id));
+      return true;
+    }
+    return false;
+  };
+}
+
 interface Page {
   list: { id: Id; slug: string }[];
   totalPage: number;
@@ -39,7 +57,7 @@ export async function readAllPages<C extends PagedCall>(
   call: C,
   ofList: ListRequest<C>,
   neededFor: string,
-  note: (slug: string, why: 'slug' | 'duplicate') => void = () => undefined,
+  note: NoteSlug = () => undefined,
 ): Promise<ItemOf<C>[]> {
   const request: RequestParts = ofList;
   const readPage = async (page: number): Promise<DataOf<C>> => {
@@ -61,11 +79,9 @@ export async function readAllPages<C extends PagedCall>(
     );
   }
   const bySlug = new Map<string, ItemOf<C>>();
+  const hasOwnAddress = createSlugCheck(note);
   for (const item of pages.flatMap(({ list }) => list)) {
-    const known = bySlug.get(item.slug);
-    if (!isAddressable(item.slug)) note(item.slug, 'slug');
-    else if (known && String(known.id) !== String(item.id)) note(item.slug, 'duplicate');
-    else bySlug.set(item.slug, item);
+    if (hasOwnAddress(item)) bySlug.set(item.slug, item);
   }
   return [...bySlug.values()];
 }

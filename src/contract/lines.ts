@@ -1,0 +1,54 @@
+import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
+import { callName, pathOf, REQUEST_TIMEOUT_MS, readEnvelope } from './client.ts';
+import { ApiMalformed, ApiUnreachable } from './errors.ts';
+import { parseAnswer } from './parse.ts';
+import { parseJson } from './parseJson.ts';
+import { buildRequest, type ClientOptions } from './request.ts';
+
+/**
+ * Makes a call of lines, and gives each as it comes. Throws `ApiUnreachable` if the connection
+ * breaks or nothing comes for as long as another request may take, else as a client does.
+ */
+export async function* readLines<C extends Call & { lines: true }>(
+  call: C,
+  parts: RequestOf<C>,
+  options: ClientOptions,
+): AsyncGenerator<DataOf<C>> {
+  const request = parts as RequestParts;
+  const name = callName(call, request);
+  const { url, init } = buildRequest(call, pathOf(call, request), request, options);
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    const send = options.fetch ?? globalThis.fetch;
+    const response = await send(url, { ...init, signal: idle.signal });
+    const isLines = response.headers.get('Content-Type')?.startsWith('application/x-ndjson');
+    if (!response.ok || !isLines || !response.body) {
+      const { status, headers } = response;
+      readEnvelope(call, name, { status, headers, body: await response.text() });
+      throw new ApiMalformed(name, `${name} should answer lines of JSON.`);
+    }
+    let rest = '';
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      timer.refresh();
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const value = parseJson(line);
+        options.onData?.(value);
+        yield parseAnswer(name, call.data, value) as DataOf<C>;
+        timer.refresh();
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof ApiMalformed || !isBroken(cause, idle.signal)) throw cause;
+    throw new ApiUnreachable(name, `${name} broke off.`, { cause });
+  } finally {
+    clearTimeout(timer);
+    idle.abort();
+  }
+}
+
+/** `fetch` and the streams of bodies reject with a `TypeError` when a connection breaks. */
+const isBroken = (cause: unknown, { aborted }: AbortSignal) =>
+  aborted || cause instanceof TypeError;

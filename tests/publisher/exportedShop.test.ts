@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { openShopAtWork } from './shopAtWork.ts';
+
+const EXPORT = '/api/x/export';
+
+it('is published from an export where the API has one, and from single calls where that fails', async () => {
+  const work = await openShopAtWork({ hasExport: true });
+  const calls: string[] = [];
+  let spoil = (lines: string): Response => new Response(lines);
+  work.api.fault = (path, honest) => {
+    calls.push(path);
+    if (path !== EXPORT) return undefined;
+    return honest().then(async (response) => {
+      const { headers } = response;
+      return new Response(spoil(await response.text()).body, { headers });
+    });
+  };
+  expect(await work.publish()).toMatchObject({ outcome: 'published', isFull: true });
+  expect(calls.splice(0)).toEqual(['/api/x/changes', EXPORT, EXPORT]);
+  expect(await work.text('/shop-overviews/halo/')).toContain('$100');
+
+  spoil = (lines) => new Response(lines.replace('"price":100', '"price":"on request"'));
+  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+  expect(calls.splice(0)).toContain('/api/products/slug/halo');
+  expect(work.failures.splice(0).map(String)).toEqual([
+    expect.stringContaining('GET /api/x/export gave a wrong answer: Invalid price value of'),
+  ]);
+
+  spoil = (lines) => new Response(lines.slice(0, lines.indexOf('"kind":"post"')));
+  expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
+  expect(calls.filter((path) => path === EXPORT).length).toBeGreaterThan(1);
+  expect(calls).toContain('/api/products/slug/halo');
+  expect(work.failures.map(String)).toEqual([
+    expect.stringContaining('The export ended before its last line.'),
+  ]);
+});
