@@ -5,14 +5,15 @@ import { bumpContentVersion } from '../../server/commerce-api/database/contentVe
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { listen } from '../../server/site/site.ts';
+import { changes } from '../../src/contract/calls/changes.ts';
 import { baseCatalogue } from './baseCatalogue.ts';
 import { variedCatalogue } from './variedCatalogue.ts';
 
 /**
  * The reference API with a catalogue of many products, in a process of its own: `DATA` is its
  * folder, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
- * `POST /bench/prices?first&count` gives products other prices, as edited now, and
- * `GET /bench/calls` counts.
+ * `POST /bench/prices?first&count` gives products other prices, as edited now, `GET /bench/calls`
+ * counts, and from `GET /bench/without-changes` on there is no list of changes.
  */
 const { DATA = '', PRODUCTS = '', CATALOGUE } = process.env;
 const isNew = !existsSync(DATA);
@@ -28,6 +29,7 @@ if (isNew) {
 }
 
 let calls = 0;
+let hasChanges = true;
 const answer = getRequestListener(async (request) => {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/bench/calls') return Response.json(calls);
@@ -36,7 +38,12 @@ const answer = getRequestListener(async (request) => {
       await changePrices(Number(searchParams.get('first')), Number(searchParams.get('count'))),
     );
   }
+  if (pathname === '/bench/without-changes') {
+    hasChanges = false;
+    return Response.json(null);
+  }
   calls += 1;
+  if (pathname === changes.path && !hasChanges) return new Response(null, { status: 404 });
   return shop.app.fetch(request);
 });
 const server = createServer((request, response) => void answer(request, response));

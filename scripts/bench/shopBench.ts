@@ -135,6 +135,16 @@ export async function benchShop({
     return { served, made: plan + render + release };
   };
 
+  /** A nightly look at a shop in which nothing has changed, by processor time. */
+  const look = async (title: string) => {
+    const [before, used] = [await ask('calls'), process.cpuUsage()];
+    const { began, ended } = await publish({ by: 'schedule', reads: 'round' });
+    const { user, system } = process.cpuUsage(used);
+    const seconds = ((user + system) / 1e6).toFixed(2);
+    const calls = (await ask('calls')) - before;
+    say(`  ${title}: ${calls} calls, ${seconds} s of processor time, ${ended - began} ms`);
+  };
+
   const full = await publish();
   const fullCalls = await ask('calls');
   await publishing.idle();
@@ -150,6 +160,9 @@ export async function benchShop({
   const hundred = await publish();
   say(`  a hundred: ${tookLine(hundred)}`);
   await publishing.idle();
+  await look('a nightly look');
+  await ask('without-changes');
+  for (let night = 0; night < 3; night += 1) await look('without a list of changes');
   site.closeAllConnections();
   site.close();
   await publishing.close();
