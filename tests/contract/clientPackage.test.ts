@@ -21,6 +21,7 @@ const NOT_FOR_OTHERS = [
   'previewPost',
   'previewProduct',
   'sendVitals',
+  'shopExport',
   'vitalsSummary',
 ];
 

@@ -119,6 +119,10 @@ it('is not there without the secret, and ends at a connection that breaks at onc
       status: 404,
     });
   }
+  const wrong = await app.request(`${shopExport.path}?after=lost`, {
+    headers: { Authorization: `Bearer ${SECRET}` },
+  });
+  expect(wrong.status).toBe(422);
   let calls = 0;
   const dead: Fetch = async () => {
     calls += 1;

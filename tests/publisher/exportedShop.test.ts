@@ -19,6 +19,9 @@ it('is published from an export where the API has one, and from single calls whe
   expect(calls.splice(0)).toEqual(['/api/x/changes', EXPORT, EXPORT]);
   expect(await work.text('/shop-overviews/halo/')).toContain('$100');
 
+  const look = await work.publish({ by: 'schedule', reads: 'round' });
+  expect([look.outcome, calls.splice(0)]).toEqual(['unchanged', ['/api/x/changes']]);
+
   spoil = (lines) => new Response(lines.replace('"price":100', '"price":"on request"'));
   expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
   expect(calls.splice(0)).toContain('/api/products/slug/halo');

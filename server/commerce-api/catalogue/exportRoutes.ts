@@ -33,9 +33,10 @@ type Line = ResponseOf<typeof shopExport> extends AsyncIterable<infer L> ? L : n
 /** The whole shop for a publisher, read from the database while it is sent. */
 export function exportRoutes({ database, now }: Services): Route[] {
   return [
-    route(shopExport, ({ query, context }) => {
-      const after = v.safeParse(cursorSchema, query.after);
-      return linesAfter(after.success ? after.output : undefined, { database, now, context });
+    route(shopExport, ({ query, context, refuse }) => {
+      const after = v.safeParse(v.optional(cursorSchema), query.after);
+      if (!after.success) throw refuse(422, 'invalidRequest');
+      return linesAfter(after.output, { database, now, context });
     }),
   ];
 }

@@ -29,5 +29,5 @@ export const shopExport = defineCall({
     v.object({ kind: v.literal('post'), cursor, post: blogBySlug.data }),
     v.object({ kind: v.literal('end') }),
   ]),
-  errors: [404],
+  errors: [404, 422],
 });
