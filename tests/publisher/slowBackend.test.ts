@@ -17,7 +17,7 @@ function goods(): MinimalProduct[] {
   }));
 }
 
-/** A shop whose API has the specified calls only, and takes its time once all was read. */
+/** A published shop whose API has the specified calls only, and can be made slow. */
 async function openSlowShop() {
   const { app, memory } = createMinimalApi('http://minimal.test', 'http://shop.test', goods());
   const calls: string[] = [];
@@ -32,19 +32,22 @@ async function openSlowShop() {
   });
   await work.publish();
   await work.publishing.idle();
-  delay = DELAY;
+  const setDelay = (ms: number) => {
+    delay = ms;
+  };
   const setPrice = (index: number, price: string) =>
     Object.assign(memory.products[index] ?? {}, { price });
-  return { work, setPrice, taken: () => calls.splice(0) };
+  return { work, setDelay, setPrice, taken: () => calls.splice(0) };
 }
 
 it('publishes what an id names before anything else is read, and looks through the shop in rounds', async () => {
-  const { work, setPrice, taken } = await openSlowShop();
+  const { work, setDelay, setPrice, taken } = await openSlowShop();
   const lists = Promise.withResolvers<void>();
   work.api.fault = (path, honest) =>
     path === '/api/productsList' ? lists.promise.then(honest) : undefined;
   setPrice(0, '777');
   setPrice(1, '888');
+  setDelay(DELAY);
   taken();
   const sent = performance.now();
   await work.announce(JSON.stringify({ changed: [{ kind: 'product', key: 'p-0' }] }));
@@ -71,6 +74,7 @@ it('publishes what an id names before anything else is read, and looks through t
   await expect.poll(shows, { timeout: 120_000, interval: 50 }).toBe(true);
   await work.publishing.idle();
 
+  setDelay(0);
   const detailed = new Set<string>();
   const all = PRODUCTS + POSTS.length;
   const pagesOf = (count: number) => Math.ceil(count / PER_PAGE);
