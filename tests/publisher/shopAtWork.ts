@@ -22,7 +22,7 @@ import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
-import { shopExport } from '../../src/contract/calls/shopExport.ts';
+import { features } from '../../src/contract/calls/features.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';
@@ -69,11 +69,15 @@ export async function openShopAtWork({
   };
   const shop = await openTestShop(sections, { previewSecret: PREVIEW_SECRET });
   const honest = backend ?? shop.app.fetch;
-  const api = await openApi((request) =>
-    new URL(request.url).pathname === shopExport.path && !hasExport
-      ? new Response(null, { status: 404 })
-      : honest(request),
-  );
+  const api = await openApi(async (request) => {
+    const response = await honest(request);
+    if (hasExport || new URL(request.url).pathname !== features.path || !response.ok) {
+      return response;
+    }
+    const { data } = await response.json();
+    const announced = data.features.filter((name: string) => name !== 'export');
+    return Response.json({ code: 200, data: { ...data, features: announced } });
+  });
   const { folder = workFolder() } = options;
   const live = join(place ?? folder, 'dist');
   await lendCompiledPages(folder);

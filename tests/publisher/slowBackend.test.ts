@@ -88,8 +88,8 @@ it('publishes what an id names before anything else is read, and looks through t
     const posts = calls.filter((call) => call.startsWith('en /api/blogs/show/'));
     for (const call of [...products, ...posts]) detailed.add(call);
     expect(products.length + posts.length).toBe(Math.ceil(all / 7));
-    // One more asks for a list of changes.
-    expect(calls).toHaveLength(1 + 2 * (lookCalls + 2 * products.length + posts.length));
+    // Two more ask for a list of changes and for the announcement.
+    expect(calls).toHaveLength(2 + 2 * (lookCalls + 2 * products.length + posts.length));
   }
   expect(detailed.size).toBe(all);
 }, 1_800_000);
