@@ -58,7 +58,7 @@ test('only tokens name typefaces', () => {
 test('only tokens hold colours', () => {
   const colours = found(/[\s:'"(]#(?:[\da-f]{3,4}){1,2}\b(?![\w(-])|\b(?:rgba?|hsla?|oklch)\(/gi);
   // A JPEG has no transparency: what shows through a shopper's picture is white paper.
-  expect(colours.filter((each) => !each.includes('media/encodeRendition.ts'))).toEqual([]);
+  expect(colours.filter((each) => !each.includes('images/encodeRendition.ts'))).toEqual([]);
 });
 
 test('only tokens hold the radius of corners', () => {

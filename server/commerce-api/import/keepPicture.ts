@@ -1,6 +1,6 @@
 import { withFocus } from '../../../src/contract/pictureFocus.ts';
+import { UnusableMedia } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import { UnusableMedia } from '../media/sniff.ts';
 import { type ApplyReport, note } from './applyReport.ts';
 import type { MediaSource, Picture } from './format.ts';
 

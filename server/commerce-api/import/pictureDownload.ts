@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { createRequestPicture, PictureRefused } from './pictureRequest.ts';
+import { createRequestImage, ImageRefusedError, readLimited } from '../../images/requestImage.ts';
 
 /** SVG is not among them: it can carry scripts. */
 const EXTENSIONS: Record<string, string> = {
@@ -16,7 +16,7 @@ const EXTENSIONS: Record<string, string> = {
 export interface DownloadOptions {
   /** Where downloads are kept: an address is fetched once, so a second import changes nothing. */
   folder: string;
-  /** Hosts that may have a private address; see `createRequestPicture`. */
+  /** Hosts that may have a private address; see `createRequestImage`. */
   allowedHosts?: ReadonlySet<string> | undefined;
   /** For the whole of one picture, in ms. */
   timeoutMs?: number | undefined;
@@ -28,7 +28,7 @@ export async function createDownloader(
   options: DownloadOptions,
 ): Promise<(url: string) => Promise<string>> {
   const { folder, allowedHosts = new Set(), timeoutMs = 10_000, maxBytes = 20 * 2 ** 20 } = options;
-  const request = createRequestPicture(allowedHosts);
+  const request = createRequestImage(allowedHosts);
   await mkdir(folder, { recursive: true });
   const present = new Map(
     (await readdir(folder))
@@ -56,26 +56,7 @@ function acceptedExtension(response: IncomingMessage): string {
   const extension = EXTENSIONS[type];
   if (isOk && extension) return extension;
   response.destroy();
-  const why = isOk ? `sent "${type || 'no type'}", not a picture` : `answered ${statusCode}`;
-  throw new PictureRefused(why, false);
-}
-
-async function readLimited(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response) {
-      size += chunk.byteLength;
-      if (size > maxBytes) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    throw new PictureRefused('broke off before the picture was complete', false, { cause });
-  }
-  if (size > maxBytes) {
-    const limit = Math.round(maxBytes / 2 ** 20);
-    throw new PictureRefused(`sent more than ${limit} MB`, false);
-  }
-  if (size === 0) throw new PictureRefused('sent an empty picture', false);
-  return Buffer.concat(chunks);
+  throw isOk
+    ? new ImageRefusedError('kind', `sent "${type || 'no type'}", not a picture`)
+    : new ImageRefusedError('status', `answered ${statusCode}`);
 }

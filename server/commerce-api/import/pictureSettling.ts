@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
+import { ImageRefusedError } from '../../images/requestImage.ts';
 import { CatalogueFileError, resolveCatalogueFile } from './catalogueFile.ts';
 import type { Catalogue, MediaSource } from './format.ts';
 import { isFilm } from './formatReview.ts';
 import { createDownloader, type DownloadOptions } from './pictureDownload.ts';
-import { PictureRefused } from './pictureRequest.ts';
 import { addressOf, listSources, mapSources } from './pictureSources.ts';
 import type { Finding, Reading } from './report.ts';
 
@@ -42,9 +42,9 @@ export async function settlePictures(
     try {
       return { file: await download(source.url) };
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
-      if (error.hostDown) hosts.add(source.url, error.message);
-      else refused.set(source.url, error.message);
+      if (!(error instanceof ImageRefusedError)) throw error;
+      if (isHostDown(error, source.url)) hosts.add(source.url, whyOf(error));
+      else refused.set(source.url, whyOf(error));
       return source;
     }
   };
@@ -79,6 +79,15 @@ export async function settlePictures(
   });
   return { catalogue: settledCatalogue, findings };
 }
+
+/** Whether the host's other pictures need not be tried. */
+function isHostDown({ problem, host }: ImageRefusedError, url: string): boolean {
+  if (problem === 'private') return host === new URL(url).host;
+  return problem === 'silent' || problem === 'unreachable';
+}
+
+const whyOf = ({ message, host }: ImageRefusedError) =>
+  host ? `${message} (--allow-host ${host} permits it)` : message;
 
 /** Hosts that gave no answer, with how many pictures stay with them. */
 class UnreachableHosts {

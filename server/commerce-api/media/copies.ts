@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Bucket } from '../../bucket/bucket.ts';
+import { fileExists, writeWhole } from '../../images/files.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { fileExists, writeWhole } from './files.ts';
 import type { MediaFile } from './mediaStore.ts';
 
 /** A key holds its content's hash, so what it names never changes. */

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { encodeRendition, type Rendition } from '../../images/encodeRendition.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
-import { encodeRendition } from './encodeRendition.ts';
-import type { Rendition } from './rendition.ts';
 
 const requester = { client: 'a', signal: new AbortController().signal };
 const logger = { error: () => undefined };

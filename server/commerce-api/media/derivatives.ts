@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { renditionDecoder } from '../../images/decoder.ts';
+import type { Rendition } from '../../images/encodeRendition.ts';
+import { fileExists, writeWhole } from '../../images/files.ts';
 import { Busy } from '../http/busy.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
 import type { Logger } from '../http/logger.ts';
-import { renditionDecoder } from './decoder.ts';
-import { fileExists, writeWhole } from './files.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
-import type { Rendition } from './rendition.ts';
 import { renditionPath } from './renditions.ts';
 
 /** Makes a rendition of an original, which is a path. */

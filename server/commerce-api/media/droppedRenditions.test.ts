@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
+import { encodeRendition } from '../../images/encodeRendition.ts';
 import { folderWith } from '../../publisher/testing.ts';
 import { closeQuietly, createSite, listen } from '../../site/site.ts';
 import { rawClient } from '../../site/testing.ts';
@@ -11,7 +12,6 @@ import { failureHandler } from '../http/failures.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';
-import { encodeRendition } from './encodeRendition.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200];

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import type { Rendition } from '../../images/encodeRendition.ts';
 import { Busy } from '../http/busy.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal } from '../http/envelope.ts';
@@ -9,7 +10,7 @@ import type { Derivatives } from './derivatives.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
 import { parseOperation } from './operation.ts';
 import { PLACEHOLDER } from './placeholder.ts';
-import { type Rendition, renditionName, renditionOf } from './rendition.ts';
+import { renditionName, renditionOf } from './rendition.ts';
 
 /** A key holds its content's hash, so what it names never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

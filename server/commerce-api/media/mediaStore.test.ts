@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { UnusableMedia } from '../../images/sniff.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { UnusableMedia } from './sniff.ts';
 
 describe('put', () => {
   it('names a file by its content and tells the type from it', async () => {

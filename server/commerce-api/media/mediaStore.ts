@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Bucket } from '../../bucket/bucket.ts';
+import { fileExists, readPlainFile, writeWhole } from '../../images/files.ts';
+import { sniff } from '../../images/sniff.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { createCopies } from './copies.ts';
-import { fileExists, readPlainFile, writeWhole } from './files.ts';
 import { isMediaKey, mediaKey } from './mediaKey.ts';
 import { removeRenditions, tidyRenditions } from './renditions.ts';
-import { sniff } from './sniff.ts';
 
 /** What is known of one original. */
 export type MediaFile = Selectable<Tables['media_file']>;

@@ -1,5 +1,4 @@
-/** Formats a picture can be sent in; `png` is never asked for. */
-export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+import type { PictureFormat } from '../../images/encodeRendition.ts';
 
 /** What an address asks of a picture. */
 export interface PictureOperation {

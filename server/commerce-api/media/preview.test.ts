@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import tokens from '../../../tokens.cjs';
+import { wordmark } from '../../images/wordmark.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { wordmark } from './wordmark.ts';
 
 const PAINT = '#c02020';
 const asked = (colour: string) =>

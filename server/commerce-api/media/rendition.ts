@@ -1,6 +1,7 @@
+import type { PictureFormat, Rendition } from '../../images/encodeRendition.ts';
+import { PREVIEW, PREVIEW_LOOK } from '../../images/previewLook.ts';
 import type { MediaFile } from './mediaStore.ts';
-import type { PictureFormat, PictureOperation } from './operation.ts';
-import { PREVIEW, PREVIEW_LOOK } from './previewLook.ts';
+import type { PictureOperation } from './operation.ts';
 
 /**
  * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
@@ -17,14 +18,6 @@ const OWN_FORMAT: Record<string, PictureFormat> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
 };
-
-/** One picture that can be made from an original, never wider or higher than that unless framed. */
-export interface Rendition {
-  width: number;
-  format: PictureFormat;
-  /** Drawn as a picture for link previews, which has one size. */
-  isFramed?: true;
-}
 
 /** The rendition an operation means for this picture; equal ones share one file in the cache. */
 export function renditionOf(

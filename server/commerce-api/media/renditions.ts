@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Rendition } from '../../images/encodeRendition.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaFile } from './mediaStore.ts';
-import { type Rendition, renditionName } from './rendition.ts';
+import { renditionName } from './rendition.ts';
 
 /** A kept rendition below the folder of all, by the SHA-256 of its original. */
 const KEPT = /^([0-9a-f]{2})[/\\](\1[0-9a-f]{62})-/;

@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../media/sniff.ts';
+import { UnusableMedia } from '../../images/sniff.ts';
 
 /** A part of an MP4 or MOV; offsets in bytes, `content` is where its header ends. */
 export interface Box {

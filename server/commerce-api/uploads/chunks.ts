@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../media/sniff.ts';
+import { UnusableMedia } from '../../images/sniff.ts';
 
 /**
  * Whether a file is an AVI from its first byte to its last: RIFF chunks without a gap, the first of

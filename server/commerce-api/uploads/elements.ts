@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../media/sniff.ts';
+import { UnusableMedia } from '../../images/sniff.ts';
 
 /** EBML's ids (RFC 8794, RFC 9559) that a film is recognised by. */
 const HEAD = 0x1a45dfa3;

@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../media/sniff.ts';
+import { UnusableMedia } from '../../images/sniff.ts';
 import { type Box, boxesIn } from './boxes.ts';
 
 /** What cameras write beside a film: where and with what it was taken, and anything else. */

@@ -1,5 +1,5 @@
-import { uploadDecoder } from '../media/decoder.ts';
-import { type Sniffed, UnusableMedia } from '../media/sniff.ts';
+import { uploadDecoder } from '../../images/decoder.ts';
+import { type Sniffed, UnusableMedia } from '../../images/sniff.ts';
 import { checkChunks } from './chunks.ts';
 import { checkElements } from './elements.ts';
 import { plainBoxes } from './plainBoxes.ts';

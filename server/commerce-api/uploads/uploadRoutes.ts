@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { uploadFile } from '../../../src/contract/calls/reviewWriting.ts';
+import { sniff, UnusableMedia } from '../../images/sniff.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { ApiError } from '../http/apiError.ts';
 import { Busy } from '../http/busy.ts';
@@ -11,7 +12,6 @@ import { createClientRoom } from '../http/clientRoom.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal } from '../http/envelope.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
-import { sniff, UnusableMedia } from '../media/sniff.ts';
 import type { Services } from '../services.ts';
 import { prepareUpload } from './prepareUpload.ts';
 

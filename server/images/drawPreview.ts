@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import tokens from '../../../tokens.cjs';
+import tokens from '../../tokens.cjs';
 import { PREVIEW } from './previewLook.ts';
 import { wordmark } from './wordmark.ts';
 

@@ -1,7 +1,17 @@
 import sharp from 'sharp';
 import { drawPreview } from './drawPreview.ts';
 import { encodeByLikeness } from './encodeByLikeness.ts';
-import type { Rendition } from './rendition.ts';
+
+/** Formats a picture can be sent in; `png` is never asked for. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** One picture that can be made from an original, never wider or higher than that unless framed. */
+export interface Rendition {
+  width: number;
+  format: PictureFormat;
+  /** Drawn as a picture for link previews, which has one size. */
+  isFramed?: true;
+}
 
 const JPEG = { quality: 80, mozjpeg: true };
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Rendition } from './rendition.ts';
+import type { Rendition } from './encodeRendition.ts';
 
 /** An image that takes longer was made to; in ms. */
 const DEADLINE_MS = 30_000;

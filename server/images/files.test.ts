@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/shop.ts';
+import { temporaryFolder } from '../commerce-api/testing/shop.ts';
 import { writeWhole } from './files.ts';
 
 describe('writeWhole', () => {

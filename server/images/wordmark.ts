@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import tokens from '../../../tokens.cjs';
+import tokens from '../../tokens.cjs';
 import { DRAWINGS, NAME } from './previewLook.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { isDecodable } from './imageLimits.ts';
-import type { MediaType } from './mediaKey.ts';
+import type { MediaType } from './mediaType.ts';
 
 /** What a file is by its content. Pixels are counted as seen, after its camera's rotation. */
 export interface Sniffed {

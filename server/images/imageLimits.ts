@@ -1,4 +1,4 @@
-import type { MediaType } from './mediaKey.ts';
+import type { MediaType } from './mediaType.ts';
 
 const MILLION = 1_000_000;
 

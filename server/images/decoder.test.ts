@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { HUGE_AVIF } from '../testing/hugeAvif.ts';
-import { picture } from '../testing/picture.ts';
+import { HUGE_AVIF } from '../commerce-api/testing/hugeAvif.ts';
+import { picture } from '../commerce-api/testing/picture.ts';
 import { createDecoder } from './decoder.ts';
 
 function open(deadlineMs?: number) {

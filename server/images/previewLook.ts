@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { DEFAULT_LANGUAGE, inLanguage } from '../../../src/contract/language.ts';
-import { shop } from '../../../src/shop.config.ts';
-import tokens from '../../../tokens.cjs';
+import { DEFAULT_LANGUAGE, inLanguage } from '../../src/contract/language.ts';
+import { shop } from '../../src/shop.config.ts';
+import tokens from '../../tokens.cjs';
 
 /** A picture for link previews, in pixels, as every service shows it whole. */
 export const PREVIEW = { width: 1200, height: 630 };
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const textOf = (path: string) => {
   const file = new URL(path, root);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -1,9 +1,8 @@
 import { hitchhikersSSIM } from '@blazediff/ssim/hitchhikers-ssim';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat } from './operation.ts';
 
 /** Formats that pages ask for in every width. */
-export type LikenessFormat = Extract<PictureFormat, 'avif' | 'webp'>;
+export type LikenessFormat = 'avif' | 'webp';
 
 /**
  * How like its original a rendition has to be: the SSIM of both, which weighs the worst parts most.
