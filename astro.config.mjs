@@ -46,8 +46,14 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    // Texts that are sanitised in the browser (`src/contract/mediaPlaces.ts`).
-    define: inScripts('MEDIA_HOSTS', 'MEDIA_BASE_URL', 'PUBLIC_API_BASE_URL', 'SITE_URL'),
+    // For `src/contract/mediaPlaces.ts` and `src/domain/pictureUrl.ts`, in browsers too.
+    define: inScripts(
+      'MEDIA_HOSTS',
+      'MEDIA_RESIZE',
+      'MEDIA_BASE_URL',
+      'PUBLIC_API_BASE_URL',
+      'SITE_URL',
+    ),
     plugins: [pageSources, tailwindcss(), tokensModule, inlineScripts],
     environments: {
       client: {

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
+import { MEDIA_RESIZE_HINT, readMediaResize } from '../server/publisher/mediaResize.ts';
 
 /**
  * What changes the published pages, or where they go. `.github/workflows/publish.yml` passes each of
@@ -10,6 +11,7 @@ export const BUILD_SETTINGS: readonly string[] = [
   'PUBLIC_API_BASE_URL',
   'MEDIA_BASE_URL',
   'MEDIA_HOSTS',
+  'MEDIA_RESIZE',
   'READ_CONCURRENCY',
   'SITE_URL',
   'PAYMENTS_FLOW',
@@ -88,7 +90,7 @@ const isOrigin = (text: string) =>
   isAddress(text) && [new URL(text).origin, `${new URL(text).origin}/`].includes(text);
 
 /**
- * A sentence for each address in the environment that can't be one. Without it, pages would be
+ * A sentence for each address in the environment that can't be one, or a template of one. Without it, pages would be
  * published whose canonical addresses, feeds and e-mails lead nowhere.
  */
 export function wrongAddresses(environment: Record<string, string | undefined>): string[] {
@@ -106,5 +108,6 @@ export function wrongAddresses(environment: Record<string, string | undefined>):
     ),
     ...wrong('API_BASE_URL', isApi, api),
     ...wrong('PUBLIC_API_BASE_URL', isApi, api),
+    ...wrong('MEDIA_RESIZE', (text) => readMediaResize(text) !== null, MEDIA_RESIZE_HINT),
   ];
 }

@@ -6,7 +6,11 @@ import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../server/commerce-api/settings.ts';
 import { startTracing } from '../server/commerce-api/telemetry/tracing.ts';
-import { checkMediaHosts, type PublishSettings } from '../server/publisher/publishSettings.ts';
+import {
+  checkMediaHosts,
+  mediaResizeOf,
+  type PublishSettings,
+} from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
 import { readVitalsShare } from '../server/publisher/vitalsShare.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
@@ -95,6 +99,7 @@ function publishSettings(port: number): PublishSettings {
     apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     publicApiBaseUrl: '',
     mediaBaseUrl: process.env.MEDIA_BASE_URL ?? '/media',
+    mediaResize: mediaResizeOf(process.env, 'none'),
     siteUrl: siteUrl(port),
     tags: readTagSettings(process.env),
     payments: null,

@@ -17,6 +17,12 @@ it('reads how many calls may be made at once', () => {
   expect(readPublishSettings({ ...API, READ_CONCURRENCY: ' 16 ' })?.readConcurrency).toBe(16);
 });
 
+it('says in a sentence that a service of images is none', () => {
+  expect(() => readPublishSettings({ ...API, MEDIA_RESIZE: 'imgproxy' })).toThrow(
+    /^MEDIA_RESIZE is "imgproxy"\. Give none, imagemogr2, /,
+  );
+});
+
 it.each(['0', '-1', '100', '2.5', 'many'])('refuses %s calls at once', (READ_CONCURRENCY) => {
   expect(() => readPublishSettings({ ...API, READ_CONCURRENCY })).toThrow(
     `READ_CONCURRENCY is "${READ_CONCURRENCY}". It should be a number from 1 to 99.`,

@@ -1,6 +1,7 @@
 import { mediaHosts, mediaPlaces, notHosts } from '../../src/contract/mediaPlaces.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { codeHash } from './codeHash.ts';
+import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
 import { readTagSettings, type TagSettings } from './tagSettings.ts';
 import { readVitalsShare } from './vitalsShare.ts';
@@ -14,6 +15,8 @@ export interface PublishSettings {
   /** Where browsers find the API; empty for the shop's own origin. */
   publicApiBaseUrl: string;
   mediaBaseUrl: string;
+  /** Who makes images smaller; the storage, in the syntax of COS, without it. */
+  mediaResize?: MediaResize | undefined;
   /** The shop's public origin, for canonical addresses. */
   siteUrl: string;
   tags: TagSettings;
@@ -29,6 +32,7 @@ export function currentCode(root: string, settings: PublishSettings): string {
   return codeHash(root, {
     ...{ publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments },
     mediaHosts: mediaHosts().join(' '),
+    mediaResize: settings.mediaResize?.service ?? '',
     vitalsShare: String(vitalsShare),
   });
 }
@@ -38,6 +42,19 @@ export function imageHosts(settings: PublishSettings): string[] {
   const own = [settings.siteUrl, settings.publicApiBaseUrl, settings.mediaBaseUrl];
   const hosts = own.flatMap((address) => (URL.canParse(address) ? new URL(address).host : []));
   return [...hosts, ...mediaPlaces().hosts];
+}
+
+/**
+ * Who makes images smaller by `MEDIA_RESIZE`; `unset` is what the publisher fetches without it.
+ * Throws with words for people.
+ */
+export function mediaResizeOf(
+  { MEDIA_RESIZE }: Record<string, string | undefined>,
+  unset?: MediaResize['fetched'],
+): MediaResize {
+  const read = readMediaResize(MEDIA_RESIZE, unset);
+  if (read) return read;
+  throw new BuildStopped(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
 }
 
 /** Throws with words for people where `MEDIA_HOSTS` names what is no host. */
@@ -65,6 +82,7 @@ export function readPublishSettings(
     readConcurrency: readConcurrency(environment),
     publicApiBaseUrl,
     mediaBaseUrl: environment.MEDIA_BASE_URL ?? `${publicApiBaseUrl.replace(/\/$/, '')}/media`,
+    mediaResize: mediaResizeOf(environment),
     siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
     tags: readTagSettings(environment),
     payments: readPagePayments(environment),

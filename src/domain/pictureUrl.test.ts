@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, pictureSrcset, pictureUrl } from './pictureUrl.ts';
+import { pictureSrcset, pictureUrl } from './pictureUrl.ts';
+import { PICTURE_WIDTHS } from './resizedUrl.ts';
 
 const COS = 'https://halcyre-1250000000.cos.ap-guangzhou.myqcloud.com';
 const KEY = 'products/ring-1-0a1b2c3d4e.webp';

@@ -1,10 +1,9 @@
-/** What the storage is asked to do with a picture; widths in CSS pixels times density. */
-interface PictureRendition {
-  width?: number;
-  /** Percent of the original's size. */
-  percent?: number;
-  format?: 'avif' | 'webp';
-}
+import {
+  filledTemplate,
+  PICTURE_WIDTHS,
+  type PictureRendition,
+  withOperations,
+} from './resizedUrl.ts';
 
 /** The renditions a page offers of one picture: the prepared widths between two, in one format. */
 interface PictureChoice extends Pick<PictureRendition, 'format'> {
@@ -14,37 +13,33 @@ interface PictureChoice extends Pick<PictureRendition, 'format'> {
   isSparse?: boolean;
 }
 
-/** Widths that the storage prepares; others are rounded up by the reference API. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
-
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 const FOCUS = /#(?:top|bottom|left|right)$/;
 const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
 
 /**
  * The address of a picture: a key of the media storage, a path of its host, or an address of its
- * own. Pictures in the storage take Tencent COS image operations, such as
- * `?imageMogr2/thumbnail/!50p` (spec section 9); other hosts know no operations and their addresses
- * are left as they are.
+ * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
+ * the original's.
  */
 export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
-  const root = base.replace(/\/$/, '');
-  if (!isStored(source, root)) return source;
   const [plain, focus] = splitFocus(source);
-  const address = ABSOLUTE.test(plain) ? plain : withinStorage(plain, root);
-  const operations = operationsOf(rendition);
-  if (!operations) return address + focus;
-  return `${address}${address.includes('?') ? '&' : '?'}imageMogr2/${operations}${focus}`;
+  const { address, service } = whereIs(plain, base);
+  if (service === 'none' || Object.keys(rendition).length === 0) return address + focus;
+  const resized = service
+    ? filledTemplate(service, address, rendition)
+    : withOperations(address, rendition);
+  return resized + focus;
 }
 
-/** `srcset` over the widths of a choice; `undefined` where the host can't resize. */
+/** `srcset` over the widths of a choice; `undefined` where nobody makes the picture smaller. */
 export function pictureSrcset(
   source: string,
   base: string,
   { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
 ): string | undefined {
-  if (!isStored(source, base.replace(/\/$/, ''))) return undefined;
   const [plain] = splitFocus(source);
+  if (whereIs(plain, base).service === 'none') return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
   return widths
     .filter((_, index) => !isSparse || (widths.length - 1 - index) % 2 === 0)
@@ -52,15 +47,30 @@ export function pictureSrcset(
     .join(', ');
 }
 
+/** Whether the storage reads operations in the syntax of COS, in which it can do more than shrink. */
+export const hasOperations = (source: string, base: string) =>
+  whereIs(splitFocus(source)[0], base).service === '';
+
+/**
+ * The whole address of a picture, and what makes it smaller: a template, nothing for the syntax of
+ * COS, or `none`. A template that begins with an address is a service for pictures of any host; any
+ * other is the storage's own. Pictures at the shop's own address are always the embedded API's.
+ */
+function whereIs(source: string, base: string): { address: string; service: string } {
+  const root = base.replace(/\/$/, '');
+  const isStored = !ABSOLUTE.test(source) || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
+  const address = ABSOLUTE.test(source) ? source : withinStorage(source, root);
+  const setting = process.env.MEDIA_RESIZE ?? '';
+  if (setting === 'none') return { address, service: 'none' };
+  if (!ABSOLUTE.test(address)) return { address, service: '' };
+  if (setting === 'publisher') return { address, service: 'none' };
+  return { address, service: isStored || ABSOLUTE.test(setting) ? setting : 'none' };
+}
+
 /** An address without its focus (contract/pictureFocus.ts), and the focus as it stood there. */
 export function splitFocus(source: string): [address: string, focus: string] {
   const [focus = ''] = FOCUS.exec(source) ?? [];
   return [source.slice(0, source.length - focus.length), focus];
-}
-
-/** Whether a picture is in the storage; `root` is the storage's address without a slash at its end. */
-export function isStored(source: string, root: string): boolean {
-  return !ABSOLUTE.test(source) || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
 }
 
 /** A path is written as addresses are, a key as files are named. */
@@ -70,30 +80,30 @@ function withinStorage(source: string, root: string): string {
     : `${root}/${source.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-function operationsOf({ width, percent, format }: PictureRendition): string {
-  return [
-    width && `thumbnail/${width}x`,
-    percent && `thumbnail/!${percent}p`,
-    format && `format/${format}`,
-  ]
-    .filter(Boolean)
-    .join('/');
-}
-
 /**
- * What a `<picture>` offers of a stored picture: two formats where the host can make them, and `src`
- * for browsers that know neither.
+ * What a page offers of a picture: two formats where they can be asked for, one `srcset` where the
+ * format is another's choice, and `src` for browsers that know neither.
  */
 export function pictureSources(
   source: string,
   base: string,
   { narrowest, widest }: Pick<PictureChoice, 'narrowest' | 'widest'>,
-) {
+): {
+  avif?: string | undefined;
+  webp?: string | undefined;
+  srcset?: string | undefined;
+  src: string;
+} {
   const widths = { narrowest, widest };
+  const src = pictureUrl(source, base, { percent: 50 });
+  const { service } = whereIs(splitFocus(source)[0], base);
+  if (service && !service.includes('{format}')) {
+    return { srcset: pictureSrcset(source, base, widths), src };
+  }
   return {
     avif: pictureSrcset(source, base, { ...widths, format: 'avif' }),
     webp: pictureSrcset(source, base, { ...widths, format: 'webp', isSparse: true }),
-    src: pictureUrl(source, base, { percent: 50 }),
+    src,
   };
 }
 

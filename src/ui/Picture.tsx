@@ -32,7 +32,7 @@ export const PictureSources = memo(function PictureSources({
   alt = '',
   shape,
 }: SourcesProps) {
-  const { avif, webp, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
+  const { avif, webp, srcset, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
   // One that failed before its island came has lost its sources (services/missingPictures.ts).
@@ -44,6 +44,8 @@ export const PictureSources = memo(function PictureSources({
       <img
         {...mayDiffer}
         src={src}
+        srcSet={srcset}
+        sizes={srcset && sizes}
         alt={alt}
         width={width}
         height={height}

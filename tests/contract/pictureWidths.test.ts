@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseOperation } from '../../server/commerce-api/media/operation.ts';
 import { renditionOf } from '../../server/commerce-api/media/rendition.ts';
-import { PICTURE_WIDTHS, pictureUrl } from '../../src/domain/pictureUrl.ts';
+import { pictureUrl } from '../../src/domain/pictureUrl.ts';
+import { PICTURE_WIDTHS } from '../../src/domain/resizedUrl.ts';
 
 const original = { type: 'image/png', width: 4000, height: 5000 };
 

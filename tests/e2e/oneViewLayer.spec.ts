@@ -39,7 +39,10 @@ async function bundled(entry: string, platform: 'node' | 'browser'): Promise<str
     input: 'entry',
     cwd: ROOT,
     platform,
-    transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: {
+      jsx: 'react-jsx',
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env.MEDIA_RESIZE': '""' },
+    },
     plugins: [
       {
         name: 'texts',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { imageHosts } from '../../../server/publisher/publishSettings.ts';
-import { isStored, PICTURE_WIDTHS, pictureUrl } from '../../../src/domain/pictureUrl.ts';
+import { hasOperations, pictureUrl } from '../../../src/domain/pictureUrl.ts';
+import { PICTURE_WIDTHS } from '../../../src/domain/resizedUrl.ts';
 import { readBytes, whyNoResponse } from '../api.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
@@ -50,9 +51,9 @@ export const images: Group = {
       name: 'images.resized',
       level: 'advice',
       title: 'images come in the size that a page needs',
-      loss: 'Every card of a grid loads a whole original: pages are slow, on phones above all.',
+      loss: 'The publisher makes the sizes, which takes long for many images; with MEDIA_RESIZE=none or imagemogr2 every card of a grid loads a whole original.',
       remedy:
-        'Keep images in a storage that resizes by ?imageMogr2/thumbnail/…, and set MEDIA_BASE_URL to its address.',
+        'Set MEDIA_RESIZE to the service that resizes your images, if there is one (docs/settings.md).',
       run: (shop) =>
         expectOfEach(shop, ({ width, isStorage }) => {
           if (width === null || width <= (isStorage ? MIN_WIDTH : MAX_WIDTH)) return null;
@@ -81,14 +82,15 @@ export function readImageHosts(shop: Shop): Promise<ImageHost[]> {
     const allowed = imageHosts(settings);
     const examples = new Map<string, { address: string; isStorage: boolean }>();
     for (const source of media) {
-      const isStorage = isStored(source, base.replace(/\/$/, ''));
+      const isStorage = hasOperations(source, base);
       const isVideo = VIDEO.test(source);
-      const sized = pictureUrl(source, base, isVideo ? {} : { width: MIN_WIDTH });
+      const isSized = isStorage && !isVideo;
+      const sized = pictureUrl(source, base, isSized ? { width: MIN_WIDTH } : undefined);
       const url = URL.parse(sized, shop.api.host);
       if (!url || !/^https?:$/.test(url.protocol)) continue;
       const known = examples.get(url.host);
       if (!known || (!isVideo && VIDEO.test(known.address))) {
-        examples.set(url.host, { address: url.href, isStorage: isStorage && !isVideo });
+        examples.set(url.host, { address: url.href, isStorage: isSized });
       }
     }
     return Promise.all(

@@ -11,7 +11,7 @@ export function policyFacts(scripts: PageScript[], env: Record<string, string>):
   return {
     apiOrigin: originOf(apiBaseUrl),
     mediaOrigin: originOf(env.MEDIA_BASE_URL ?? ''),
-    mediaHosts: mediaHosts(),
+    mediaHosts: [...mediaHosts(), originOf(env.MEDIA_RESIZE ?? '')].filter(Boolean),
     hasTagManager: Boolean(env.PUBLIC_TAG_MANAGER_ID),
     hasPixel: Boolean(env.PUBLIC_ADS_PIXEL_ID),
     isSecure: (env.SITE_URL ?? '').startsWith('https:'),
