@@ -11,14 +11,17 @@ import { checkScripts } from './check/scriptCheck.ts';
 import { compressFolder } from './compress/compressFolder.ts';
 import { placeErrorPages } from './errorPages.ts';
 import type { AcceptedCounts } from './guard.ts';
+import { openPublisherImages } from './images/publisherImages.ts';
 import { linkDefaultLanguage } from './linkDefaultLanguage.ts';
 import type { Manifest } from './manifest.ts';
 import { offerFacts } from './offerGuard.ts';
 import { hasPayments } from './pagePayments.ts';
+import { publisherFolder } from './publisherFolder.ts';
 import type { PublishStage } from './publishReport.ts';
 import { currentCode, imageHosts, type PublishSettings } from './publishSettings.ts';
 import { readShop } from './read/readShop.ts';
 import { writeHostFiles } from './release/hostFiles.ts';
+import { linkImages } from './release/linkImages.ts';
 import { policyFacts } from './release/policyFacts.ts';
 import { syncFolder } from './release/syncFiles.ts';
 import { writeManifest } from './release/writeManifest.ts';
@@ -27,6 +30,9 @@ import { renderEnv } from './render/renderEnv.ts';
 import { replaceFolder } from './replaceFolder.ts';
 import { openShopStore } from './store/shopStore.ts';
 import { createWorkFolder, removeLeftovers } from './workFolder.ts';
+
+/** Nobody waits for it to publish something else. */
+const IMAGE_MINUTES = 60;
 
 export interface BuildOptions {
   root: string;
@@ -58,11 +64,16 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
   removeLeftovers(root);
   const work = createWorkFolder(root, buildId);
   const store = openShopStore(join(work, 'shop.sqlite'));
+  const images = openPublisherImages(join(publisherFolder(root, dist), 'images'), {
+    settings,
+    minutes: IMAGE_MINUTES,
+  });
   try {
     const code = currentCode(root, settings);
     const { snapshot, leftOut } = await readShop(store, {
       apiBaseUrl: settings.apiBaseUrl,
       live: dist,
+      images,
       imageHosts: imageHosts(settings),
       concurrency: settings.readConcurrency,
       accepted: options.accepted,
@@ -81,6 +92,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     });
 
     onStage?.({ stage: 'release' });
+    if (images) linkImages(images.files, outDir);
     placeErrorPages(outDir);
     writeHostFiles(outDir, policyFacts(takeScripts(outDir), renderEnv(settings)));
     checkScripts(outDir);
@@ -100,6 +112,7 @@ export async function buildShop(options: BuildOptions): Promise<Built> {
     };
   } finally {
     store.close();
+    images?.close();
     rmSync(work, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
 import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
+import { imageProblemMessage } from './images/imageProblems.ts';
 import { problemWords } from './pageProblems.ts';
 
 /** So many are named; the others are counted. */
@@ -37,6 +38,12 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
         `Images or films at ${key} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
+      unsized: (key, problem) =>
+        `Images at ${key} keep their own address and size: ${problem}. To have them resized, mend that and publish again.`,
+      oldImage: (key, problem) =>
+        `Images at ${key} are shown as they were last fetched: ${problem}.`,
+      later: (key) =>
+        `${key} images keep their own address and size until the next publish: resizing took too long.`,
       available: () =>
         'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
       priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
@@ -66,6 +73,10 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
       host: (key) =>
         `${key} 上的图片或视频不会显示：页面不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
+      unsized: (key, problem) =>
+        `${key} 上的图片保持原地址和原尺寸：${problem}。修正后重新发布即可缩放。`,
+      oldImage: (key, problem) => `${key} 上的图片显示上次获取的版本：${problem}。`,
+      later: (key) => `${key} 张图片在下次发布前保持原地址和原尺寸：缩放耗时过长。`,
       available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
       priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
       middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',
@@ -88,7 +99,8 @@ export function leftOutLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
-    if (why !== 'missing') return messages.others[why](key, problemWords(detail, language));
+    const problemMessage = kind === 'pictures' ? imageProblemMessage : problemWords;
+    if (why !== 'missing') return messages.others[why](key, problemMessage(detail, language));
     return isNamed(kind) ? messages.missing[kind](key) : '';
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;

@@ -5,6 +5,7 @@ import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
 import { countsOf } from './guard.ts';
+import { openPublisherImages } from './images/publisherImages.ts';
 import { readManifest } from './manifest.ts';
 import { hasPayments } from './pagePayments.ts';
 import { openPageGraph } from './plan/pageGraph.ts';
@@ -32,6 +33,8 @@ import type { Target } from './target/bucketTarget.ts';
 import { Unsent } from './target/unsent.ts';
 
 const KEPT_RELEASES = 3;
+/** What is left of images after that follows with the next publish. */
+const IMAGE_MINUTES = 10;
 const NOT_WHOLE =
   'The live release is not as it was made, as after a power cut. The newest one that is whole is live again, where there is one; the next publish renders every page.';
 /** A render worker that sat out as many publishes still knows what it need not find out again. */
@@ -84,6 +87,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
   const answers = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
+  const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openBundles(root, join(folder, 'versions'));
   const releases = openReleases(releasesFolder(live), live, onAside);
@@ -126,8 +130,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const last = graph.published();
     const reading = await clock.during('read', () =>
       readShop(store, {
-        ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers },
-        ...{ secret: options.previewSecret, onAside },
+          ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
+          ...{ secret: options.previewSecret, onAside },
         // Other code may make other HTML of the same texts.
         readsAll: wish.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
@@ -144,7 +148,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       try {
         const report = await publishSnapshot({
           ...{ graph, releases, bundles, store, pool, code, built, snapshot, leftOut },
-          ...{ wish, clock, largeBytes: options.largeBytes },
+          ...{ wish, clock, largeBytes: options.largeBytes, images: images?.files },
           onMade: () => tidy(snapshot),
           onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
         });
@@ -222,6 +226,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       await releases.close();
       graph.close();
       answers.close();
+      images?.close();
       store.close();
     },
   };

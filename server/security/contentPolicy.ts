@@ -6,9 +6,10 @@ export type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
 
 /**
  * What a file is to the browser: a page, the one page that takes payments, what pages alone load
- * (scripts, styles, typefaces, pictures), or any other file, which may be opened by itself or work.
+ * (scripts, styles, typefaces, pictures), an image that others may show, or any other file, which may
+ * be opened by itself or work.
  */
-export type FileRole = OwnPolicyRole | 'page' | 'checkout' | 'asset' | 'file';
+export type FileRole = OwnPolicyRole | 'page' | 'checkout' | 'asset' | 'image' | 'file';
 
 /** A script that stands in pages. */
 export interface PageScript {
@@ -43,7 +44,9 @@ const TRUSTED_OF_REVIEWS = ['dompurify', 'reviews'];
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
  * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
  */
-export function contentPolicies(facts: PolicyFacts): Record<Exclude<FileRole, 'asset'>, string> {
+export function contentPolicies(
+  facts: PolicyFacts,
+): Record<Exclude<FileRole, 'asset' | 'image'>, string> {
   const own = (role: OwnPolicyRole) => {
     const scripts = facts.scripts.filter(({ on }) => on.includes(role));
     return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, CARDS.includes(role));

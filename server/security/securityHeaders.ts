@@ -14,6 +14,12 @@ const ASSET_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Feeds and link previews lead to these: pages of other origins may show them. */
+export const IMAGE_HEADERS: Headers = {
+  ...ASSET_HEADERS,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** s for which a browser asks the shop by https only; of other names of the domain it says nothing. */
 const SECURE_FOR = 31_536_000;
 
@@ -23,7 +29,7 @@ const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'display-captur
 /** All security headers of a release's files, by what they are: what every server is told. */
 export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
   const policies = contentPolicies(facts);
-  const page = (role: Exclude<FileRole, 'asset' | 'file'>): Headers => ({
+  const page = (role: Exclude<FileRole, 'asset' | 'image' | 'file'>): Headers => ({
     ...BASIC_HEADERS,
     // Windows that the shop opens are PayPal's; whoever opened the shop has no hold on it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -38,6 +44,7 @@ export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
     page: page('page'),
     checkout: page('checkout'),
     asset: ASSET_HEADERS,
+    image: IMAGE_HEADERS,
     file: { ...BASIC_HEADERS, ...ASSET_HEADERS, 'Content-Security-Policy': policies.file },
   };
 }

@@ -9,12 +9,17 @@ it('reads a release of before there were so many kinds of files', () => {
   const older = { page: headers('page'), checkout: headers('checkout'), file: headers('file') };
   const release = folderWith({ '.headers.json': JSON.stringify(older) });
   const own = Object.fromEntries(OWN_POLICY_ROLES.map((role) => [role, older.page]));
-  expect(readReleaseHeaders(release)).toEqual({ ...older, ...own, asset: older.file });
+  expect(readReleaseHeaders(release)).toEqual({
+    ...{ ...older, ...own },
+    ...{ asset: older.file, image: older.file },
+  });
 });
 
 it.each([
   ['assets/ShopLayout.0123.js', 'asset'],
   ['/assets/fonts/0123.woff2', 'asset'],
+  ['/assets/images/0123456789abcdef/640.webp', 'image'],
+  ['/assets/images/0123456789abcdef/640.svg', 'file'],
   ['/assets/workers/search.worker.0123.js', 'file'],
   ['/assets/drawing.0123.svg', 'file'],
   ['/category/assets/x.js', 'file'],

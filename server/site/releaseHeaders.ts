@@ -12,6 +12,7 @@ const headers = v.record(v.string(), v.string());
 const kept = v.pipe(
   v.object({
     ...{ page: headers, checkout: headers, file: headers, asset: v.optional(headers) },
+    image: v.optional(headers),
     ...{ list: v.optional(headers), category: v.optional(headers) },
     ...{ product: v.optional(headers), reading: v.optional(headers) },
   }),
@@ -19,7 +20,7 @@ const kept = v.pipe(
   v.transform((said) => {
     const { page, file } = said;
     const own = { list: page, category: page, product: page, reading: page };
-    return { ...own, asset: file, ...said };
+    return { ...own, asset: file, image: file, ...said };
   }),
 );
 
@@ -30,6 +31,7 @@ const below = (sections: string) => pagesOf(`(?:${sections})/(?:.+/)?`);
 
 /** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
 export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
+  ['image', /^\/?assets\/images\/[^/]+\/[^/]+\.(?:webp|jpg)$/],
   // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
   ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|json|css|woff2|avif|webp|png|jpe?g)$/],
   ['checkout', pagesOf('checkout/')],

@@ -1,3 +1,4 @@
+import { isLocalImage, localSrcset, localUrl } from './localImage.ts';
 import {
   filledTemplate,
   PICTURE_WIDTHS,
@@ -24,6 +25,7 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
  */
 export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
   const [plain, focus] = splitFocus(source);
+  if (isLocalImage(plain)) return localUrl(plain, rendition) + focus;
   const { address, service } = whereIs(plain, base);
   if (service === 'none' || Object.keys(rendition).length === 0) return address + focus;
   const resized = service
@@ -39,6 +41,7 @@ export function pictureSrcset(
   { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
 ): string | undefined {
   const [plain] = splitFocus(source);
+  if (isLocalImage(plain)) return localSrcset(plain, narrowest, widest);
   if (whereIs(plain, base).service === 'none') return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
   return widths
@@ -48,8 +51,10 @@ export function pictureSrcset(
 }
 
 /** Whether the storage reads operations in the syntax of COS, in which it can do more than shrink. */
-export const hasOperations = (source: string, base: string) =>
-  whereIs(splitFocus(source)[0], base).service === '';
+export function hasOperations(source: string, base: string): boolean {
+  const [plain] = splitFocus(source);
+  return !isLocalImage(plain) && whereIs(plain, base).service === '';
+}
 
 /**
  * The whole address of a picture, and what makes it smaller: a template, nothing for the syntax of
@@ -96,8 +101,9 @@ export function pictureSources(
 } {
   const widths = { narrowest, widest };
   const src = pictureUrl(source, base, { percent: 50 });
-  const { service } = whereIs(splitFocus(source)[0], base);
-  if (service && !service.includes('{format}')) {
+  const [plain] = splitFocus(source);
+  const { service } = whereIs(plain, base);
+  if (isLocalImage(plain) || (service && !service.includes('{format}'))) {
     return { srcset: pictureSrcset(source, base, widths), src };
   }
   return {

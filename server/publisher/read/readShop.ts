@@ -16,6 +16,7 @@ import { type Changed, refreshShop } from '../../../src/contract/snapshot/refres
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { adapter as shopAdapter } from '../../../src/shop.adapter.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
+import type { PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
 import { offerFacts } from '../offerGuard.ts';
 import type { Draft, LastSnapshot, ShopStore } from '../store/shopStore.ts';
@@ -64,6 +65,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   imageHosts?: readonly string[] | undefined;
   /** How a backend of another shape is read; the shop's own if nothing is said. */
   adapter?: ShopAdapter | null | undefined;
+  /** Resizes images of other hosts. */
+  images?: PublisherImages | null | undefined;
   /** Remembers answers between readings. */
   answers?: ConditionalFetch | undefined;
   /** By which the API knows a publisher; without it, an export can't be read. */
@@ -130,12 +133,16 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   const offersBefore = (language: Language) =>
     last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
   try {
-    const snapshot = await store.take(Date.now(), async (draft) => {
+    const snapshot = await store.take(Date.now(), async (taken) => {
+      const images = options.images?.within(taken, leftOut, onProgress);
+      const draft = images?.draft ?? taken;
       const client = clientFor(DEFAULT_LANGUAGE);
       const [told] = await Promise.all([toldChanges(client, last), readFeatures(client, draft)]);
       // An API that can't tell this once tells the next time what has changed since.
-      draft.version = told?.version ?? last?.version ?? null;
+      taken.version = told?.version ?? last?.version ?? null;
       const isAll = options.readsAll || !last;
+      // Images may be replaced under their address: once a night they are asked about.
+      if (isAll || options.reads === 'round') await images?.refresh();
       const changed = isAll ? null : told ? told.changed : await scoped(client, draft, options);
       hasReadNamedOnly = changed !== null && !told && !changed.lists;
       const unknown = changed
@@ -156,6 +163,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       }
       const offers = { before: offersBefore, changed: draft.changedProducts() };
       refuseLoss(draft, { before, offers, leftOut, mostPercent, accepted });
+      await images?.settle();
     });
     return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
   } catch (error) {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
+import { LOCAL_IMAGES } from '../../../src/domain/localImage.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
-import { type Headers, securityHeaders } from '../../security/securityHeaders.ts';
+import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
 import { roleOf, writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 
@@ -38,6 +39,7 @@ export function writeHostFiles(release: string, facts: PolicyFacts): void {
     ['/*', headers.checkout],
     ...pages.map(([path, file]): [string, Headers] => [path, policy(roleOf(file))]),
     [`${ASSETS}*`, { 'Cache-Control': KEPT_FOR_EVER, ...policy('file') }],
+    [`${LOCAL_IMAGES}*`, IMAGE_HEADERS],
     ['/*.md', MARKDOWN_HEADERS],
   ];
   const redirects = LANGUAGES.map(languagePrefix)

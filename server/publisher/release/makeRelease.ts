@@ -13,6 +13,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { StageClock } from '../publishReport.ts';
 import type { RenderPool } from '../render/renderPool.ts';
 import type { PageMade } from '../render/renderTask.ts';
+import { linkImages } from './linkImages.ts';
 import { keepOldAssets } from './oldAssets.ts';
 import { filesOfPage, removePage } from './pageFiles.ts';
 import { sitemapSizes } from './releaseSizes.ts';
@@ -41,6 +42,8 @@ export interface MakeReleaseOptions {
   putOffBytes: number;
   /** Renders every page into an empty folder; otherwise the live release is carried on. */
   isFull: boolean;
+  /** Folder of the images that the publisher resized. */
+  images?: string | undefined;
   clock: StageClock;
   onRendered: (done: number, total: number) => void;
 }
@@ -76,6 +79,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         keepOldAssets(begun, options.built, bundles.list().slice(0, KEPT_VERSIONS));
         graph.clear();
       }
+      if (options.images) files.push(...linkImages(options.images, begun));
       let done = 0;
       await pool.render(snapshot, plan.render, begun, (pages, answers, references) => {
         const fit = pages.filter(({ problems }) => problems.length === 0);

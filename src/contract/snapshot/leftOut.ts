@@ -12,13 +12,14 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
  * no address can hold its slug. `duplicate`: another entry has the same one. `host`: pictures of a
- * host that pages may not ask. `unfit`: its page is not fit to go live. `kept`: a page stays as it
+ * host that pages may not ask. `unsized`: an image that the publisher could not resize. `oldImage`:
+ * one that it could not fetch again. `later`: images that there was no time for. `unfit`: its page is not fit to go live. `kept`: a page stays as it
  * was, since its new version is not. The others are doubts about all products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
 export const LEFT_OUT_REASONS = [
   ...(['missing', 'unlisted', 'slug', 'duplicate', 'host', 'unfit', 'kept'] as const),
-  ...(['available', 'priced', 'middlePrice'] as const),
+  ...(['available', 'priced', 'middlePrice', 'unsized', 'oldImage', 'later'] as const),
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
@@ -28,7 +29,7 @@ export interface LeftOut {
   /** A slug, a host's name or a page's path; empty for a whole list. */
   key: string;
   why: LeftOutReason;
-  /** What is wrong with the page. */
+  /** What is wrong with the page or the image. */
   detail?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isLocalImage, localJpeg } from '../../domain/localImage.ts';
 import { pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
 
 /** Wide enough for what shows pictures elsewhere: link previews, search engines, catalogues. */
@@ -12,5 +13,8 @@ export interface Origins {
 /** The address of a picture for who reads it away from the shop. */
 export function absolutePicture(source: string, { site, mediaBase }: Origins): string {
   const [plain] = splitFocus(source);
-  return new URL(pictureUrl(plain, mediaBase, { width: WIDTH }), site).href;
+  const address = isLocalImage(plain)
+    ? localJpeg(plain)
+    : pictureUrl(plain, mediaBase, { width: WIDTH });
+  return new URL(address, site).href;
 }

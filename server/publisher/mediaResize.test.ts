@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readMediaResize } from '../../server/publisher/mediaResize.ts';
-import { pictureSources, pictureSrcset, pictureUrl } from './pictureUrl.ts';
-import { PICTURE_WIDTHS } from './resizedUrl.ts';
+import { pictureSources, pictureSrcset, pictureUrl } from '../../src/domain/pictureUrl.ts';
+import { PICTURE_WIDTHS } from '../../src/domain/resizedUrl.ts';
+import { readMediaResize } from './mediaResize.ts';
 
 const CDN = 'https://cdn.example/shop';
 

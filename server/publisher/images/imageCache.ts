@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What is known of an image by its address; times in ms since the epoch. */
+export interface KnownImage {
+  address: string;
+  /** The hash of its content and the width of its widest file; `null` if it was never had. */
+  hash: string | null;
+  widest: number | null;
+  etag: string | null;
+  modified: string | null;
+  /** Why it could not be had, the last time. */
+  problem: string | null;
+  checkedAt: number;
+}
+
+/** The images that a publisher has fetched, from publish to publish. */
+export interface ImageCache {
+  /** A folder for each content, with its files. */
+  files: string;
+  find: (address: string) => KnownImage | undefined;
+  note: (image: KnownImage) => void;
+  /** Notes that the shop shows these at a time. */
+  noteUse: (addresses: Iterable<string>, at: number) => void;
+  /** Those that were had and not looked at since a time. */
+  uncheckedSince: (time: number) => KnownImage[];
+  /** Forgets what the shop has not shown since a time. */
+  prune: (usedSince: number) => void;
+  close: () => void;
+}
+
+/** Opens the cache in a folder, which may be deleted at any time. */
+export function openImageCache(folder: string): ImageCache {
+  const files = join(folder, 'files');
+  mkdirSync(files, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'images.sqlite'));
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;
+     create table if not exists image (
+       address text primary key, hash text, widest integer, etag text, modified text,
+       problem text, checked_at integer not null, used_at integer not null
+     ) without rowid`,
+  );
+  const find = database.prepare(
+    `select address, hash, widest, etag, modified, problem, checked_at as checkedAt
+     from image where address = ?`,
+  );
+  const note = database.prepare(
+    `insert into image values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set
+       hash = excluded.hash, widest = excluded.widest, etag = excluded.etag,
+       modified = excluded.modified, problem = excluded.problem, checked_at = excluded.checked_at`,
+  );
+  const use = database.prepare('update image set used_at = ? where address = ?');
+  const unchecked = database.prepare(
+    `select address, hash, widest, etag, modified, problem, checked_at as checkedAt
+     from image where hash is not null and checked_at < ? order by address`,
+  );
+  const isThere = ({ hash }: KnownImage) => hash === null || existsSync(join(files, hash));
+  return {
+    files,
+    find: (address) => {
+      const known = find.get(address) as KnownImage | undefined;
+      return known && isThere(known) ? known : undefined;
+    },
+    note: ({ address, hash, widest, etag, modified, problem, checkedAt }) => {
+      note.run(address, hash, widest, etag, modified, problem, checkedAt, checkedAt);
+    },
+    noteUse: (addresses, at) => {
+      database.exec('begin immediate');
+      for (const address of addresses) use.run(at, address);
+      database.exec('commit');
+    },
+    uncheckedSince: (time) => unchecked.all(time) as unknown as KnownImage[],
+    prune: (usedSince) => {
+      const gone = database
+        .prepare('delete from image where used_at < ? returning hash')
+        .all(usedSince) as { hash: string | null }[];
+      const stays = database.prepare('select 1 from image where hash = ?');
+      for (const { hash } of gone) {
+        if (hash && !stays.get(hash)) rmSync(join(files, hash), { recursive: true, force: true });
+      }
+    },
+    close: () => database.close(),
+  };
+}
