@@ -34,7 +34,7 @@ import { Unsent } from './target/unsent.ts';
 
 const KEPT_RELEASES = 3;
 /** What is left of images after that follows with the next publish. */
-const IMAGE_MINUTES = 10;
+const IMAGE_MINUTES = 30;
 const NOT_WHOLE =
   'The live release is not as it was made, as after a power cut. The newest one that is whole is live again, where there is one; the next publish renders every page.';
 /** A render worker that sat out as many publishes still knows what it need not find out again. */

@@ -15,6 +15,15 @@ export interface KnownImage {
   checkedAt: number;
 }
 
+/** Whether a storage made an image smaller when it was asked to, in ms since the epoch. */
+export interface KnownStorage {
+  base: string;
+  /** The address of the image that it was asked for. */
+  sample: string;
+  resizes: boolean;
+  checkedAt: number;
+}
+
 /** The images that a publisher has fetched, from publish to publish. */
 export interface ImageCache {
   /** A folder for each content, with its files. */
@@ -25,6 +34,8 @@ export interface ImageCache {
   noteUse: (addresses: Iterable<string>, at: number) => void;
   /** Those that were had and not looked at since a time. */
   uncheckedSince: (time: number) => KnownImage[];
+  findStorage: (base: string) => KnownStorage | undefined;
+  noteStorage: (storage: KnownStorage) => void;
   /** Forgets what the shop has not shown since a time. */
   prune: (usedSince: number) => void;
   close: () => void;
@@ -40,6 +51,9 @@ export function openImageCache(folder: string): ImageCache {
      create table if not exists image (
        address text primary key, hash text, widest integer, etag text, modified text,
        problem text, checked_at integer not null, used_at integer not null
+     ) without rowid;
+     create table if not exists storage (
+       base text primary key, sample text not null, resizes integer not null, checked_at integer not null
      ) without rowid`,
   );
   const find = database.prepare(
@@ -56,6 +70,10 @@ export function openImageCache(folder: string): ImageCache {
     `select address, hash, widest, etag, modified, problem, checked_at as checkedAt
      from image where hash is not null and checked_at < ? order by address`,
   );
+  const findStorage = database.prepare(
+    'select base, sample, resizes, checked_at as checkedAt from storage where base = ?',
+  );
+  const noteStorage = database.prepare('insert or replace into storage values (?, ?, ?, ?)');
   const isThere = ({ hash }: KnownImage) => hash === null || existsSync(join(files, hash));
   return {
     files,
@@ -72,6 +90,15 @@ export function openImageCache(folder: string): ImageCache {
       database.exec('commit');
     },
     uncheckedSince: (time) => unchecked.all(time) as unknown as KnownImage[],
+    findStorage: (base) => {
+      const found = findStorage.get(base) as
+        | (Omit<KnownStorage, 'resizes'> & { resizes: number })
+        | undefined;
+      return found && { ...found, resizes: found.resizes === 1 };
+    },
+    noteStorage: ({ base, sample, resizes, checkedAt }) => {
+      noteStorage.run(base, sample, Number(resizes), checkedAt);
+    },
     prune: (usedSince) => {
       const gone = database
         .prepare('delete from image where used_at < ? returning hash')

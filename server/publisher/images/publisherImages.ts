@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { OnReading } from '../../../src/contract/snapshot/crawl.ts';
 import type { LeftOuts } from '../../../src/contract/snapshot/leftOut.ts';
 import { isLocalImage, localImage, localUrl } from '../../../src/domain/localImage.ts';
@@ -6,15 +5,13 @@ import { hasOperations, pictureUrl, splitFocus } from '../../../src/domain/pictu
 import { createRequestImage } from '../../images/requestImage.ts';
 import { imageHosts, type PublishSettings } from '../publishSettings.ts';
 import type { Draft } from '../store/shopStore.ts';
-import { fetchImage, IMAGE_TIMEOUT_MS } from './fetchImage.ts';
+import { IMAGE_TIMEOUT_MS } from './fetchImage.ts';
 import { openImageCache } from './imageCache.ts';
-import { isOfHost, problemOf } from './imageProblems.ts';
-import { type MapAddress, mapImages } from './mapImages.ts';
-import { resizeImage } from './resizeImage.ts';
+import { isOfHost } from './imageProblems.ts';
+import { createImageLoader } from './loadImages.ts';
+import { mapImages } from './mapImages.ts';
+import { createStorageProbe } from './storageProbe.ts';
 
-const AT_ONCE = 4;
-/** A host that fails so often in a row is not asked again in the same reading. */
-const MAX_FAILURES = 3;
 const HOUR_MS = 3_600_000;
 /** Less than a day, so that the nightly reading finds them due. */
 const CHECK_AFTER_MS = 20 * HOUR_MS;
@@ -41,7 +38,7 @@ export interface PublisherImages {
 export interface ReadingImages {
   /** Takes items as the API has them. */
   draft: Draft;
-  /** Before everything is read: asks whether the images of the last day are as they were. */
+  /** Before everything is read: asks whether what was not looked at for a day is as it was. */
   refresh: () => Promise<void>;
   /** After the reading: fetches what is new, and puts the items that show it again. */
   settle: () => Promise<void>;
@@ -60,132 +57,96 @@ export function openPublisherImages(
   // The owner has named these hosts; any other may be had from the public internet only.
   const hosts = new Set(imageHosts(settings));
   const request = createRequestImage(hosts);
+  const probe = createStorageProbe(mediaBaseUrl, cache, request, timeoutMs);
 
-  /** The address to fetch an image from; `null` if it is to stay as it is. */
+  /** The address to fetch an image from; `null` if it can't be. */
   function addressOf(source: string): string | null {
     if (isLocalImage(source)) return null;
     const whole = pictureUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
     const url = URL.parse(whole);
-    if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.host)) return null;
-    const isResized = mediaResize?.fetched === 'elsewhere' && hasOperations(source, mediaBaseUrl);
-    return isResized ? null : whole;
+    return url && /^https?:$/.test(url.protocol) && hosts.has(url.host) ? whole : null;
   }
 
-  async function load(address: string): Promise<string | null> {
-    const known = cache.find(address);
-    const had = known?.hash ? known : undefined;
-    const checkedAt = Date.now();
-    const unknown = { address, hash: null, widest: null, etag: null, modified: null };
-    try {
-      const fetched = await fetchImage(request, address, had, timeoutMs);
-      if (fetched === null) {
-        if (had) cache.note({ ...had, problem: null, checkedAt });
-        return null;
+  /** Whether somebody else makes an image smaller; `null` while that is not known. */
+  const isResized = (source: string): boolean | null =>
+    mediaResize.fetched === 'elsewhere' && hasOperations(source, mediaBaseUrl)
+      ? probe.resizes()
+      : false;
+
+  function localAddress(address: string, place: 'field' | 'text'): string | null {
+    const { hash, widest } = cache.find(address) ?? {};
+    if (!hash || !widest) return null;
+    const local = localImage(hash, widest);
+    return place === 'text' ? localUrl(local, { width: TEXT_WIDTH }) : local;
+  }
+
+  function within(draft: Draft, leftOut: LeftOuts, onProgress?: OnReading): ReadingImages {
+    const used = new Set<string>();
+    /** The items that show an image which is to be fetched, or which tells what the storage can do. */
+    const waiting = new Map<string, ItemKey[]>();
+    const samples = new Map<string, ItemKey[]>();
+    let readsAll = false;
+    const onProblem = (address: string, problem: string) => {
+      const key = isOfHost(problem) ? new URL(address).host : address;
+      leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
+    };
+    const deadline = Date.now() + minutes * 60_000;
+    const load = createImageLoader({
+      ...{ cache, request, timeoutMs, deadline, onProblem, onProgress },
+    });
+
+    const noteItem = (items: Map<string, ItemKey[]>, address: string, key: ItemKey) => {
+      items.set(address, [...(items.get(address) ?? []), key]);
+    };
+    const put: Draft['put'] = (kind, language, key, item) => {
+      // What lists showed is compared with what they show next.
+      const isShown = kind !== 'listedProduct' && kind !== 'listedPost';
+      return draft.put(kind, language, key, isShown ? mapped(item, [kind, language, key]) : item);
+    };
+    const mapped = <Item>(item: Item, key: ItemKey): Item =>
+      mapImages(item, (written, place) => {
+        const [source, focus] = splitFocus(written);
+        const address = addressOf(source);
+        const resized = address === null || isResized(source);
+        if (address === null || resized) return written;
+        used.add(address);
+        const known = cache.find(address);
+        if (resized === null) noteItem(samples, address, key);
+        else if (!known || (known.problem && !known.hash && readsAll)) {
+          noteItem(waiting, address, key);
+        } else if (known.problem) onProblem(address, known.problem);
+        const local = resized === null ? null : localAddress(address, place);
+        return local ? local + focus : written;
+      });
+    const putAgain = (items: Iterable<ItemKey>) => {
+      const all = new Map([...items].map((key) => [JSON.stringify(key), key]));
+      for (const [kind, language, key] of all.values()) {
+        const item = draft.read(kind, language, key);
+        if (item) put(kind, language, key, item);
       }
-      const { content, etag, modified } = fetched;
-      const resized = await resizeImage(content, cache.files);
-      cache.note({ address, etag, modified, ...resized, problem: null, checkedAt });
-      return null;
-    } catch (error) {
-      const problem = problemOf(error);
-      cache.note({ ...(had ?? unknown), problem, checkedAt });
-      return problem;
-    }
+    };
+
+    return {
+      draft: { ...draft, put },
+      refresh: async () => {
+        readsAll = true;
+        const before = Date.now() - CHECK_AFTER_MS;
+        await probe.askAgain(before);
+        await load(cache.uncheckedSince(before).map(({ address }) => address));
+      },
+      settle: async () => {
+        const isWhole = readsAll;
+        if (isWhole) await probe.ask([...samples.keys()]);
+        putAgain([...samples.values()].flat());
+        const late = await load([...waiting.keys()]);
+        // What failed just now is not to be tried again.
+        readsAll = false;
+        putAgain([...waiting.values()].flat());
+        if (late > 0) leftOut.note('pictures', String(late), 'later');
+        cache.noteUse(used, Date.now());
+        if (isWhole) cache.prune(Date.now() - FORGET_AFTER_MS);
+      },
+    };
   }
-
-  return {
-    files: cache.files,
-    within: (draft, leftOut, onProgress) => {
-      const used = new Set<string>();
-      const waiting = new Map<string, ItemKey[]>();
-      const failures = new Map<string, number>();
-      const deadline = Date.now() + minutes * 60_000;
-      let readsAll = false;
-      let late = 0;
-
-      const mapFor =
-        (note: (address: string) => void): MapAddress =>
-        (written, place) => {
-          const [source, focus] = splitFocus(written);
-          const address = addressOf(source);
-          if (address === null) return written;
-          used.add(address);
-          note(address);
-          const { hash, widest } = cache.find(address) ?? {};
-          if (!hash || !widest) return written;
-          const local = localImage(hash, widest);
-          return (place === 'text' ? localUrl(local, { width: TEXT_WIDTH }) : local) + focus;
-        };
-      const tell = (address: string, problem: string) => {
-        const key = isOfHost(problem) ? new URL(address).host : address;
-        leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
-      };
-      const loadAll = async (addresses: string[]) => {
-        let done = 0;
-        await pLimit(AT_ONCE).map(addresses, async (address) => {
-          const { host } = new URL(address);
-          const failed = () => failures.get(host) ?? 0;
-          if (Date.now() > deadline) late += 1;
-          else if (failed() < MAX_FAILURES) {
-            const problem = await load(address);
-            if (problem) tell(address, problem);
-            failures.set(host, problem && isOfHost(problem) ? failed() + 1 : 0);
-          }
-          done += 1;
-          onProgress?.(done, addresses.length);
-        });
-      };
-
-      return {
-        draft: {
-          ...draft,
-          put: (kind, language, key, item) => {
-            // What lists showed is compared with what they show next.
-            if (kind === 'listedProduct' || kind === 'listedPost') {
-              return draft.put(kind, language, key, item);
-            }
-            const mapped = mapImages(
-              item,
-              mapFor((address) => {
-                const known = cache.find(address);
-                if (!known || (known.problem && !known.hash && readsAll)) {
-                  const items = waiting.get(address) ?? [];
-                  waiting.set(address, [...items, [kind, language, key]]);
-                } else if (known.problem) tell(address, known.problem);
-              }),
-            );
-            return draft.put(kind, language, key, mapped);
-          },
-        },
-        refresh: async () => {
-          readsAll = true;
-          const due = cache.uncheckedSince(Date.now() - CHECK_AFTER_MS);
-          await loadAll(due.map(({ address }) => address));
-        },
-        settle: async () => {
-          await loadAll([...waiting.keys()]);
-          const items = new Map(
-            [...waiting.values()].flat().map((key) => [JSON.stringify(key), key] as const),
-          );
-          for (const [kind, language, key] of items.values()) {
-            const item = draft.read(kind, language, key);
-            if (item)
-              draft.put(
-                kind,
-                language,
-                key,
-                mapImages(
-                  item,
-                  mapFor(() => undefined),
-                ),
-              );
-          }
-          if (late > 0) leftOut.note('pictures', String(late), 'later');
-          cache.noteUse(used, Date.now());
-          if (readsAll) cache.prune(Date.now() - FORGET_AFTER_MS);
-        },
-      };
-    },
-    close: cache.close,
-  };
+  return { files: cache.files, within, close: cache.close };
 }
