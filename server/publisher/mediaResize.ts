@@ -1,6 +1,9 @@
 /** Who makes images smaller, and which ones the publisher fetches to do it itself. */
 export interface MediaResize {
-  /** As pages read it (src/domain/pictureUrl.ts): a template, empty for the syntax of COS, or a word. */
+  /**
+   * As pages read it (src/domain/pictureUrl.ts): a template, empty for the syntax of COS alone, or one
+   * of the words `elsewhere` (the syntax of COS, and files of the release), `publisher` and `none`.
+   */
   service: string;
   /** Those outside of the storage, those in it as well, or none. */
   fetched: 'elsewhere' | 'all' | 'none';
@@ -34,7 +37,7 @@ export function readMediaResize(
   unset: MediaResize['fetched'] = 'elsewhere',
 ): MediaResize | null {
   const text = setting.trim();
-  if (text === '') return { service: '', fetched: unset };
+  if (text === '') return { service: unset === 'elsewhere' ? unset : '', fetched: unset };
   if (text === 'publisher') return { service: text, fetched: 'all' };
   const [name = '', place, ...more] = text.split(/\s+/);
   if (more.length > 0) return null;

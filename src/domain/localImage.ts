@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureRendition } from './resizedUrl.ts';
+import { HALF_WIDTH, PICTURE_WIDTHS, type PictureRendition } from './resizedUrl.ts';
 
 /** Where a release has the images that the publisher resized (docs/decisions/0028). */
 export const LOCAL_IMAGES = '/assets/images/';
@@ -20,22 +20,13 @@ export const localWidths = (widest: number): number[] => [
   widest,
 ];
 
-/** The file that shows a local image at least so wide. */
-export function localUrl(source: string, { width, percent = 100 }: PictureRendition): string {
-  const [, folder = '', name = ''] = LOCAL.exec(source) ?? [];
-  const widest = Number(name);
-  const wanted = width ?? (widest * percent) / 100;
-  return `${folder}${localWidths(widest).find((each) => each >= wanted) ?? widest}.webp`;
-}
-
-/** `srcset` of a local image between two widths. */
-export function localSrcset(source: string, narrowest: number, widest: number): string {
-  const widths = localWidths(Number(LOCAL.exec(source)?.[2]));
-  const between = widths.filter((width) => width >= narrowest && width <= widest);
-  return (between.length > 0 ? between : widths.slice(-1))
-    .map((width) => `${localUrl(source, { width })} ${width}w`)
-    .join(', ');
-}
+/** The narrowest file of a local image that is so wide, or its widest. */
+export const localUrl = (source: string, { width = HALF_WIDTH }: PictureRendition) =>
+  source.replace(
+    LOCAL,
+    (_, folder: string, widest: string) =>
+      `${folder}${PICTURE_WIDTHS.find((each) => each >= width && each < Number(widest)) ?? widest}.webp`,
+  );
 
 /** The address of a local image for readers elsewhere, 1200 pixels wide at most. */
 export const localJpeg = (source: string) => source.replace(LOCAL, `$1${LARGE_JPEG}`);

@@ -1,4 +1,4 @@
-import { isLocalImage, localSrcset, localUrl } from './localImage.ts';
+import { isLocalImage, localUrl } from './localImage.ts';
 import {
   filledTemplate,
   PICTURE_WIDTHS,
@@ -23,16 +23,19 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
  * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
  * the original's.
  */
-export function pictureUrl(source: string, base: string, rendition: PictureRendition = {}): string {
+export function pictureUrl(source: string, base: string, rendition?: PictureRendition): string {
   const [plain, focus] = splitFocus(source);
-  if (isLocalImage(plain)) return localUrl(plain, rendition) + focus;
   const { address, service } = whereIs(plain, base);
-  if (service === 'none' || Object.keys(rendition).length === 0) return address + focus;
-  const resized = service
-    ? filledTemplate(service, address, rendition)
-    : withOperations(address, rendition);
+  if (service === 'none' || !rendition) return address + focus;
+  const resized =
+    process.env.MEDIA_RESIZE && service
+      ? resizedBy(service, address, rendition)
+      : withOperations(address, rendition);
   return resized + focus;
 }
+
+const resizedBy = (service: string, address: string, rendition: PictureRendition) =>
+  service === 'local' ? localUrl(address, rendition) : filledTemplate(service, address, rendition);
 
 /** `srcset` over the widths of a choice; `undefined` where nobody makes the picture smaller. */
 export function pictureSrcset(
@@ -41,7 +44,6 @@ export function pictureSrcset(
   { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
 ): string | undefined {
   const [plain] = splitFocus(source);
-  if (isLocalImage(plain)) return localSrcset(plain, narrowest, widest);
   if (whereIs(plain, base).service === 'none') return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width >= narrowest && width <= widest);
   return widths
@@ -51,25 +53,36 @@ export function pictureSrcset(
 }
 
 /** Whether the storage reads operations in the syntax of COS, in which it can do more than shrink. */
-export function hasOperations(source: string, base: string): boolean {
-  const [plain] = splitFocus(source);
-  return !isLocalImage(plain) && whereIs(plain, base).service === '';
-}
+export const hasOperations = (source: string, base: string) =>
+  whereIs(splitFocus(source)[0], base).service === '';
 
 /**
  * The whole address of a picture, and what makes it smaller: a template, nothing for the syntax of
- * COS, or `none`. A template that begins with an address is a service for pictures of any host; any
- * other is the storage's own. Pictures at the shop's own address are always the embedded API's.
+ * COS, `local` for files of the release, or `none`.
  */
 function whereIs(source: string, base: string): { address: string; service: string } {
+  // By the setting itself: bundlers then leave out what a shop without it has no use for.
+  if (process.env.MEDIA_RESIZE && isLocalImage(source)) {
+    return { address: source, service: 'local' };
+  }
   const root = base.replace(/\/$/, '');
-  const isStored = !ABSOLUTE.test(source) || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
-  const address = ABSOLUTE.test(source) ? source : withinStorage(source, root);
+  const isAbsolute = ABSOLUTE.test(source);
+  const isStored = !isAbsolute || (ABSOLUTE.test(root) && source.startsWith(`${root}/`));
+  const address = isAbsolute ? source : withinStorage(source, root);
+  const service = isStored ? '' : 'none';
+  return { address, service: process.env.MEDIA_RESIZE ? chosenService(address, service) : service };
+}
+
+/**
+ * The service of the setting. A template that begins with an address is for pictures of any host,
+ * any other is the storage's own. Pictures at the shop's own address are always the embedded API's.
+ */
+function chosenService(address: string, service: string): string {
   const setting = process.env.MEDIA_RESIZE ?? '';
-  if (setting === 'none') return { address, service: 'none' };
-  if (!ABSOLUTE.test(address)) return { address, service: '' };
-  if (setting === 'publisher') return { address, service: 'none' };
-  return { address, service: isStored || ABSOLUTE.test(setting) ? setting : 'none' };
+  if (setting === 'none') return setting;
+  if (!ABSOLUTE.test(address) || setting === 'elsewhere') return service;
+  if (setting === 'publisher') return 'none';
+  return service === '' || ABSOLUTE.test(setting) ? setting : 'none';
 }
 
 /** An address without its focus (contract/pictureFocus.ts), and the focus as it stood there. */
@@ -83,6 +96,11 @@ function withinStorage(source: string, root: string): string {
   return source.startsWith('/')
     ? `${ORIGIN.exec(root) ?? ''}${encodeURI(source).replaceAll('%25', '%')}`
     : `${root}/${source.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function hasOneFormat(source: string, base: string): boolean {
+  const { service } = whereIs(splitFocus(source)[0], base);
+  return service !== '' && !service.includes('{format}');
 }
 
 /**
@@ -101,9 +119,7 @@ export function pictureSources(
 } {
   const widths = { narrowest, widest };
   const src = pictureUrl(source, base, { percent: 50 });
-  const [plain] = splitFocus(source);
-  const { service } = whereIs(plain, base);
-  if (isLocalImage(plain) || (service && !service.includes('{format}'))) {
+  if (process.env.MEDIA_RESIZE && hasOneFormat(source, base)) {
     return { srcset: pictureSrcset(source, base, widths), src };
   }
   return {

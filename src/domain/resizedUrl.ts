@@ -10,7 +10,7 @@ export interface PictureRendition {
 }
 
 /** What half of an original is for services that know no percentages. */
-const HALF_WIDTH = 800;
+export const HALF_WIDTH = 800;
 
 /**
  * The address of a resized image by a template (`MEDIA_RESIZE`, docs/settings.md), in which `{width}`,
@@ -55,6 +55,6 @@ export function withOperations(
     format && `format/${format}`,
   ].filter(Boolean);
   // A space would end the address in a `srcset`.
-  const whole = address.replace(/\s/g, encodeURIComponent);
+  const whole = address.replaceAll(' ', '%20');
   return `${whole}${whole.includes('?') ? '&' : '?'}imageMogr2/${operations.join('/')}`;
 }

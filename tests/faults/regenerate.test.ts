@@ -18,6 +18,8 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   const env = {
     ...{ API_BASE_URL: api.url, VITRINE_DIST: dist, VITRINE_DATA: join(folder, 'data') },
     ...{ SITE_URL: SETTINGS.siteUrl, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    // As the pages are that are lent to it.
+    MEDIA_RESIZE: 'imagemogr2',
     VITALS_SHARE: '0',
   };
   await lendCompiledPages(publisherFolder(ROOT, dist));

@@ -32,6 +32,8 @@ it('reads the API once a publish, and never in a render thread', async () => {
   const data = await temporaryFolder();
   const place = (dist: string) => ({
     ...{ API_BASE_URL: api.url, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    // As the pages are that are lent to it.
+    MEDIA_RESIZE: 'imagemogr2',
     ...{ SITE_URL: SETTINGS.siteUrl, VITALS_SHARE: '0' },
     ...{ VITRINE_DATA: data, VITRINE_DIST: join(data, dist) },
   });

@@ -8,6 +8,7 @@ import { bumpContentVersion } from '../../server/commerce-api/database/contentVe
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
+import { mediaResizeOf } from '../../server/publisher/publishSettings.ts';
 import { roleOf } from '../../server/site/releaseHeaders.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
@@ -60,14 +61,11 @@ it('publishes images of a host that resizes nothing as files of the release', as
   onTestFinished(() => void vi.unstubAllEnvs());
   const work = workFolder();
   const live = join(work, 'dist');
-  await lendCompiledPages(work);
+  const settings = { ...SETTINGS, mediaResize: mediaResizeOf({}) };
+  await lendCompiledPages(work, settings);
   const publisher = openPublisher({
     ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
-    settings: {
-      ...SETTINGS,
-      apiBaseUrl: await served(shop.app.fetch),
-      mediaResize: { service: '', fetched: 'elsewhere' },
-    },
+    settings: { ...settings, apiBaseUrl: await served(shop.app.fetch) },
   });
   onTestFinished(() => publisher.close());
 
@@ -100,7 +98,7 @@ it('publishes images of a host that resizes nothing as files of the release', as
     /<img src="\/assets\/images\/[\da-f]{16}\/600\.webp" alt="In the text"/,
   );
   expect(read('shop-overviews/halo/index.html')).toMatch(
-    /srcset="[^"]*\/480\.webp 480w, \/assets\/images\/[\da-f]{16}\/600\.webp 600w/i,
+    /srcset="[^"]*\/480\.webp 480w, \/assets\/images\/[\da-f]{16}\/600\.webp 640w/i,
   );
   // Catalogues and previews know JPEG.
   expect(read('feeds/products.xml')).toMatch(/<g:image_link>[^<]*\/large\.jpg</);

@@ -158,7 +158,7 @@ describe('the workflow that publishes', () => {
         runScript('regenerate.ts', [], {
           ...told,
           // As other tests compile the pages; in a job they would name the API.
-          ...{ PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+          ...{ PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media', MEDIA_RESIZE: 'imagemogr2' },
           ...{ VITRINE_DATA: data, VITRINE_DIST: dist },
           ...more,
         }),

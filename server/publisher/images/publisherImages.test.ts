@@ -49,7 +49,7 @@ async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
     ...{ apiBaseUrl: url, publicApiBaseUrl: url, mediaBaseUrl: `${url}/media` },
     ...{ siteUrl: 'https://shop.example', payments: null, vitalsShare: 0 },
     tags: { tagManagerId: '', adsPixelId: '' },
-    mediaResize: { service: '', fetched },
+    mediaResize: { service: fetched, fetched },
   };
   const images = openPublisherImages(folder, { settings, minutes: 1, timeoutMs: 1_000 });
   if (!images) throw new Error('No images are resized.');
