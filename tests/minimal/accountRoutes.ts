@@ -8,7 +8,7 @@ interface Credentials {
   password: string;
 }
 
-/** Accounts, sessions and the signed-in customer's cart. Changes are answered with nothing. */
+/** Accounts, sessions and the signed-in customer's cart. Removing is answered with nothing, whose response is not specified. */
 export function accountRoutes(memory: Memory, pictures: string): Hono {
   const { customers, sessions } = memory;
   return new Hono()
@@ -17,14 +17,14 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
       if (customers.has(email)) return refuse(context, 409, 'This address is taken');
       if (password.length < 6) return refuse(context, 422, 'Six characters at least');
       customers.set(email, { email, password, cart: new Map(), bought: new Set() });
-      return ok(context, null);
+      return context.json({ code: 200 });
     })
     .post('/login', async (context) => {
       const { email, password } = (await context.req.json()) as Credentials;
       const customer = customers.get(email);
       // As a code only, under HTTP 200.
       if (customer?.password !== password) {
-        return context.json({ code: 401, message: 'Wrong address or password' });
+        return context.json({ code: 401, msg: 'Wrong address or password' });
       }
       const token = memory.newId();
       sessions.set(token, customer);
@@ -44,7 +44,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
         const product = memory.products.find((each) => each.id === id);
         return product ? [{ product: asProduct(product, pictures), quantity }] : [];
       });
-      return ok(context, { list: lines });
+      return ok(context, lines);
     })
     .post('/cart/add', async (context) => {
       const { product_id, quantity } = (await context.req.json()) as {
@@ -56,7 +56,7 @@ export function accountRoutes(memory: Memory, pictures: string): Hono {
         return refuse(context, 404, 'Unknown');
       if (!isQuantity(quantity)) return refuse(context, 422, '1 to 200, please');
       cart?.set(product_id, Math.min((cart.get(product_id) ?? 0) + quantity, 200));
-      return context.body('', 200);
+      return context.json({ code: 200 });
     })
     .delete('/cart/remove', async (context) => {
       const { product_id } = (await context.req.json()) as { product_id: string };

@@ -11,7 +11,6 @@ export interface MinimalProduct {
   picture: boolean;
   discount?: { type: 'percentage' | 'fixed'; value: string };
   sold_out?: 1;
-  /** With captions. */
   film?: true;
 }
 
@@ -62,14 +61,9 @@ export function asProduct(product: MinimalProduct, pictures: string) {
     description: html(`${name}, made by hand.`),
     ...(discount && { discount_type: discount.type, discount_value: discount.value }),
     ...(picture && { main_image_url: `${pictures}/${slug}.png` }),
-    ...(film && { ...filmOf(pictures), language: 'en' }),
+    ...(film && { video: `${pictures}/film.mp4` }),
   };
 }
-
-const filmOf = (pictures: string) => ({
-  video: `${pictures}/film.mp4`,
-  video_captions: `${pictures}/film.vtt`,
-});
 
 /** What one piece costs now, in cents. */
 export function centsOf({ price, discount }: MinimalProduct): number {

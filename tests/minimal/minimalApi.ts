@@ -22,9 +22,9 @@ export interface MinimalApi {
 }
 
 /**
- * A second implementation of the API: the 23 calls of spec section 7 and nothing else, written
- * from the specification, and answering otherwise than the reference API wherever the contract
- * leaves it free. One other origin, the shop's, may call it from a browser.
+ * A second implementation of the API: the 23 calls of spec section 7 with the fields that it and
+ * section 3 show, and nothing else. It differs from the reference API wherever the contract leaves
+ * it free. One other origin, the shop's, may call it from a browser.
  */
 export function createMinimalApi(
   address: string,

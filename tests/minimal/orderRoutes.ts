@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isQuantity, ok, refuse } from './answers.ts';
+import { bare, isQuantity, ok, refuse } from './answers.ts';
 import { centsOf } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
 
@@ -24,7 +24,7 @@ export function orderRoutes(memory: Memory): Hono {
         return isToBeHad ? [{ product, quantity }] : [];
       });
       if (goods.length === 0 || goods.length < items.length)
-        return context.json({ code: 500, message: 'Not to be had' });
+        return context.json({ code: 500, msg: 'Not to be had' });
       const customer = customerOf(memory, context.req.header('Authorization'));
       const order_id = memory.newId();
       orders.set(order_id, {
@@ -39,7 +39,7 @@ export function orderRoutes(memory: Memory): Hono {
       const order = orders.get(context.req.param('id'));
       if (!order) return refuse(context, 404, 'No such order');
       const total_price = (order.cents / 100).toFixed(2);
-      return ok(context, { order_id: context.req.param('id'), total_price });
+      return bare(context, { order_id: context.req.param('id'), total_price });
     })
     .post('/shipping-addresses', async (context) => {
       const address = (await context.req.json()) as AddressRequest;
@@ -52,7 +52,7 @@ export function orderRoutes(memory: Memory): Hono {
     })
     .get('/trackOrder', (context) => {
       const order = orders.get(context.req.query('order_id') ?? '');
-      if (!order) return context.json({ code: 404, message: 'We know no such order' });
+      if (!order) return context.json({ code: 404, msg: 'We know no such order' });
       if (!order.address) return ok(context, { accepted: [] });
       const track_info = {
         latest_status: { status: 'InfoReceived', sub_status: 'InfoReceived' },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ok, pageOf, refuse } from './answers.ts';
+import { bare, ok, pageOf, refuse } from './answers.ts';
 import { asProduct, CATEGORIES, type MinimalProduct, POSTS } from './goods.ts';
 import type { Memory } from './memory.ts';
 
@@ -7,28 +7,28 @@ import type { Memory } from './memory.ts';
 export function readRoutes({ products, reviews }: Memory, pictures: string): Hono {
   const shown = (product: MinimalProduct) => asProduct(product, pictures);
   return new Hono()
-    .get('/productsList', (context) => pageOf(context, products.map(shown)))
+    .get('/productsList', (context) => ok(context, pageOf(context, products.map(shown))))
     .get('/products/slug/:slug', (context) => {
       const product = products.find(({ slug }) => slug === context.req.param('slug'));
-      return product ? ok(context, shown(product)) : refuse(context, 404, 'No such product');
+      return product ? bare(context, shown(product)) : refuse(context, 404, 'No such product');
     })
     .post('/getProductByIds', async (context) => {
       const { ids } = (await context.req.json()) as { ids: string[] };
-      return ok(context, products.filter(({ id }) => ids.includes(id)).map(shown));
+      return bare(context, products.filter(({ id }) => ids.includes(id)).map(shown));
     })
     .get('/products/:id/reviews', (context) =>
-      pageOf(context, reviews.get(context.req.param('id')) ?? []),
+      ok(context, pageOf(context, reviews.get(context.req.param('id')) ?? [])),
     )
     .get('/getMenuCategory', (context) => ok(context, CATEGORIES))
-    .get('/categories', (context) => pageOf(context, CATEGORIES))
+    .get('/categories', (context) => bare(context, pageOf(context, CATEGORIES)))
     .get('/categories/:slug', (context) => {
       const inside = products.filter(({ category }) => category === context.req.param('slug'));
-      return pageOf(context, inside.map(shown), 'products');
+      return bare(context, pageOf(context, inside.map(shown), 'products'));
     })
-    .get('/blogs', (context) => pageOf(context, POSTS))
+    .get('/blogs', (context) => bare(context, pageOf(context, POSTS)))
     .get('/blogs/show/:slug', (context) => {
       const blog = POSTS.find(({ slug }) => slug === context.req.param('slug'));
       // As a code only: spec section 8 knows both ways.
-      return blog ? ok(context, { blog }) : context.json({ code: 404, message: 'Blog not found' });
+      return blog ? ok(context, { blog }) : context.json({ code: 404, msg: 'Blog not found' });
     });
 }

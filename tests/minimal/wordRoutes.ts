@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ok, refuse } from './answers.ts';
+import { bare, refuse } from './answers.ts';
 import { customerOf, type Memory } from './memory.ts';
 
 const FILM = /\.(?:mp4|avi|mov|mkv|webm)$/i;
@@ -10,7 +10,7 @@ export function wordRoutes(memory: Memory): Hono {
   return new Hono()
     .get('/products/:id/can-leave-review', (context) => {
       const bought = customerOf(memory, context.req.header('Authorization'))?.bought;
-      return ok(context, { can_leave_review: bought?.has(context.req.param('id')) ? 1 : 0 });
+      return bare(context, { can_leave_review: bought?.has(context.req.param('id')) ? 1 : 0 });
     })
     .post('/products/:id/reviews', async (context) => {
       const id = context.req.param('id');
@@ -37,12 +37,12 @@ export function wordRoutes(memory: Memory): Hono {
       if (!(file instanceof File)) return refuse(context, 422, 'A file, please');
       const key = `${memory.newId()}${/\.\w+$/.exec(file.name)?.[0] ?? ''}`;
       files.set(key, file);
-      return ok(context, { key });
+      return bare(context, { key });
     })
     .post('/inquiries', async (context) => {
       const { email, country, description } = await context.req.json();
       if (!/@.+\./.test(email)) {
-        return context.json({ message: 'Look again', errors: { email: 'No such address' } }, 422);
+        return context.json({ errors: { email: 'No such address' } }, 422);
       }
       inquiries.push({ email, country, description });
       return context.json({ code: 200 });

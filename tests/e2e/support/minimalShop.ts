@@ -7,12 +7,16 @@ import type { BrowserContext } from '@playwright/test';
 import { Hono } from 'hono';
 import { openStandIn } from '../../../server/payments/standIn/standIn.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
+import { body } from '../../doctor/spoil.ts';
 import { runBuild } from '../../faults/buildCommand.ts';
 import type { Memory } from '../../minimal/memory.ts';
 import { createMinimalApi } from '../../minimal/minimalApi.ts';
 import { standInForPayPal } from './paypalHost.ts';
 
-/** A shop whose API has the specified calls only and lives on another origin. */
+/**
+ * A shop whose API has the specified calls only and lives on another origin. One film has captions,
+ * which the specification does not know.
+ */
 export interface MinimalShop {
   url: string;
   api: string;
@@ -29,6 +33,11 @@ export interface MinimalShop {
   openPayPal(context: BrowserContext): Promise<unknown>;
   close(): Promise<void>;
 }
+
+const withCaptions = body({ path: /products\/slug\/river-bowl/ }, ({ data }) => {
+  const video_captions = data.video.replace(/mp4$/, 'vtt');
+  Object.assign(data, { video_captions, language: 'en' });
+});
 
 const STRANGE = /^(?:x-(?!csrf-token)|idempotency)/;
 
@@ -60,7 +69,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   );
   const api = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
   const { app, memory } = createMinimalApi(api, url);
-  answer = app.fetch;
+  answer = (request) => withCaptions(request, async (asked) => app.fetch(asked));
 
   const { code, errors } = await runBuild(api, dist, {
     ...{ PUBLIC_API_BASE_URL: api, SITE_URL: url, PAYMENTS_FLOW: 'client' },
