@@ -13,17 +13,20 @@ export function eachMedia(
   isMedia: IsMedia,
   visit: (address: string) => void,
 ): void {
-  const walk = (each: unknown, field = '', owner: object = {}) => {
+  // Threat: JSON may be nested deeper than functions may call each other.
+  const waiting = [{ each: value, field: '', owner: {} as object }];
+  for (const { each, field, owner } of waiting) {
     if (typeof each === 'string') {
       const sources = isMedia(field, owner)
         ? [each]
         : [...each.matchAll(IMAGE)].map(([, ...quoted]) => quoted.find(Boolean) ?? '');
       for (const source of sources) visit(source.replaceAll('&amp;', '&').trim());
     } else if (each !== null && typeof each === 'object') {
-      for (const [key, inner] of Object.entries(each)) walk(inner, key, each);
+      for (const [key, inner] of Object.entries(each)) {
+        waiting.push({ each: inner, field: key, owner: each });
+      }
     }
-  };
-  walk(value);
+  }
 }
 
 /**

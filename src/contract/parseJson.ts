@@ -6,7 +6,8 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, HALF.test(text) ? wellFormed : undefined);
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    // So deep that reading it takes more stack than there is.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
