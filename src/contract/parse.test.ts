@@ -43,7 +43,7 @@ describe('parseAnswer', () => {
     [{ name: 3 }, 'data.list.0.name of "kingfisher-ring" should be string, not 3'],
     [
       { end_date: 'soon' },
-      'data.list.0.end_date of "Kingfisher ring" should be a date and time, not "soon"',
+      'data.list.0.end_date of "Kingfisher ring" should be a date and time in ISO 8601, not "soon"',
     ],
     [
       { discount_value: 'ten' },

@@ -7,10 +7,16 @@ import { type Cents, parsePrice } from './money.ts';
 export const INVALID_PRICE = 'Invalid price value';
 
 /** Custom messages of schemas say what was expected; `parseAnswer` makes the sentence. */
-const A_TIMESTAMP = 'a date and time';
+const A_TIMESTAMP = 'a date and time in ISO 8601';
 
-/** Numbers and strings are both in use as identifiers; the shop only ever hands them back. */
-export const id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]);
+/**
+ * Numbers and strings are both in use as identifiers; the shop only ever hands them back. JSON
+ * rounds larger numbers, to another product's id maybe.
+ */
+export const id = v.union([
+  v.pipe(v.number(), v.safeInteger('a whole number below 2^53, or text')),
+  v.pipe(v.string(), v.nonEmpty()),
+]);
 export type Id = v.InferOutput<typeof id>;
 
 export const slug = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -44,6 +50,29 @@ export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.check((value) => Number.isFinite(Number(value)), 'a number'),
   v.transform(Number),
+);
+
+/** A number that may be missing or blank. */
+export const optionalNumber = v.pipe(
+  v.nullish(v.union([numeric, v.literal('')], 'a number'), null),
+  v.transform((value) => (typeof value === 'number' ? value : null)),
+);
+
+const NO_ADDRESS = /^(?:data|blob|file|javascript):|\\|(?:^|\/)\.\.(?:\/|$)/i;
+const ON_THE_WEB = /^(?:https?:)?\/\//i;
+/** Whether a page can load it; a key is looked for in the media storage. */
+const isMedia = (value: string) =>
+  ON_THE_WEB.test(value) ? URL.canParse(value, 'https://shop.invalid') : !NO_ADDRESS.test(value);
+const A_MEDIUM = 'an address or a key in the media storage';
+
+/** An image or video: an address, a path on the API's host or a key in the media storage. */
+export const media = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.check(isMedia, A_MEDIUM));
+
+/** An image or video that may be missing; absent or blank means `null`. */
+export const optionalMedia = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => value?.trim() || null),
+  v.check((value) => value === null || isMedia(value), A_MEDIUM),
 );
 
 const flagAsSent = v.union([v.boolean(), v.number(), v.string()]);
@@ -87,8 +116,12 @@ const TIMESTAMP =
 
 /** ms since the epoch; NaN for anything that other machines or time zones would read otherwise. */
 function readTimestamp(value: string): number {
-  const [, day, time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
+  const [, day = '', time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
     TIMESTAMP.exec(value.trim()) ?? [];
+  // `Date.parse` takes 30 February for 1 March.
+  const midnight = new Date(day);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
+    return Number.NaN;
   return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
 }
 
@@ -97,7 +130,7 @@ function readTimestamp(value: string): number {
  * The shop always holds ISO 8601 in UTC.
  */
 export const timestamp = v.pipe(
-  v.string(),
+  v.string(A_TIMESTAMP),
   v.check((value) => !Number.isNaN(readTimestamp(value)), A_TIMESTAMP),
   v.transform((value) => new Date(readTimestamp(value)).toISOString()),
 );

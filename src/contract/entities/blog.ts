@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sanitiseArticle } from '../html.ts';
 import {
   id,
+  optionalMedia,
   optionalText,
   optionalTimestamp,
   requiredText,
@@ -14,7 +15,7 @@ const fields = {
   id,
   title: requiredText,
   slug,
-  cover_image: optionalText,
+  cover_image: optionalMedia,
   published_at: timestamp,
   updated_at: optionalTimestamp,
   /** The language the post is written in; shown as an uppercase tag. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, optionalText, slug, text } from '../values.ts';
+import { id, optionalMedia, optionalText, slug, text } from '../values.ts';
 
 /** A category (spec section 3). Without a name it is shown by its slug. */
 export const category = v.object({
@@ -7,7 +7,7 @@ export const category = v.object({
   slug,
   name: text,
   description: text,
-  cover_image: optionalText,
+  cover_image: optionalMedia,
   language: optionalText,
 });
 export type Category = v.InferOutput<typeof category>;

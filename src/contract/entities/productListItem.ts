@@ -1,19 +1,37 @@
 import * as v from 'valibot';
-import { numeric, optionalText, optionalTimestamp, requiredText, slug, text } from '../values.ts';
-import { offerFields } from './productOffer.ts';
+import {
+  optionalMedia,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  requiredText,
+  slug,
+  text,
+} from '../values.ts';
+import { offerFields, realDiscount } from './productOffer.ts';
 
-const optionalCount = v.nullish(numeric, null);
+const stars = v.pipe(
+  optionalNumber,
+  v.check((value) => value === null || (value >= 0 && value <= 5), 'a number from 0 to 5'),
+);
+const optionalCount = v.pipe(
+  optionalNumber,
+  v.check(
+    (value) => value === null || (Number.isInteger(value) && value >= 0),
+    'a whole number from 0 on',
+  ),
+);
 
 export const listItemFields = {
   ...offerFields,
   name: requiredText,
   slug,
   summary: text,
-  video: optionalText,
+  video: optionalMedia,
   created_at: optionalTimestamp,
-  main_image_url: optionalText,
+  main_image_url: optionalMedia,
   main_image_alt: text,
-  ratingValue: optionalCount,
+  ratingValue: stars,
   reviewCount: optionalCount,
   /** The language the texts are written in, where the API says it. */
   language: optionalText,
@@ -23,5 +41,5 @@ export const listItemFields = {
  * A product as lists carry it (spec section 3), read without its pictures and its HTML: cards need
  * neither, sanitising is the costly part of an answer, and browsers are spared the HTML parser.
  */
-export const productListItem = v.object(listItemFields);
+export const productListItem = v.pipe(v.object(listItemFields), realDiscount());
 export type ProductListItem = v.InferOutput<typeof productListItem>;

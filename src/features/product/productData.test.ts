@@ -82,10 +82,10 @@ describe('productData', () => {
   });
 
   it('tells that delivery is free, in the currency of the offer, and how a piece comes back', () => {
-    const { offers } = dataOf({ currency: 'EUR' });
+    const { offers } = dataOf({ currency: 'usd' });
     expect(offers).toMatchObject({
       shippingDetails: {
-        shippingRate: { value: 0, currency: 'EUR' },
+        shippingRate: { value: 0, currency: 'USD' },
         shippingDestination: { addressCountry: house.delivery.countries },
       },
       hasMerchantReturnPolicy: {
