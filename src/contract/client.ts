@@ -9,6 +9,9 @@ import { buildRequest, type ClientOptions } from './request.ts';
 /** The specification's time limit for a request, in ms (section 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+/** Characters of what came in the place of JSON. */
+const MAX_SHOWN = 60;
+
 export type Client = <C extends Call>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
 
 /** The words a call goes by in messages: `GET /api/blogs`. */
@@ -54,18 +57,22 @@ export function createShopClient(options: ClientOptions): Client {
 function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions): Exchange {
   const send = fetch ?? globalThis.fetch;
   const attempt: Exchange = async (name, url, init) => {
+    let response: Response;
+    let bytes: ArrayBuffer;
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const { status, headers } = response;
-      return { status, headers, body: await response.text() };
+      response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      bytes = await response.arrayBuffer();
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
         throw new ApiTimeout(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
           cause,
         });
       }
-      throw new ApiUnreachable(name, `${name} could not be reached at ${url}.`, { cause });
+      const message = `${name} could not be reached at ${url}${reasonOf(cause)}.`;
+      throw new ApiUnreachable(name, message, { cause });
     }
+    const { status, headers, ok } = response;
+    return { status, headers, body: ok ? readUtf8(name, bytes) : new TextDecoder().decode(bytes) };
   };
   return async (name, url, init) => {
     // A call that changes something is never repeated.
@@ -80,26 +87,37 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
   };
 }
 
+/** Why a request failed, where Node says it. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+
+/** Other encodings are refused: names would be shown with the wrong letters. */
+function readUtf8(name: string, bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ApiMalformed(name, `${name} should answer JSON in UTF-8, but sent other bytes.`, {
+      cause,
+    });
+  }
+}
+
 /** The contract's envelope opened: its `data`, unread. Throws `ApiRefusal` or `ApiMalformed`. */
 export function readEnvelope(call: Call, name: string, response: HttpResponse): unknown {
   const { status, body } = response;
-  const ok = status >= 200 && status < 300;
+  const ok = isSuccess(status);
   // A change that has nothing to tell may be answered with nothing at all, as with HTTP 204.
   if (ok && body.trim() === '' && call.data === anything) return undefined;
   const json = parseJson(body);
   if (json === undefined && ok) {
-    throw new ApiMalformed(
-      name,
-      `${name} should answer JSON, but sent ${JSON.stringify(body.slice(0, 60))}.`,
-    );
+    throw new ApiMalformed(name, `${name} should answer JSON, but sent ${shown(body)}.`);
   }
   if (!ok && !v.is(envelope, json)) {
     throw new ApiRefusal(name, { status, code: status, message: '', errors: {} });
   }
   const wrapped = parseAnswer(name, envelope, json);
-  if (!ok || (wrapped.code ?? 200) !== 200) {
-    throw new ApiRefusal(name, { ...wrapped, status, code: wrapped.code ?? status });
-  }
+  const code = wrapped.code ?? status;
+  if (!ok || !isSuccess(code)) throw new ApiRefusal(name, { ...wrapped, status, code });
   return wrapped.data;
 }
 
@@ -107,3 +125,14 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([
   408, 409, 425, 429, 500, 502, 503, 504,
 ]);
+
+/** An HTTP status or an envelope's code; some say 201 for what was created. */
+const isSuccess = (code: number) => code >= 200 && code < 300;
+
+/** What came in the place of JSON: its start, or its end if only that can be wrong. */
+function shown(body: string): string {
+  if (body.trim() === '') return 'nothing';
+  return /^\s*[[{]/.test(body)
+    ? `what ends with ${JSON.stringify(body.slice(-MAX_SHOWN))}`
+    : JSON.stringify(body.slice(0, MAX_SHOWN));
+}

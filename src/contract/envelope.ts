@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import type { Schema } from './call.ts';
 import { numeric } from './values.ts';
 
+/** Several messages as one text, each a sentence. */
+const together = (messages: string[]): string =>
+  messages
+    .map((message, index) =>
+      index === messages.length - 1 || /[.!?。！？]$/.test(message) ? message : `${message}.`,
+    )
+    .join(' ');
+
 const message = v.nullish(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.array(v.string()),
-      v.transform((messages) => messages.join(' ')),
-    ),
-  ]),
+  v.union([v.string(), v.pipe(v.array(v.string()), v.transform(together))]),
 );
 
 const fieldError = v.pipe(
@@ -27,7 +29,8 @@ const fieldError = v.pipe(
 
 /**
  * What every answer is wrapped in: `code` (absent means success), `msg` or `message`, and `data`.
- * HTTP 422 adds messages by field, as an object or, as other frameworks do, as a list of objects.
+ * HTTP 422 adds messages by field, as an object or, as other frameworks do, as a list of objects;
+ * some list messages without a field.
  */
 export const envelope = v.pipe(
   v.object({
@@ -37,22 +40,31 @@ export const envelope = v.pipe(
     data: v.optional(v.unknown()),
     errors: v.nullish(
       v.union([
+        v.array(v.string()),
+        v.array(fieldError),
         v.pipe(
-          v.array(fieldError),
-          v.transform((list): Record<string, string> => Object.fromEntries(list)),
+          v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+          v.transform((byField) => Object.entries(byField)),
         ),
-        v.record(v.string(), v.union([v.string(), v.array(v.string())])),
       ]),
+      [],
     ),
   }),
-  v.transform(({ code, msg, message, data, errors }) => ({
-    code: code ?? undefined,
-    message: msg ?? message ?? '',
-    data,
-    errors: Object.fromEntries(
-      Object.entries(errors ?? {}).map(([field, words]) => [field, [words].flat()]),
-    ),
-  })),
+  v.transform(({ code, msg, message, data, errors }) => {
+    const general = errors.filter((error) => typeof error === 'string');
+    const byField: Record<string, string[]> = {};
+    for (const error of errors) {
+      if (typeof error === 'string') continue;
+      const [field, messages] = error;
+      byField[field] = [byField[field] ?? [], messages].flat();
+    }
+    return {
+      code: code ?? undefined,
+      message: msg || message || together(general),
+      data,
+      errors: byField,
+    };
+  }),
 );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

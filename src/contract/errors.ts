@@ -10,6 +10,9 @@ export abstract class ApiError extends Error {
   }
 }
 
+/** Characters of a server's own message in ours: some send a page, or where in their code it happened. */
+const MAX_QUOTED = 200;
+
 /** No connection, or one that broke before the answer was complete. */
 export class ApiUnreachable extends ApiError {
   readonly kind = 'unreachable';
@@ -40,8 +43,13 @@ export class ApiRefusal extends ApiError {
       data?: unknown;
     },
   ) {
-    const words = answer.message ? `: ${answer.message.trim().replace(/[.。]+$/, '')}` : '';
-    super(call, `${call} answered ${answer.status} with code ${answer.code}${words}.`);
+    const { status, code, message, errors } = answer;
+    const isRefusal = status >= 400 || code >= 400;
+    const as =
+      code === status ? '' : ` with code ${code}${isRefusal ? '' : ', where 200 is success'}`;
+    const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+    const said = [message, ...fields].map(quoted).filter(Boolean).join('; ');
+    super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
     this.status = answer.status;
     this.code = answer.code;
     this.serverMessage = answer.message;
@@ -49,6 +57,13 @@ export class ApiRefusal extends ApiError {
     this.data = answer.data;
   }
 }
+
+/** A server's message as part of a sentence. */
+const quoted = (message: string) =>
+  (message.trim().split('\n', 1)[0] ?? '')
+    .slice(0, MAX_QUOTED)
+    .trim()
+    .replace(/[.。]+$/, '');
 
 /** The API answered, but not with what the contract describes. The message names field and expectation. */
 export class ApiMalformed extends ApiError {

@@ -5,12 +5,16 @@ import { INVALID_PRICE } from './values.ts';
 
 const MOST_SHOWN = 3;
 
+/** Characters of a wrong value; the whole of it may be a page. */
+const MAX_RECEIVED = 60;
+
 /** How valibot's own messages begin; ours are the expectation in words. */
 const LIBRARY_WORDS = /^Invalid [\w ]+: (?:Expected|Received) /;
 
 /**
  * Reads an answer by its schema. A wrong answer throws `ApiMalformed`, whose message names the
- * call, each wrong field with what was expected there, and the product or post it belongs to.
+ * call, each wrong field with what was expected there, and the product or post it belongs to. A
+ * field that is wrong in several items of a list is named once.
  */
 export function parseAnswer<S extends Schema>(
   call: string,
@@ -20,30 +24,47 @@ export function parseAnswer<S extends Schema>(
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const described = result.issues.slice(0, MOST_SHOWN).map((issue) => inWords(issue, at));
+  const fields = new Set<string>();
+  const distinct = result.issues.filter((issue) => {
+    const field = fieldOf(issue);
+    return !fields.has(field) && fields.add(field);
+  });
+  const described = distinct.slice(0, MOST_SHOWN).map((issue) => inWords(issue, at));
   const more = result.issues.length - described.length;
   const rest = more > 0 ? ` (and ${more} more)` : '';
   throw new ApiMalformed(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);
 }
 
+/** A field by its path, the same in all items of a list. */
+const fieldOf = (issue: v.BaseIssue<unknown>) =>
+  (v.getDotPath(issue) ?? '').replace(/\b\d+\b/g, '');
+
 function inWords(issue: v.BaseIssue<unknown>, at: string): string {
   const path = [at, v.getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
   const owner = ownerOf(issue);
   if (issue.message === INVALID_PRICE) {
-    return `${INVALID_PRICE}${owner} at ${path}: ${issue.received}`;
+    return `${INVALID_PRICE}${owner} at ${path}: ${received(issue)}`;
   }
   if (isMissing(issue)) return `${path}${owner} is missing`;
   if (issue.type === 'non_empty') return `${path}${owner} is empty`;
   const custom = !LIBRARY_WORDS.test(issue.message);
-  const expected = custom ? issue.message : (issue.expected ?? issue.message);
-  return `${path}${owner} should be ${expected}, not ${issue.received}`;
+  const expected = custom ? issue.message : plain(issue.expected ?? issue.message);
+  return `${path}${owner} should be ${expected}, not ${received(issue)}`;
 }
 
-/** An object without a required key: valibot names the key as what it expected. */
-function isMissing(issue: v.BaseIssue<unknown>): boolean {
-  const key: unknown = issue.path?.at(-1)?.key;
-  return issue.received === 'undefined' && issue.expected === JSON.stringify(key);
-}
+/** `(number | string)` as it is said. */
+const plain = (expected: string) =>
+  expected
+    .replace(/[()]/g, '')
+    .replaceAll(' | ', ' or ')
+    .replace(/^>=/, 'at least ')
+    .replace(/^<=/, 'at most ');
+
+const received = ({ received: value }: v.BaseIssue<unknown>) =>
+  value.length > MAX_RECEIVED ? `${value.slice(0, MAX_RECEIVED)}…` : value;
+
+/** JSON knows no other `undefined` than a field that is not there. */
+const isMissing = (issue: v.BaseIssue<unknown>) => issue.received === 'undefined';
 
 /** ` of "name"` for the nearest thing around the field that has a name, title or slug. */
 function ownerOf(issue: v.BaseIssue<unknown>): string {

@@ -25,7 +25,9 @@ export function openConditionalFetch(file: string, send: typeof fetch): Conditio
     fetch: async (input, init = {}) => {
       const headers = new Headers(init.headers);
       const key = [String(input), headers.get('Accept-Language') ?? ''] as const;
-      const known = find.get(...key) as { etag: string; body: string } | undefined;
+      const known = find.get(...key) as
+        | { etag: string; body: string | Uint8Array<ArrayBuffer> }
+        | undefined;
       if (known) headers.set('If-None-Match', known.etag);
       const response = await send(input, { ...init, headers });
       if (known && response.status === 304) {
@@ -34,7 +36,8 @@ export function openConditionalFetch(file: string, send: typeof fetch): Conditio
       }
       const etag = response.headers.get('ETag');
       if (!response.ok || etag === null) return response;
-      const body = await response.text();
+      // As it came: whoever reads it sees whether it is UTF-8.
+      const body = new Uint8Array(await response.arrayBuffer());
       keep.run(...key, etag, body);
       return new Response(body);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenConnection } from '../testing/fakeFetch.ts';
-import { fakeShop, RING } from '../testing/fakeShop.ts';
+import { fakeShop, PEN, RING } from '../testing/fakeShop.ts';
 import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
 import { BuildStopped } from './stopped.ts';
@@ -54,7 +54,7 @@ describe('a crawl stops', () => {
   ])('where %s answer HTTP 500', async (_, path, page) => {
     const answer = () => Response.json({ code: 500, msg: 'Please try later.' }, { status: 500 });
     expect(await stopOf({ [path]: answer })).toMatch(
-      sentence(`GET ${path}`, page, 'answered 500 with code 500: Please try later'),
+      sentence(`GET ${path}`, page, 'answered 500: Please try later'),
     );
   });
 
@@ -101,7 +101,7 @@ describe('a crawl stops', () => {
     const emptyThird = (query: URLSearchParams) =>
       query.get('page') === '3'
         ? { products: [], totalPage: 3 }
-        : { products: [RING], totalPage: 3 };
+        : { products: [query.get('page') === '1' ? RING : PEN], totalPage: 3 };
     expect(await stopOf({ '/api/categories/pens': emptyThird })).toMatch(
       sentence('GET /api/categories/pens', '/category/pens/', 'page 3 is empty'),
     );
