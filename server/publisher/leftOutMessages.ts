@@ -34,6 +34,9 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
       duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      id: (key) => `Product ${key} is left out: another product has the same id.`,
+      categoryOnly: (key) =>
+        `Product ${key} is in a category, but not in the list of products: it is not shown.`,
       unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
       kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
       host: (key) =>
@@ -69,6 +72,8 @@ const MESSAGES: ByLanguage<LeftOutMessages> = {
       slug: (key) =>
         `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
       duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      id: (key) => `商品 ${key} 已略去：另一件商品的 id 与之相同。`,
+      categoryOnly: (key) => `分类中有商品 ${key}，但商品列表中没有，因此不显示。`,
       unfit: (key, problem) => `“${key}”在修正之前不会发布：其页面${problem}。`,
       kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
       host: (key) =>

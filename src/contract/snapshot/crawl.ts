@@ -50,7 +50,7 @@ async function crawlLanguage(
       await leftOut.unlessMissing(kind, item.slug, () => read(item));
       progress.step();
     });
-  const reader = createItemReader(client, language, sink);
+  const reader = createItemReader(client, language, sink, leftOut);
   const listed = new Set(slugs);
   const discounted = new Set<string>();
   await Promise.all([

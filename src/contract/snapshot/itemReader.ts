@@ -6,6 +6,7 @@ import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { type Language, languagePrefix } from '../language.ts';
 import { isMissing } from './isMissing.ts';
+import type { LeftOuts } from './leftOut.ts';
 import { readAllPages } from './pages.ts';
 import type { Reading } from './refresh.ts';
 import { forPage } from './stopped.ts';
@@ -25,14 +26,26 @@ interface ItemReader {
   post: (slug: string) => Promise<void>;
 }
 
-/** Puts what it reads into `sink`; rejects with `BuildStopped`, which names call and page. */
-export function createItemReader(client: Client, language: Language, sink: Reading): ItemReader {
+/**
+ * Puts what it reads into `sink`; `leftOut` hears of products that only a category has. Rejects
+ * with `BuildStopped`, which names call and page.
+ */
+export function createItemReader(
+  client: Client,
+  language: Language,
+  sink: Reading,
+  leftOut?: LeftOuts,
+): ItemReader {
   const prefix = languagePrefix(language);
   return {
     members: async (slug, listed) => {
       const page = `${prefix}/category/${slug}/`;
       const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
-      const members = list.map((product) => product.slug).filter((member) => listed.has(member));
+      const slugs = list.map((product) => product.slug);
+      const members = slugs.filter((member) => listed.has(member));
+      for (const member of slugs) {
+        if (!listed.has(member)) leftOut?.note('product', member, 'categoryOnly');
+      }
       sink.put('members', language, slug, members);
     },
     product: async (slug) => {

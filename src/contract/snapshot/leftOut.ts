@@ -11,15 +11,30 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 /**
  * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
- * no address can hold its slug. `duplicate`: another entry has the same one. `host`: pictures of a
- * host that pages may not ask. `unsized`: an image that the publisher could not resize. `oldImage`:
- * one that it could not fetch again. `later`: images that there was no time for. `unfit`: its page is not fit to go live. `kept`: a page stays as it
+ * no address can hold its slug. `duplicate`: another entry has the same one. `id`: another product
+ * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
+ * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
+ * `oldImage`: one that it could not fetch again. `later`: images that there was no time for.
+ * `unfit`: its page is not fit to go live. `kept`: a page stays as it
  * was, since its new version is not. The others are doubts about all products of a first shop: none
  * can be bought, none costs anything, prices look like cents.
  */
 export const LEFT_OUT_REASONS = [
-  ...(['missing', 'unlisted', 'slug', 'duplicate', 'host', 'unfit', 'kept'] as const),
-  ...(['available', 'priced', 'middlePrice', 'unsized', 'oldImage', 'later'] as const),
+  'missing',
+  'unlisted',
+  'slug',
+  'duplicate',
+  'id',
+  'categoryOnly',
+  'host',
+  'unsized',
+  'oldImage',
+  'later',
+  'unfit',
+  'kept',
+  'available',
+  'priced',
+  'middlePrice',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
@@ -50,6 +65,10 @@ export interface LeftOuts {
 export function createLeftOuts(): LeftOuts {
   const found = new Map<string, LeftOut>();
   const note: LeftOuts['note'] = (kind, key, why, detail) => {
+    // It is not in the list for the reason that was noted.
+    const isKnown = () =>
+      [...found.values()].some((other) => other.kind === kind && other.key === key);
+    if (why === 'categoryOnly' && isKnown()) return;
     found.set(`${kind}:${key}:${why}`, { kind, key, why, ...(detail && { detail }) });
   };
   return {
@@ -66,7 +85,7 @@ export function createLeftOuts(): LeftOuts {
     settle: (reading) => {
       takeOut(
         reading,
-        [...found.values()].filter(({ why }) => why === 'missing' || why === 'unfit'),
+        [...found.values()].filter(({ why }) => ['missing', 'unfit', 'id'].includes(why)),
       );
       for (const language of LANGUAGES) {
         const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));

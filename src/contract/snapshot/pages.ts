@@ -40,6 +40,7 @@ interface Page {
   list: { id: Id; slug: string }[];
   totalPage: number;
 }
+const NO_PAGE: Page = { list: [], totalPage: 0 };
 type PagedCall = Call & { readonly data: GenericSchema<unknown, Page> };
 type ItemOf<C extends PagedCall> = DataOf<C>['list'][number];
 /** A call's request for no page in particular. */
@@ -49,8 +50,8 @@ type ListRequest<C extends PagedCall> = Omit<RequestOf<C>, 'query'> &
 /**
  * Reads every page of a list, without what has a slug that no address can hold, or another item's
  * slug: `note` hears of these. Items that appear on two pages, because the list moved between the
- * calls, are taken once. An empty list may count one page or none; an empty page of several stops
- * the build.
+ * calls, are taken once. An empty list may count one page or none; of several, an empty page or one
+ * that repeats the page before stops the build.
  */
 export async function readAllPages<C extends PagedCall>(
   client: Client,
@@ -76,6 +77,15 @@ export async function readAllPages<C extends PagedCall>(
     if (count <= 0) break;
     pages.push(
       ...(await Promise.all(Array.from({ length: count }, (_, index) => readPage(first + index)))),
+    );
+  }
+  const slugsOn = ({ list }: Page) => list.map(({ slug }) => slug).join('/');
+  const repeated = pages.findIndex(
+    (page, index) => page.list.length > 0 && slugsOn(page) === slugsOn(pages[index - 1] ?? NO_PAGE),
+  );
+  if (repeated > 0) {
+    throw new BuildStopped(
+      `${callName(call, request)} says it has ${pages[repeated]?.totalPage} pages, but page ${repeated + 1} holds the same as page ${repeated} (needed for ${neededFor}).`,
     );
   }
   const bySlug = new Map<string, ItemOf<C>>();

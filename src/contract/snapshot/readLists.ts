@@ -32,7 +32,7 @@ export async function readLists(
   const latest = { query: { sort_by: 'latest' as const } };
   const noteOf = (kind: LeftOutKind) => (slug: string, why: LeftOutReason) =>
     leftOut.note(kind, slug, why);
-  const [menu = [], categoryList = [], productList, blogList = []] = await Promise.all([
+  const [menu = [], categoryList = [], everyProduct, blogList = []] = await Promise.all([
     leftOut.unlessMissing('menu', '', () => readMenu(client)),
     leftOut.unlessMissing('categories', '', () =>
       readAllPages(client, categories, {}, `${prefix}/shop/`, noteOf('category')),
@@ -42,6 +42,7 @@ export async function readLists(
       readAllPages(client, blogs, {}, `${prefix}/blog/`, noteOf('post')),
     ),
   ]);
+  const productList = withoutTwins(everyProduct, noteOf('product'));
   sink.put('menu', language, '', menu);
   sink.put('categories', language, '', categoryList);
   sink.put('products', language, '', slugsOf(productList));
@@ -59,6 +60,18 @@ export async function readLists(
       differs: sink.put('listedPost', language, post.slug, post),
     })),
   };
+}
+
+/** Carts and reviews know products by their ids: of several with the same one, all but the first go. */
+function withoutTwins<Item extends { id: Id; slug: string }>(
+  products: Item[],
+  note: (slug: string, why: LeftOutReason) => void,
+): Item[] {
+  const ids = new Set<string>();
+  return products.filter(({ id, slug }) => {
+    if (ids.has(String(id))) note(slug, 'id');
+    return !ids.has(String(id)) && ids.add(String(id));
+  });
 }
 
 export const slugsOf = (items: { slug: string }[]) => items.map(({ slug }) => slug);

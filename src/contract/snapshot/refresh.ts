@@ -73,7 +73,7 @@ async function refreshLanguage(
   };
   progress.expect(now.categories.length + now.products.length * 2 + now.posts.length);
 
-  const reader = createItemReader(client, language, reading);
+  const reader = createItemReader(client, language, reading, leftOut);
   const limit = pLimit(concurrency);
   const each = <Item extends { slug: string }>(
     kind: LeftOutKind,
