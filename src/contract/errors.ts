@@ -47,7 +47,9 @@ export class ApiRefusal extends ApiError {
     const isRefusal = status >= 400 || code >= 400;
     const as =
       code === status ? '' : ` with code ${code}${isRefusal ? '' : ', where 200 is success'}`;
-    const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+    const fields = Object.entries(errors).map(
+      ([field, texts]) => `${field}: ${[texts].flat().join(' ')}`,
+    );
     const said = [message, ...fields].map(quoted).filter(Boolean).join('; ');
     super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
     this.status = answer.status;
