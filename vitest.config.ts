@@ -7,7 +7,7 @@ const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
   '{src,server,scripts}/**/*.test.ts',
-  'tests/{adapters,api,attacks,structure,doctor,contract,faults,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
+  'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
 /**
  * Files that put something else in the place of modules or of the browser's globals need modules of

@@ -48,7 +48,7 @@ function inWords(issue: v.BaseIssue<unknown>, at: string): string {
   if (isMissing(issue)) return `${path}${owner} is missing`;
   if (issue.type === 'non_empty') return `${path}${owner} is empty`;
   const custom = !LIBRARY_WORDS.test(issue.message);
-  const expected = custom ? issue.message : plain(issue.expected ?? issue.message);
+  const expected = custom ? issue.message : plain(issue.expected ?? issue.type);
   return `${path}${owner} should be ${expected}, not ${received(issue)}`;
 }
 

@@ -15,6 +15,7 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { calls } from '../contract/calls.ts';
 import { READING_CALLS, readEverything } from '../contract/readings.ts';
 import { createMinimalApi } from './minimalApi.ts';
+import { callOf, SHOWN } from './shown.ts';
 
 const minimal = createMinimalApi('http://minimal.test', 'http://shop.test');
 /** Paths of the fields that each call has answered with, such as `data.list.name`. */
@@ -24,15 +25,10 @@ const app = {
   request: async (address: string, init?: RequestInit) => {
     const response = await minimal.app.request(address, init);
     const { pathname } = new URL(address);
-    const call = calls.find(
-      ({ method, path }) =>
-        method === (init?.method ?? 'GET') &&
-        new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-    );
+    const call = callOf(init?.method ?? 'GET', pathname);
     const text = await response.clone().text();
     if (call && text) {
-      const name = `${call.method} ${call.path}`;
-      answered.set(name, new Set([...(answered.get(name) ?? []), ...fieldsOf(JSON.parse(text))]));
+      answered.set(call, new Set([...(answered.get(call) ?? []), ...fieldsOf(JSON.parse(text))]));
     }
     return response;
   },
@@ -50,48 +46,6 @@ function fieldsOf(json: unknown): Set<string> {
   );
 }
 
-/** What spec section 7 shows of each call's answer; `data.list` may stand for an entity of section 3. */
-const PRODUCT =
-  'id name slug summary description price currency discount_type discount_value discount_end_date ' +
-  'start_date end_date video created_at sold_out status main_image_url main_image_alt images ' +
-  'attributes reviews ratingValue reviewCount';
-const CATEGORY = 'id slug name description cover_image';
-const BLOG =
-  'id title slug cover_image published_at updated_at language description content author';
-const REVIEW = 'id user_id rating content created_at images images.type images.url reply';
-const within = (path: string, entity: string) =>
-  entity.replace(/\S+/g, (field) => `${path}.${field}`);
-const SHOWN: Record<string, string> = {
-  'POST /api/auth/validate-token': 'code',
-  'POST /api/cart/add': 'code',
-  'GET /api/cart/items': `code data data.product ${within('data.product', PRODUCT)} data.quantity`,
-  'POST /api/getProductByIds': `data ${within('data', PRODUCT)}`,
-  'POST /api/orderCreatViaApi': 'code msg data data.order_id data.guestUserId',
-  'GET /api/ordersInfo/{id}': 'data data.total_price data.order_id',
-  'POST /api/shipping-addresses': 'code message',
-  'GET /api/blogs': `data data.list ${within('data.list', BLOG)} data.totalPage`,
-  'GET /api/blogs/show/{slug}': `code data data.blog ${within('data.blog', BLOG)}`,
-  'GET /api/categories': `data data.list ${within('data.list', CATEGORY)} data.totalPage`,
-  'GET /api/categories/{slug}': `data data.products ${within('data.products', PRODUCT)} data.totalPage`,
-  'GET /api/getMenuCategory': `code data ${within('data', CATEGORY)}`,
-  'GET /api/products/slug/{slug}': `data ${within('data', PRODUCT)}`,
-  'GET /api/productsList': `code data data.list ${within('data.list', PRODUCT)} data.totalPage`,
-  'GET /api/products/{id}/reviews': `code data data.list ${within('data.list', REVIEW)} data.totalPage`,
-  'GET /api/products/{id}/can-leave-review': 'data data.can_leave_review',
-  'POST /api/cos/upload': 'data data.key',
-  'POST /api/login': 'code msg data data.token data.user data.user.name data.user.avatar',
-  'POST /api/register': 'code msg',
-  'GET /api/trackOrder':
-    'code msg data data.accepted ' +
-    within(
-      'data.accepted',
-      'track_info track_info.latest_status track_info.latest_status.status ' +
-        'track_info.latest_status.sub_status track_info.latest_event ' +
-        'track_info.latest_event.description track_info.latest_event.location ' +
-        'track_info.milestone track_info.milestone.key_stage track_info.milestone.time_iso',
-    ),
-  'POST /api/inquiries': 'code errors errors.email',
-};
 const product_id = 'p-lamp';
 const account = { email: 'ada@mail.example', password: 'kingfisher' };
 let token: string | undefined;
@@ -200,7 +154,9 @@ describe('an API with the 23 specified calls only', () => {
         .map((field) => `${call}: ${field}`);
     expect([...answered].flatMap(shown), 'fields that the specification does not show').toEqual([]);
     expect([...answered.keys()].sort(), 'each call with an answer was made').toEqual(
-      Object.keys(SHOWN).sort(),
+      Object.keys(SHOWN)
+        .filter((call) => SHOWN[call])
+        .sort(),
     );
   });
 });

@@ -1,0 +1,82 @@
+import type { Freedoms } from './freedom.ts';
+import type { Seen } from './seen.ts';
+import type { CallFreedom } from './visitor.ts';
+
+const HEAD = `# What a backend may send
+
+Each name here is a line of the table in \`tests/freedoms\`: a backend with the calls of the specification and nothing else, one product of which, Harbour Lamp for $180, is changed in this way. The tests publish it, and read the pages as a shopper does. A refusal stops the publish with the sentence that stands here, and leaves the last good shop on line; where several are refused for the same reason, it is the first one's. The rules behind this are in [api-contract.md](api-contract.md).`;
+
+const CALLS = `# What the calls of visitors may be answered with
+
+These are made by the browser: it shows the server's message, or a general one, and says to its console what is wrong with a response.`;
+
+/** What is worth saying, in this order. */
+const SAID: (keyof Seen)[] = [
+  ...(['path', 'name', 'price', 'promotion', 'stock', 'details', 'image', 'stars'] as const),
+  ...(['products', 'posts'] as const),
+];
+
+const LONGEST = 90;
+const code = (text: string) => {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 20)}…` : text;
+  return `\`${JSON.stringify(shown).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\')}\``;
+};
+
+function outcomeOf(expected: Partial<Seen>): string {
+  const notes = expected.notes?.join(' ') ?? '';
+  if (expected.path === '') return `left out. ${notes}`;
+  const said = SAID.filter((key) => expected[key] !== undefined).map((key) =>
+    expected[key] === '' ? `no ${key}` : `${key} ${code(String(expected[key]))}`,
+  );
+  return [said.join(', ') || (notes ? '' : 'read'), notes].filter(Boolean).join('. ');
+}
+
+/** A sentence without the value that was met: the reason. */
+const reasonIn = (sentence: string) =>
+  sentence.replace(/(?:, not |price: ).* \(needed/, ' (needed').replace(/“.*”/, '');
+
+/** Rows with the same outcome as one line. */
+function lines(rows: readonly (readonly [name: string, outcome: string])[]): string {
+  const groups = new Map<string, { names: string[]; outcome: string }>();
+  for (const [name, outcome] of rows) {
+    const group = groups.get(reasonIn(outcome)) ?? { names: [], outcome };
+    group.names.push(code(name));
+    groups.set(reasonIn(outcome), group);
+  }
+  return [...groups.values()]
+    .map(({ names, outcome }) => `- ${names.join(', ')}: ${outcome}`)
+    .join('\n');
+}
+
+const section = (group: string, text: string) =>
+  `## ${group[0]?.toUpperCase()}${group.slice(1)}\n\n${text}`;
+
+/** The tables as a page for who writes a backend. */
+export function freedomsPage(
+  freedoms: Freedoms,
+  calls: Record<string, readonly CallFreedom[]>,
+): string {
+  const read = Object.entries(freedoms).map(([group, rows]) =>
+    section(
+      group,
+      lines(
+        rows.map(([name, , expected]) => [
+          name,
+          typeof expected === 'string' ? `refused. ${expected}` : outcomeOf(expected),
+        ]),
+      ),
+    ),
+  );
+  const made = Object.entries(calls).map(([group, rows]) =>
+    section(
+      group,
+      lines(
+        rows.map(([name, , , expected]) => [
+          name,
+          typeof expected === 'string' && expected.includes(' /api/') ? expected : 'read',
+        ]),
+      ),
+    ),
+  );
+  return [HEAD, ...read, CALLS, ...made].join('\n\n').concat('\n');
+}
