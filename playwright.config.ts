@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from './scripts/browser.ts';
 import { POSTGRES } from './tests/e2e/support/database.ts';
-import { E2E } from './tests/e2e/support/place.ts';
+import { E2E, SPECIFIED_ONLY } from './tests/e2e/support/place.ts';
+import { SPECIFIED_SPECS } from './tests/e2e/support/specifiedSpecs.ts';
 
 // Tests write into the shop's database: never into one that a maintainer's shell happens to name.
 if (!POSTGRES) delete process.env.DATABASE_URL;
@@ -23,6 +24,8 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
   // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when needed.
   use: { baseURL: E2E.url, launchOptions, screenshot: 'only-on-failure' },
+  // Without optional calls the journeys are walked, in both sizes; what is skipped there says why.
+  ...(SPECIFIED_ONLY && { testMatch: SPECIFIED_SPECS }),
   projects: [
     {
       name: 'site',

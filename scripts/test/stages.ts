@@ -54,6 +54,7 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),
     unit,
     browser,
+    ...(all ? [inBrowserAsSpecified(reports)] : []),
   ];
 }
 
@@ -90,6 +91,17 @@ function inBrowser(report: string, args: () => string[]): Stage {
     command: () => [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args()],
     env: { VITRINE_E2E_REPORT: report },
     tests: () => playwrightTests(report),
+  };
+}
+
+/** The journeys of a shopper with an API that has the calls of the specification and no other. */
+function inBrowserAsSpecified(reports: string): Stage {
+  const report = join(reports, 'playwrightAsSpecified.json');
+  const stage = inBrowser(report, () => []);
+  return {
+    ...stage,
+    name: 'Browser tests without optional calls',
+    env: { ...stage.env, VITRINE_E2E_API: 'specified' },
   };
 }
 

@@ -6,7 +6,8 @@ import { openControl } from '../../server/publisher/desk/openControl.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { lendToCommand } from '../publisher/compiledPages.ts';
 import { inDatabase } from './support/database.ts';
-import { E2E } from './support/place.ts';
+import { E2E, SPECIFIED_ONLY } from './support/place.ts';
+import { serveSpecified } from './support/serveSpecified.ts';
 
 /** Pieces of everything that is in stock: enough for every test, and fewer than one order can ask. */
 const PIECES = 150;
@@ -14,23 +15,27 @@ const PIECES = 150;
 /** The shop under test: nothing of an earlier run is left, then it starts as `npm start` does. */
 rmSync(E2E.folder, { recursive: true, force: true });
 keepRenditions();
-const { pause, close } = openControl(
-  publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
-);
-pause.set(false);
-await lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
-// A shop that sends mail has the pages for forgotten passwords.
-const mail = await openMailServer();
-Object.assign(process.env, { SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
-await import('../../scripts/start.ts');
-
-// What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
-pause.set(true);
-close();
+if (SPECIFIED_ONLY) await serveSpecified();
+else await serveWhole();
 
 await inDatabase(E2E.database, (database) =>
   database.updateTable('product').set({ stock: PIECES }).where('stock', '>', 0).execute(),
 );
+
+async function serveWhole(): Promise<void> {
+  const { pause, close } = openControl(
+    publisherFolder(resolve(import.meta.dirname, '../..'), E2E.dist),
+  );
+  pause.set(false);
+  await lendToCommand({ SITE_URL: E2E.url, VITRINE_DIST: E2E.dist });
+  // A shop that sends mail has the pages for forgotten passwords.
+  const mail = await openMailServer();
+  Object.assign(process.env, { SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
+  await import('../../scripts/start.ts');
+  // What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
+  pause.set(true);
+  close();
+}
 
 /** Pictures in their sizes take longer than most tests: today's code makes each once, not once a run. */
 function keepRenditions(): void {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { POSTGRES } from './database.ts';
 
+/** Whether the shop under test has the calls of the specification and no other. */
+export const SPECIFIED_ONLY = process.env.VITRINE_E2E_API === 'specified';
+
 const folder = resolve(import.meta.dirname, '../../../.work/e2e');
 const data = join(folder, 'data');
 const port = Number(process.env.VITRINE_E2E_PORT ?? portOf(folder));

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { standInForPayPal } from './paypalHost.ts';
+import { E2E, SPECIFIED_ONLY } from './place.ts';
 import { readShop, type Shop } from './shop.ts';
 
 export { expect };
@@ -14,6 +16,8 @@ interface TestFixtures {
   /** Fails a test whose pages warned or failed in the console. */
   quietConsole: undefined;
   readsLanguages: undefined;
+  /** Where pages take the payments, the stand-in answers for PayPal. */
+  payPalHost: undefined;
   /** Requests that still wait in a route when the test is over fail nothing. */
   lateRoutes: undefined;
 }
@@ -42,6 +46,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       await context.addInitScript((languages) => {
         Object.defineProperty(navigator, 'languages', { get: () => languages });
       }, reads);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  payPalHost: [
+    async ({ context }, use) => {
+      if (SPECIFIED_ONLY) await standInForPayPal(context, `${E2E.url}/practice-payments/`);
       await use(undefined);
     },
     { auto: true },

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { openCommerceApi } from '../../../server/commerce-api/open.ts';
+import { readPaymentSettings } from '../../../server/commerce-api/payments/paymentSettings.ts';
+import { readApiSettings } from '../../../server/commerce-api/settings.ts';
+import { openPublisher } from '../../../server/publisher/publisher.ts';
+import { publisherFolder } from '../../../server/publisher/publisherFolder.ts';
+import { createSite, listen } from '../../../server/site/site.ts';
+import { SETTINGS } from '../../faults/publisher/settings.ts';
+import { lendCompiledPages } from '../../publisher/compiledPages.ts';
+import { E2E } from './place.ts';
+import { specifiedOnly } from './specifiedApi.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Serves the demo shop with an API of the specified calls only, and pages that take the payments
+ * themselves: what a shop in front of another backend has.
+ */
+export async function serveSpecified(): Promise<void> {
+  const shop = await openCommerceApi({
+    dataFolder: E2E.data,
+    settings: readApiSettings(process.env),
+    payments: readPaymentSettings(process.env),
+    siteUrl: E2E.url,
+  });
+  await shop.seed();
+  const answer = specifiedOnly(async (request) => shop.app.fetch(request));
+  const site = createSite({ dist: E2E.dist, api: { fetch: answer } });
+  await listen(site, E2E.port, 'localhost');
+  const pages = {
+    ...SETTINGS,
+    payments: { flow: 'client', clientId: 'shop', environment: 'sandbox' } as const,
+  };
+  const folder = publisherFolder(ROOT, E2E.dist);
+  await lendCompiledPages(folder, pages);
+  const publisher = openPublisher({
+    ...{ root: ROOT, folder, live: E2E.dist, settings: { ...pages, apiBaseUrl: E2E.url } },
+  });
+  await publisher.publish();
+  await publisher.close();
+  process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)));
+}
