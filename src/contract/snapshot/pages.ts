@@ -80,8 +80,9 @@ export async function readAllPages<C extends PagedCall>(
     );
   }
   const slugsOn = ({ list }: Page) => list.map(({ slug }) => slug).join('/');
+  // A list that moves while it is read may show one item twice, but hardly a page.
   const repeated = pages.findIndex(
-    (page, index) => page.list.length > 0 && slugsOn(page) === slugsOn(pages[index - 1] ?? NO_PAGE),
+    (page, index) => page.list.length > 1 && slugsOn(page) === slugsOn(pages[index - 1] ?? NO_PAGE),
   );
   if (repeated > 0) {
     throw new BuildStopped(
