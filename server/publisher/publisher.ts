@@ -130,8 +130,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const last = graph.published();
     const reading = await clock.during('read', () =>
       readShop(store, {
-          ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
-          ...{ secret: options.previewSecret, onAside },
+        ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
+        ...{ secret: options.previewSecret, onAside },
         // Other code may make other HTML of the same texts.
         readsAll: wish.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
