@@ -84,6 +84,7 @@ export function openApi(options: {
     const client = { baseUrl: host, language: as.language, token: () => as.token };
     if (adapt) {
       const name = callName(call, request);
+      latest = `${name}, as src/shop.adapter.ts makes it`;
       const data = adapt(call, parts, {
         name,
         options: client,

@@ -1,10 +1,12 @@
-import { adaptWith } from '../../src/api/adapter.ts';
+import { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
+import type { Adapt } from '../../src/contract/request.ts';
 import type { OnReading } from '../../src/contract/snapshot/crawl.ts';
 import { openApi } from './api.ts';
 import { type Check, LEVELS, type Level, type Outcome, runCheck } from './check.ts';
 import { ACCESS } from './checks/access.ts';
 import { withBrowserCookies } from './cookieFetch.ts';
 import { suggestEnv } from './envFile.ts';
+import { SkippedError } from './errors.ts';
 import { GROUPS } from './groups.ts';
 import type { Installation } from './installation.ts';
 import { type DoctorOptions, openShop } from './shop.ts';
@@ -41,6 +43,17 @@ export interface DiagnoseOptions {
   onCheck?: (title: string) => void;
 }
 
+/** What an adapter refuses by having no function for it says nothing of the backend. */
+function adaptForChecks(adapter: ShopAdapter): Adapt {
+  const adapt = adaptWith(adapter);
+  return (call, parts, client) => {
+    if (adapter.isComplete && !Object.keys(adapter.calls ?? {}).includes(call.name)) {
+      throw new SkippedError(`src/shop.adapter.ts has no function ${call.name}`);
+    }
+    return adapt(call, parts, client);
+  };
+}
+
 /** Checks a backend, and the shop in front of it, by every rule; never throws for what they do. */
 export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
   const { host, options, installation, timeoutMs, onReading, isWanted } = given;
@@ -50,7 +63,7 @@ export async function diagnose(given: DiagnoseOptions): Promise<Diagnosis> {
   const api = openApi({
     host,
     fetch: csrf ? withBrowserCookies(send, host, csrf) : send,
-    adapt: adapter && adaptWith(adapter),
+    adapt: adapter && adaptForChecks(adapter),
     ...(timeoutMs && { timeoutMs }),
   });
   const shop = openShop({ api, fetch: send, options, installation, onReading });

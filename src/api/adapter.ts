@@ -4,6 +4,9 @@ import { ApiError, ApiMalformed, ApiRefusal } from '../contract/errors.ts';
 import { parseJson } from '../contract/parseJson.ts';
 import { type Adapt, buildRequest, languageOf } from '../contract/request.ts';
 
+/** What `send` throws for a status other than 2xx, with its `code`. */
+export { ApiRefusal };
+
 type Modules =
   | typeof import('../contract/calls/account.ts')
   | typeof import('../contract/calls/blogs.ts')

@@ -22,12 +22,17 @@ export class ApiTimeout extends ApiError {
   readonly kind = 'timeout';
 }
 
+const BROKEN = new Set([500, 501, 504]);
+
 /** The API answered and said no: an HTTP status or an envelope `code` other than success. */
 export class ApiRefusal extends ApiError {
   readonly kind = 'refused';
   readonly status: number;
   readonly code: number;
-  /** The server's own words (`msg` or `message`); empty when it gave none. */
+  /**
+   * The server's own words (`msg` or `message`); empty when it gave none, or broke: what it then
+   * says is for its developers.
+   */
   readonly serverMessage: string;
   readonly fieldErrors: Record<string, string[]>;
   /** What came along with the refusal, such as an order's new prices; to be read by a schema. */
@@ -54,7 +59,7 @@ export class ApiRefusal extends ApiError {
     super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
     this.status = answer.status;
     this.code = answer.code;
-    this.serverMessage = answer.message;
+    this.serverMessage = BROKEN.has(answer.code) ? '' : answer.message;
     this.fieldErrors = answer.errors;
     this.data = answer.data;
   }

@@ -69,7 +69,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'an envelope of other names': {
     response: () => ({ status: 'success', result: { list: [RING], totalPage: 3 } }),
     read: pages,
-    without: 'GET /api/productsList gave a wrong answer: data should be Object, not undefined.',
+    without: 'GET /api/productsList gave a wrong answer: data is missing.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ result: unknown }>) => ({ data: body.result }),
     },
@@ -78,7 +78,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'a code of 0': {
     response: () => ({ code: 0, data: { list: [RING], totalPage: 3 } }),
     read: pages,
-    without: 'GET /api/productsList answered 200 with code 0.',
+    without: 'GET /api/productsList answered 200 with code 0, where 200 is success.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ code: number; data: unknown }>) => ({
         code: body.code || 200,
@@ -90,7 +90,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'a list under another key': {
     response: () => ({ items: [RING], pages: 3 }),
     read: pages,
-    without: 'GET /api/productsList gave a wrong answer: data should be Object, not undefined.',
+    without: 'GET /api/productsList gave a wrong answer: data is missing.',
     adapter: paged(({ body }: BackendResponse<{ items: (typeof RING)[]; pages: number }>) => ({
       list: body.items,
       totalPage: body.pages,
@@ -134,7 +134,7 @@ const DIFFERENCES: Record<string, Difference> = {
         ? { items: [{ ...RING, id: 2, slug: 'pen' }], next: null }
         : { items: [RING], next: 'ring' },
     read: async (client) => (await list(client)).list.map(({ slug }) => slug),
-    without: 'GET /api/productsList gave a wrong answer: data should be Object, not undefined.',
+    without: 'GET /api/productsList gave a wrong answer: data is missing.',
     adapter: {
       calls: {
         productsList: async (_, backend) => {
@@ -197,7 +197,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'seconds since 1970': inFields(
     { created_at: 1_767_225_600 },
     'created_at',
-    'GET /api/products/slug/ring gave a wrong answer: data.created_at of "Ring" should be a date and time, not 1767225600.',
+    'GET /api/products/slug/ring gave a wrong answer: data.created_at of "Ring" should be a date and time in ISO 8601, not 1767225600.',
     (row) => ({ created_at: new Date(row.created_at * 1000).toISOString() }),
     '2026-01-01T00:00:00.000Z',
   ),
@@ -243,7 +243,7 @@ const DIFFERENCES: Record<string, Difference> = {
     status: 422,
     read: (client) =>
       client(createInquiry, { body: { email: 'a', country: 'KE', description: 'How wide?' } }),
-    without: 'POST /api/inquiries answered 422 with code 422.',
+    without: 'POST /api/inquiries answered 422.',
     adapter: {
       envelope: ({
         body,
@@ -257,8 +257,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'an error under 200': {
     response: () => ({ success: false, error: 'No such product' }),
     read: of('name'),
-    without:
-      'GET /api/products/slug/ring gave a wrong answer: data should be Object, not undefined.',
+    without: 'GET /api/products/slug/ring gave a wrong answer: data is missing.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ success: boolean; error?: string }>) => ({
         code: body.success ? 200 : 404,

@@ -28,7 +28,7 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
     },
     messages: messages.field,
     send: ({ email, password }) => signIn(email, password),
-    refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred) }),
+    refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred, messages.refused) }),
   });
 
   useEffect(() => {

@@ -50,7 +50,7 @@ export default island(function RegisterForm({ home, messages }: Props) {
     if (opened.current === email) {
       return { form: `${messages.loginFailed} ${wordsFor(error, '')}`.trim() };
     }
-    const words = wordsFor(error, messages.errorOccurred);
+    const words = wordsFor(error, messages.errorOccurred, messages.refused);
     const code = error instanceof ApiRefusal ? error.code : 0;
     if (code === 409) return { fields: { email: [words] }, form: words };
     if (!(error instanceof ApiRefusal) || code !== 422) return { form: words };

@@ -4,19 +4,19 @@ import { islandWords } from '../../i18n/translate.ts';
 /** What the account's forms say. Build time only. */
 export function loginMessages(language: Language) {
   const { errorOccurred, notStored, forgotLink, login } = islandWords(language, 'account');
-  const { title, busy } = login;
-  const said = { errorOccurred, notStored, forgotLink, title, busy };
+  const { title, busy, refused } = login;
+  const said = { errorOccurred, notStored, forgotLink, title, busy, refused };
   return { ...emailMessages(language), ...passwordMessages(language), ...said };
 }
 
 export function registerMessages(language: Language) {
   const { notStored, register } = islandWords(language, 'account');
-  const { title, busy, errorOccurred, loginFailed } = register;
+  const { title, busy, errorOccurred, refused, loginFailed } = register;
   return {
     ...emailMessages(language),
     ...passwordMessages(language),
     ...confirmMessages(language),
-    ...{ title, busy, errorOccurred, loginFailed, notStored },
+    ...{ title, busy, errorOccurred, refused, loginFailed, notStored },
   };
 }
 

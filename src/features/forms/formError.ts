@@ -6,9 +6,13 @@ export interface Refusal {
   form: string;
 }
 
-/** The API's own words where it refused and gave some, else what the page says to any failure. */
-export function wordsFor(error: unknown, otherwise: string): string {
-  return (error instanceof ApiRefusal && error.serverMessage) || otherwise;
+/**
+ * The API's own message where it refused and gave one; else `refused` where the request itself was
+ * refused; else what the page says to any failure.
+ */
+export function wordsFor(error: unknown, otherwise: string, refused = otherwise): string {
+  if (!(error instanceof ApiRefusal)) return otherwise;
+  return error.serverMessage || (error.code < 500 ? refused : otherwise);
 }
 
 /** What the API says of each field, and what to say where it says nothing of those there are. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ApiRefusal } from './errors.ts';
+
+const refusal = (code: number, message: string) =>
+  new ApiRefusal('GET /api/blogs', { status: code, code, message, errors: {} });
+
+it.each([400, 409, 503])('has the API’s message for visitors with %d', (code) => {
+  expect(refusal(code, 'Sold out').serverMessage).toBe('Sold out');
+});
+
+it.each([500, 501, 504])('keeps what an API that broke says with %d from visitors', (code) => {
+  const { message, serverMessage } = refusal(code, 'TypeError: x is undefined');
+  expect(serverMessage).toBe('');
+  expect(message).toContain('TypeError: x is undefined');
+});
