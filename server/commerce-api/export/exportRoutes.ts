@@ -4,17 +4,17 @@ import { REVIEWS_PER_PAGE } from '../../../src/contract/calls/reviewPages.ts';
 import { shopExport } from '../../../src/contract/calls/shopExport.ts';
 import { postsAfter } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
+import { categoriesAfter } from '../catalogue/categoryQueries.ts';
+import { categoryList, menuList } from '../catalogue/categoryRoutes.ts';
+import { productDetail } from '../catalogue/productAnswer.ts';
+import { loadAttributes, loadProductParts } from '../catalogue/productParts.ts';
+import { type Place, productsAfter, slugsInCategory } from '../catalogue/productQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
 import { firstReviews, loadReviewParts } from '../reviews/reviewQueries.ts';
 import { reviewAnswer } from '../reviews/reviewRoutes.ts';
 import type { Services } from '../services.ts';
-import { categoriesAfter } from './categoryQueries.ts';
-import { categoryList, menuList } from './categoryRoutes.ts';
-import { productDetail } from './productAnswer.ts';
-import { loadAttributes, loadProductParts } from './productParts.ts';
-import { type Place, productsAfter, slugsInCategory } from './productQueries.ts';
 
 /** Rows that are read at once: all that is in memory of an export. */
 const BATCH = 50;
