@@ -43,6 +43,8 @@ async function complaint(
   if (content.byteLength > MOST_BYTES) return `the answer has ${content.byteLength} bytes`;
   if (cpuMs > MOST_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
   const text = content.toString('latin1');
+  const called = CALLS.get(route);
+  if (called?.lines && answer.status === 200) return linesComplaint(called, content.toString());
   if (!(answer.headers.get('Content-Type') ?? '').startsWith('application/json')) {
     return textComplaint(request, answer.status, text);
   }
@@ -58,6 +60,12 @@ function textComplaint({ url, method }: Request, status: number, text: string) {
   const mayBeNone = text === '' && (method === 'HEAD' || method === 'OPTIONS' || status === 204);
   const isApi = new URL(url).pathname.startsWith('/api/');
   return mayBeNone || !isApi ? null : `${status} is no JSON: ${text}`;
+}
+
+function linesComplaint(call: Call, text: string) {
+  const lines = text.split('\n').filter(Boolean);
+  const isRight = lines.every((line) => v.is(call.data, JSON.parse(line)));
+  return isRight ? null : 'a line is not what the contract says';
 }
 
 function envelopeComplaint({ method, pattern }: WildRequest, status: number, text: string) {

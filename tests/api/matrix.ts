@@ -72,6 +72,7 @@ const READS = [
   row('GET /api/openapi.json', 'public', everybody(200)),
   row('GET /api/metrics', 'for who has the operator’s token', everybody(404)),
   row('GET /api/x/changes', 'public', everybody(200)),
+  row('GET /api/x/export', 'the whole shop', publisher),
   row('GET /api/x/preview/products/{slug}', 'a draft', publisher, () => ({ path: ['soon'] })),
   row('GET /api/x/preview/posts/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
   row('GET /api/x/vitals', 'measured', publisher),
