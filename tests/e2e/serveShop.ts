@@ -40,7 +40,7 @@ async function serveWhole(): Promise<void> {
 /** Pictures in their sizes take longer than most tests: today's code makes each once, not once a run. */
 function keepRenditions(): void {
   const hash = createHash('sha256');
-  for (const file of globSync('server/commerce-api/media/*.ts').sort()) {
+  for (const file of globSync('server/{images,commerce-api/media}/*.ts').sort()) {
     hash.update(readFileSync(file));
   }
   const kept = resolve('.work/test-renditions', hash.digest('hex').slice(0, 16));
