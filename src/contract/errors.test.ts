@@ -13,3 +13,8 @@ it.each([500, 501, 504])('keeps what an API that broke says with %d from visitor
   expect(serverMessage).toBe('');
   expect(message).toContain('TypeError: x is undefined');
 });
+
+it('has the message of a code that came with a status of success', () => {
+  const answer = { status: 200, code: 500, message: 'Sold out since noon', errors: {} };
+  expect(new ApiRefusal('GET /api/blogs', answer).serverMessage).toBe('Sold out since noon');
+});

@@ -22,6 +22,7 @@ export class ApiTimeout extends ApiError {
   readonly kind = 'timeout';
 }
 
+/** Statuses of a server that broke; in an envelope, such a code may come with words for visitors. */
 const BROKEN = new Set([500, 501, 504]);
 
 /** The API answered and said no: an HTTP status or an envelope `code` other than success. */
@@ -59,7 +60,7 @@ export class ApiRefusal extends ApiError {
     super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
     this.status = answer.status;
     this.code = answer.code;
-    this.serverMessage = BROKEN.has(answer.code) ? '' : answer.message;
+    this.serverMessage = BROKEN.has(answer.status) ? '' : answer.message;
     this.fieldErrors = answer.errors;
     this.data = answer.data;
   }
