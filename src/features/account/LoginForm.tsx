@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
-import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { Field } from '../../ui/Field.tsx';
 import { wordsFor } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
@@ -18,7 +16,6 @@ interface Props {
 
 /** Signs in; what the API says against it stands in red under the form (spec section 8). */
 export default island(function LoginForm({ home, forgotten, messages }: Props) {
-  const [isMailing, setIsMailing] = useState(false);
   const signIn = useSignIn(home, messages.notStored);
   const form = useForm({
     id: 'account',
@@ -31,11 +28,6 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
     refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred, messages.refused) }),
   });
 
-  useEffect(() => {
-    // What the API announces may have changed since the page was published.
-    if (forgotten) void apiFeatures().then(({ has }) => setIsMailing(has('passwordReset')));
-  }, [forgotten]);
-
   return (
     <>
       <PlainForm form={form} label={messages.title} busy={messages.busy}>
@@ -47,7 +39,7 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
           autoComplete="current-password"
         />
       </PlainForm>
-      {forgotten && isMailing && (
+      {forgotten && (
         <p className="mt-4 text-small">
           <a className="text-link inline-grid min-h-11 place-items-center" href={forgotten}>
             {messages.forgotLink}
