@@ -71,16 +71,11 @@ test('a link that was used or made up says so @desktop', async ({ page }) => {
   await expect(page).toHaveURL(`${shop.url}/forgotPassword/`);
 });
 
-test('an API that no longer sends mail gets no link, and the page says where to write @desktop', async ({
-  page,
-}) => {
+test('the page says where to write if the API no longer sends mail @desktop', async ({ page }) => {
   const announcement = { features: ['cart', 'orders'], time: Date.now() };
   await page.route('**/api/x', (route) =>
     route.fulfill({ json: { code: 200, data: announcement } }),
   );
-  await page.goto('/login/');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden();
   await page.goto('/forgotPassword/');
   await page.getByRole('main').getByLabel('E-mail address').fill('leila@mail.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
