@@ -144,7 +144,10 @@ async function insertAdded(transaction: ShopDatabase, added: string) {
   return rows;
 }
 
-/** `cross join` has SQLite read the incoming rows once, and find each one's product by its key. */
+/**
+ * `cross join` has SQLite read the incoming rows once, and find each one's product by its key.
+ * Images are ordered, since PostgreSQL would give them ids in any order.
+ */
 async function insertParts(transaction: ShopDatabase, rows: ProductRows): Promise<void> {
   const withProduct = (part: string) => sql`from ${incoming(transaction, part)} cross join product`;
   const ofProduct = sql`product.source_key = ${text('source_key')}`;
@@ -154,7 +157,8 @@ async function insertParts(transaction: ShopDatabase, rows: ProductRows): Promis
     ${withProduct(rows.texts)} where ${ofProduct}`.execute(transaction);
   await sql`insert into product_image (product_id, position, address)
     select product.id, ${whole('position')}, ${text('address')}
-    ${withProduct(rows.images)} where ${ofProduct}`.execute(transaction);
+    ${withProduct(rows.images)} where ${ofProduct}
+    order by product.id, ${whole('position')}`.execute(transaction);
   await sql`insert into product_image_alt (image_id, language, alt)
     select product_image.id, ${text('language')}, ${text('alt')}
     ${withProduct(rows.alts)} cross join product_image
