@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
   // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when needed.
   use: { baseURL: E2E.url, launchOptions, screenshot: 'only-on-failure' },
-  // Without optional calls the journeys are walked, in both sizes; what is skipped there says why.
+  // Without optional calls the journeys are walked; what is skipped there says why.
   ...(SPECIFIED_ONLY && { testMatch: SPECIFIED_SPECS }),
   projects: [
     {

@@ -97,7 +97,7 @@ function inBrowser(report: string, args: () => string[]): Stage {
 /** The journeys of a shopper with an API that has the calls of the specification and no other. */
 function inBrowserAsSpecified(reports: string): Stage {
   const report = join(reports, 'playwrightAsSpecified.json');
-  const stage = inBrowser(report, () => []);
+  const stage = inBrowser(report, () => ['--project=desktop']);
   return {
     ...stage,
     name: 'Browser tests without optional calls',

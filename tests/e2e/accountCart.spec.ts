@@ -9,6 +9,7 @@ import {
   signIn,
   withGuestCart,
 } from './support/cart.ts';
+import { SPECIFIED_ONLY } from './support/place.ts';
 import { type ApiProduct, LANGUAGES, pathIn, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -97,6 +98,7 @@ test('adding goes to the account, and another tab hears of it @desktop', async (
 });
 
 test('quick clicks send one absolute quantity', async ({ page, shop }) => {
+  test.skip(SPECIFIED_ONLY, 'A quantity is changed by PUT /api/x/cart.');
   await page.clock.install();
   const [one] = twoOf(shop);
   const token = await signedIn(page, [[one.id, 1]], '/cart/');
@@ -135,6 +137,7 @@ test('a page left at once after a change loses nothing @desktop', async ({ page,
 });
 
 test('a change that the API refuses is taken back, in words @desktop', async ({ page, shop }) => {
+  test.skip(SPECIFIED_ONLY, 'A quantity is changed by PUT /api/x/cart.');
   const [one] = twoOf(shop);
   await signedIn(page, [[one.id, 2]], '/cart/');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -179,6 +182,7 @@ test('where adding to the account fails, the browser keeps the piece until it su
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expectCount(page, 1);
   expect(await guestLines(page)).toEqual([[one.id, 1]]);
+  await page.unroute('**/api/cart/add');
   await page.goto('/about/');
   await expectCount(page, 1);
   await expect.poll(() => accountLines(page, token)).toEqual([[one.id, 1]]);

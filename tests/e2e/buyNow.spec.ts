@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { wellStocked } from './support/order.ts';
+import { SPECIFIED_ONLY } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
 import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
@@ -32,7 +33,8 @@ for (const language of LANGUAGES) {
         source: 'Halcyre',
       });
       await page.waitForURL(`**${pathIn(language, '/checkout/')}?orderid=*`);
-      await expect(page.getByRole('main')).toContainText(product.name);
+      // The specification's `ordersInfo` knows the total alone.
+      if (!SPECIFIED_ONLY) await expect(page.getByRole('main')).toContainText(product.name);
       expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeTruthy();
     });
   }
@@ -189,6 +191,7 @@ test('the back button from checkout offers the piece again, and the same order',
   page,
   shop,
 }) => {
+  test.skip(SPECIFIED_ONLY, 'An order is known again by its Idempotency-Key.');
   await open(page, shop, 'en');
   const button = page.getByRole('button', { name: 'Buy now' });
   await button.click();

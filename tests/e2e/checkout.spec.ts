@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADDRESS, field, fillAll, openForm, say, signInMadeUp } from './support/addressForm.ts';
 import { checkoutOf, openOrder, type TestOrder } from './support/order.ts';
 import { payButton } from './support/payment.ts';
+import { SPECIFIED_ONLY } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -10,6 +11,8 @@ const SAVE = '**/api/shipping-addresses';
 const DETAIL = '**/api/x/orders/*';
 const TOTAL = '**/api/ordersInfo/*';
 const CHECK = '**/api/auth/validate-token';
+/** Why a test is skipped where there are the specified calls only. */
+const STATE = 'Whose an order is, and its state, is known to GET /api/x/orders alone.';
 
 /** What the checkout is to say of a coupon, shipping and tax (spec section 9). */
 const LABELS = ['coupon', 'couponNone', 'shipping', 'shippingFree', 'tax', 'taxCovered'];
@@ -18,12 +21,13 @@ for (const language of LANGUAGES) {
   test(`the order, its total and its hold are shown, in ${language}`, async ({ page, shop }) => {
     const order = await openForm(page, shop, language);
     const summary = page.getByRole('region', { name: say(language, 'order.title') });
-    await expect(summary).toContainText(order.name);
     await expect(summary).toContainText(dollars(order.total));
     await expect(summary).toContainText(order.id);
     for (const key of LABELS) {
       await expect(summary).toContainText(say(language, `order.${key}`));
     }
+    if (SPECIFIED_ONLY) return;
+    await expect(summary).toContainText(order.name);
     const [before = ''] = say(language, 'order.kept').split('{{time}}');
     await expect(summary.getByText(before.trim())).toHaveText(/\d\d:\d\d/);
   });
@@ -33,18 +37,21 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const order = await openOrder(page, shop, language);
-    await page.route(DETAIL, (route) => route.abort());
+    const call = SPECIFIED_ONLY ? TOTAL : DETAIL;
+    await page.route(call, (route) => route.abort());
     await page.goto(checkoutOf(order, language));
     await expect(page.getByRole('alert')).toHaveText(say(language, 'order.failed'));
-    await page.unroute(DETAIL);
+    await page.unroute(call);
     await page.getByRole('button', { name: say(language, 'order.retry') }).click();
-    await expect(page.getByText(order.name)).toBeVisible();
+    const summary = page.getByRole('region', { name: say(language, 'order.title') });
+    await expect(summary).toContainText(dollars(order.total));
   });
 
   test(`an order that expired meanwhile says so and is ordered again, in ${language}`, async ({
     page,
     shop,
   }) => {
+    test.skip(SPECIFIED_ONLY, STATE);
     const order = await openOrder(page, shop, language);
     await answerState(page, order, 'expired');
     await page.goto(checkoutOf(order, language));
@@ -78,6 +85,7 @@ test('without an order the way leads home', async ({ page }) => {
 });
 
 test('an order that is paid leads to its success page @desktop', async ({ page, shop }) => {
+  test.skip(SPECIFIED_ONLY, STATE);
   const order = await openOrder(page, shop, 'en');
   await answerState(page, order, 'paid');
   await page.goto(checkoutOf(order, 'en'));
@@ -90,6 +98,7 @@ test('an order that is paid in another tab leaves this one too @desktop', async 
   page,
   shop,
 }) => {
+  test.skip(SPECIFIED_ONLY, STATE);
   const order = await openForm(page, shop, 'en');
   await fillAll(page, 'en');
   expect(await keptAddress(page)).toContain(ADDRESS.email);
@@ -104,6 +113,7 @@ test('an order that is paid in another tab leaves this one too @desktop', async 
 });
 
 test('an order of somebody else is not offered for payment @desktop', async ({ page, shop }) => {
+  test.skip(SPECIFIED_ONLY, STATE);
   const order = await openOrder(page, shop, 'en');
   await page.addInitScript(() => localStorage.setItem('guestUserId', 'somebody-else'));
   await page.goto(checkoutOf(order, 'en'));
@@ -143,6 +153,7 @@ test('an order that is no longer payable is shown as what it is @desktop', async
   page,
   shop,
 }) => {
+  test.skip(SPECIFIED_ONLY, STATE);
   const order = await openForm(page, shop, 'en');
   await fillAll(page, 'en');
   await answerState(page, order, 'expired');

@@ -5,6 +5,6 @@
  */
 export const SPECIFIED_SPECS = [
   ...['home', 'product', 'search', 'reading', 'cart', 'cartCheckout', 'wishlist', 'journeys'],
-  ...['account', 'session'],
+  ...['account', 'session', 'checkout', 'checkoutAddress', 'buyNow', 'accountCart'],
   ...['reviews', 'reviewForm', 'inquiry', 'tracking', 'language'],
 ].map((name) => `tests/e2e/${name}.spec.ts`);
