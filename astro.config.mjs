@@ -12,7 +12,6 @@ import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
 import { clientIntent } from './src/hydration/integration.ts';
-import { vitals } from './src/shop.config.ts';
 import tokens from './tokens.cjs';
 
 /** The end of the name that Astro gives a component's script; every page would carry it. */
@@ -76,10 +75,6 @@ export default defineConfig({
       MEDIA_BASE_URL: envField.string({ context: 'client', access: 'public', default: '/media' }),
       PUBLIC_TAG_MANAGER_ID: envField.string({ context: 'client', access: 'public', default: '' }),
       PUBLIC_ADS_PIXEL_ID: envField.string({ context: 'client', access: 'public', default: '' }),
-      PUBLIC_VITALS_SHARE: envField.number({
-        ...{ context: 'client', access: 'public', min: 0, max: 1 },
-        default: vitals.share,
-      }),
       PAGE_PAYMENTS: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },

@@ -63,7 +63,6 @@ async function start(): Promise<void> {
       siteUrl,
       tags: { tagManagerId: '', adsPixelId: '' },
       payments: null,
-      vitalsShare: 0,
     }),
     ...(await takeSnapshot(shop)),
   });

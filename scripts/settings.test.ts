@@ -25,6 +25,12 @@ it('are known by name, and a mistyped one is told with what was meant', () => {
   ]);
 });
 
+it('name what replaces one of an earlier version', () => {
+  expect(unknownSettings(['VITALS_SHARE'])).toEqual([
+    '.env sets VITALS_SHARE, which is no longer used. How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
+  ]);
+});
+
 it.each(['https://shop.example', 'https://shop.example/', 'http://localhost:4321'])(
   '%s is a shop’s origin',
   (SITE_URL) => expect(wrongAddresses({ SITE_URL })).toEqual([]),

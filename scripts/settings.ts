@@ -19,7 +19,6 @@ export const BUILD_SETTINGS: readonly string[] = [
   'PAYPAL_ENVIRONMENT',
   'TAG_MANAGER_ID',
   'ADS_PIXEL_ID',
-  'VITALS_SHARE',
   'PUBLISH_MOST_LOSS',
   'PUBLISH_BUCKET_URL',
   'PUBLISH_BUCKET_REGION',
@@ -68,11 +67,21 @@ export const SETTINGS: readonly string[] = [...BUILD_SETTINGS, ...SERVER_SETTING
 /** An unknown name that differs by so many letters is probably meant for a known one. */
 const MAX_TYPOS = 3;
 
-/** A sentence for each name in `.env` that is no setting, with the one that was probably meant. */
+/** Settings of earlier versions, and what replaces each. */
+const REMOVED: Record<string, string> = {
+  VITALS_SHARE: 'How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
+};
+
+/**
+ * A sentence for each name in `.env` that is no setting, with what replaces it or the one that was
+ * probably meant.
+ */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
     .filter((name) => !SETTINGS.includes(name))
     .map((name) => {
+      const replacement = REMOVED[name];
+      if (replacement) return `.env sets ${name}, which is no longer used. ${replacement}`;
       const nearest = closest(name.toUpperCase(), SETTINGS);
       const isNear = distance(name.toUpperCase(), nearest) <= MAX_TYPOS;
       return `.env sets ${name}, which is no setting of the shop${isNear ? `: is ${nearest} meant?` : '.'}`;

@@ -12,7 +12,6 @@ import {
   type PublishSettings,
 } from '../server/publisher/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/tagSettings.ts';
-import { readVitalsShare } from '../server/publisher/vitalsShare.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -103,7 +102,6 @@ function publishSettings(port: number): PublishSettings {
     siteUrl: siteUrl(port),
     tags: readTagSettings(process.env),
     payments: null,
-    vitalsShare: readVitalsShare(process.env),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CsrfConfig, HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
+import type { CsrfConfig, HouseConfig, ShopConfig } from './shopConfig.ts';
 
 /*
  * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
@@ -68,8 +68,6 @@ export const house: HouseConfig = {
   home: { season: ['kingfisher-ring', 'alcyon-top-handle', 'scholar-fountain-pen'], story: null },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };
-
-export const vitals: VitalsConfig = { share: 0 };
 
 /**
  * For a backend that demands such a token; with Laravel's Sanctum

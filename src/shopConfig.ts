@@ -81,15 +81,6 @@ export interface HouseConfig {
   home: { season: string[]; story: string | null };
 }
 
-/** How fast the pages are for visitors who agree; apart, so that where it is off no page knows of it. */
-export interface VitalsConfig {
-  /**
-   * Which share of the visits is measured, 0 (none) to 1; a build may be told another by
-   * `VITALS_SHARE`. The API has to have the `vitals` call, as ours does.
-   */
-  share: number;
-}
-
 /** Where a backend's token against forged requests (CSRF) comes from, and how it is sent back. */
 export interface CsrfConfig {
   /** A cookie that scripts can read, under a domain that shop and API share. */

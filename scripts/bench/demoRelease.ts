@@ -21,7 +21,7 @@ export async function demoRelease(root: string): Promise<string> {
     settings: {
       ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
       ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
-      ...{ payments: null, vitalsShare: 0 },
+      payments: null,
     },
   });
   await publisher.publish();

@@ -72,7 +72,7 @@ export async function benchShop({
     settings: {
       ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
       ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
-      ...{ payments: null, vitalsShare: 0 },
+      payments: null,
     },
     onStage: ({ stage, done = 0, total }) => {
       if (!total || done - shown < total / 10) return;
@@ -88,8 +88,7 @@ export async function benchShop({
   });
   const app = createPublishingApp({
     ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
-    ...{ metrics, explain, readVitals: async () => ({ state: 'off' }), pageHeaders: () => ({}) },
-    readPolicy: async () => null,
+    ...{ metrics, explain, pageHeaders: () => ({}) },
     trustedProxies: 0,
   });
   const site = createSite({ dist: live, api: app, publisher: app });

@@ -17,7 +17,7 @@ const GROUPS = {
   Inquiries: ['inquiries'],
   'Optional calls': ['features'],
   Publishing: ['changes', 'shopExport', 'preview'],
-  Monitoring: ['vitals', 'policyReports'],
+  Monitoring: ['policyReports'],
 };
 /** Of `src/contract/values.ts`: the forms of a value that backends write in several ways. */
 const VALUES = [

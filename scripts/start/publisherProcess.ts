@@ -4,9 +4,7 @@ import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
-import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
 import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
-import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import { readMostLoss } from '../../server/publisher/guard.ts';
 import { readManifest } from '../../server/publisher/manifest.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
@@ -64,9 +62,6 @@ export function openPublisherProcess(
   const { bucket, mostLossPercent, schedule, tightenMinutes } = environment;
   const { secrets, deskToken, tokenPlace, trustedProxies } = environment;
   const metrics = createDeskMetrics();
-  const { apiBaseUrl, vitalsShare: share } = options.settings;
-  const readVitals = createVitalsReader({ apiBaseUrl, share, secret: options.previewSecret });
-  const readPolicy = createPolicyReader({ apiBaseUrl, secret: options.previewSecret });
   const first = Promise.withResolvers<NewLogEntry>();
   let isStarted = false;
   const sayStage = (stage: PublishStage) => {
@@ -87,16 +82,12 @@ export function openPublisherProcess(
   return {
     ...{
       app: createPublishingApp({
-        ...{
-          publishing,
-          deskToken,
-          trustedProxies,
-          secrets,
-          metrics,
-          readVitals,
-          readPolicy,
-          explain,
-        },
+        publishing,
+        deskToken,
+        trustedProxies,
+        secrets,
+        metrics,
+        explain,
         pageHeaders: () => readReleaseHeaders(dist).page,
       }),
       tokenPlace,

@@ -104,7 +104,7 @@ describe('status', () => {
     const time = Date.parse('2026-03-01T12:00:00Z');
     const forPages = ['cart', 'paidCart', 'logout', 'orders', 'account'];
     expect((await answer.json()).data).toEqual({
-      features: [...forPages, 'changes', 'vitals', 'policyReports'],
+      features: [...forPages, 'changes', 'policyReports'],
       time,
     });
     expect(await shop.client()(features, {})).toEqual({ features: forPages, time });

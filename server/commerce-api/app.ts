@@ -51,7 +51,6 @@ import { featureRoutes, healthRoutes } from './statusRoutes.ts';
 import { type ApiMetrics, createApiMetrics } from './telemetry/metrics.ts';
 import { metricsRoutes } from './telemetry/metricsRoutes.ts';
 import { uploadRoutes } from './uploads/uploadRoutes.ts';
-import { vitalRoutes } from './vitals/vitalRoutes.ts';
 
 /** What the API works on. */
 export interface CommerceApiOptions {
@@ -109,7 +108,6 @@ const ROUTES = [
   changeRoutes,
   exportRoutes,
   previewRoutes,
-  vitalRoutes,
   policyReportRoutes,
   featureRoutes,
 ];

@@ -10,11 +10,9 @@ import type { MediaStore } from './media/mediaStore.ts';
 import { releaseExpiredHolds } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
-import { removeOldViolations } from './policyReports/violationQueries.ts';
 import { startRounds } from './rounds.ts';
 import { createOrphanSweep } from './uploads/orphans.ts';
 import { removeStaleUploads } from './uploads/uploadQueries.ts';
-import { removeOldVitals } from './vitals/vitalQueries.ts';
 
 /** How often a running shop tidies up, in ms. */
 const EVERY_MS = 60_000;
@@ -34,10 +32,8 @@ export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Dat
     () => removeOldMerges(database, now),
     () => removeOldRequestKeys(database, now),
     () => removeStaleUploads(database, media, now),
-    () => removeOldVitals(database, now),
     () => removeOldAudit(database, now),
     () => forgetErasedBuyers(database),
-    () => removeOldViolations(database, now),
   ];
   const failures: unknown[] = [];
   for (const task of tasks) {

@@ -4,7 +4,6 @@ import { codeHash } from './codeHash.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
 import { readTagSettings, type TagSettings } from './tagSettings.ts';
-import { readVitalsShare } from './vitalsShare.ts';
 
 /** Where the API is and what addresses the pages carry. */
 export interface PublishSettings {
@@ -22,18 +21,15 @@ export interface PublishSettings {
   tags: TagSettings;
   /** `null` leaves it to `src/shop.config.ts`. */
   payments: PagePayments | null;
-  /** The share of visits that is measured, 0 to 1. */
-  vitalsShare: number;
 }
 
 /** The hash of code and addresses under these settings. */
 export function currentCode(root: string, settings: PublishSettings): string {
-  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments, vitalsShare } = settings;
+  const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
   return codeHash(root, {
     ...{ publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments },
     mediaHosts: mediaHosts().join(' '),
     mediaResize: settings.mediaResize?.service ?? '',
-    vitalsShare: String(vitalsShare),
   });
 }
 
@@ -86,7 +82,6 @@ export function readPublishSettings(
     siteUrl: environment.SITE_URL ?? 'http://localhost:4321',
     tags: readTagSettings(environment),
     payments: readPagePayments(environment),
-    vitalsShare: readVitalsShare(environment),
   };
 }
 

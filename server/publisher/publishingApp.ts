@@ -2,8 +2,6 @@ import { Hono } from 'hono';
 import type { Headers } from '../security/securityHeaders.ts';
 import { deskRoutes } from './desk/deskRoutes.ts';
 import type { DeskMetrics } from './desk/metrics.ts';
-import type { DeskPolicy } from './desk/policyReader.ts';
-import type { DeskVitals } from './desk/vitalsReader.ts';
 import { createPreviewLinks } from './preview/previewLinks.ts';
 import { previewRoutes } from './preview/previewRoutes.ts';
 import type { Publishing } from './publishing.ts';
@@ -17,8 +15,6 @@ export interface PublishingAppOptions {
   trustedProxies: number;
   secrets: HookSecrets;
   metrics: DeskMetrics;
-  readVitals: () => Promise<DeskVitals>;
-  readPolicy: () => Promise<DeskPolicy>;
   /** What the live release's pages are served with. */
   pageHeaders: () => Headers;
   /** The words for a failure, for people. */

@@ -1,5 +1,7 @@
+import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 import { hasTags } from '../features/consent/configuredTags.ts';
-import { whenSeen } from '../features/consent/whenSeen.ts';
+import { onceAllowed } from '../features/consent/onceAllowed.ts';
+import { whenSeen, whenSettled } from '../features/consent/whenSeen.ts';
 import { $consent, answerConsent } from '../stores/consent.ts';
 
 /** Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is given. */
@@ -17,6 +19,9 @@ if (banner) {
 
 // What can't be counted is seen all the same.
 if (hasTags) import('./pageView.ts').catch(() => undefined);
+if (PUBLIC_TAG_MANAGER_ID !== '') {
+  whenSettled(() => onceAllowed(() => import('./webVitals.ts').catch(() => undefined)));
+}
 
 /**
  * The settings at the page's foot open the question again. The focus follows into it, unless the

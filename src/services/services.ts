@@ -2,7 +2,6 @@ import './languageOffer.ts';
 import './missingPictures.ts';
 import './nearCards.ts';
 import './speculation.ts';
-import { PUBLIC_VITALS_SHARE } from 'astro:env/client';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import printStyles from '../styles/print.css?url';
 import type { LoadService } from './entry.ts';
@@ -43,8 +42,6 @@ const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [has('timed-price'), () => import('./timedPrices.ts')],
   [isHere('consent'), () => import('./consentBanner.ts')],
 ];
-// The bundler drops it from a shop that measures no visits.
-if (PUBLIC_VITALS_SHARE > 0) WHERE_NEEDED.push([true, () => import('./vitals.ts')]);
 
 /** Loads them. Given what the page's own script has: imported from there, it would be a file more. */
 export function loadWhereNeeded(loadService: LoadService): void {

@@ -40,8 +40,5 @@ export function bodiesOf(
       ...{ email: 'someone@mail.example', country: 'Tunisia' },
       description: 'Is it in stock?',
     },
-    'POST /api/x/vitals': {
-      ...{ template: 'home', language: 'en', navigation: 'navigate', values: { LCP: 100 } },
-    },
   };
 }

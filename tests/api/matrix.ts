@@ -50,7 +50,6 @@ const ADDRESS = {
   ...{ firstName: 'A', lastName: 'B', address: 'C', city: 'D', postalCode: '1', country: 'TN' },
   email: 'someone@mail.example',
 };
-const VITALS = { template: 'home', language: 'en', navigation: 'navigate', values: { LCP: 100 } };
 const REPORT = { 'csp-report': { 'document-uri': '/', 'effective-directive': 'script-src-elem' } };
 
 const READS = [
@@ -75,9 +74,6 @@ const READS = [
   row('GET /api/x/export', 'the whole shop', publisher),
   row('GET /api/x/preview/products/{slug}', 'a draft', publisher, () => ({ path: ['soon'] })),
   row('GET /api/x/preview/posts/{slug}', 'none', everybody(404), () => ({ path: ['none'] })),
-  row('GET /api/x/vitals', 'measured', publisher),
-  row('POST /api/x/vitals', 'one view', everybody(204), () => ({ json: VITALS })),
-  row('GET /api/x/policy-reports', 'counted', publisher),
   row('POST /api/x/policy-reports', 'one report', everybody(204), () => ({ json: REPORT })),
   row('GET /media/{key}', 'none', everybody(404), () => ({ path: ['none.webp'] })),
 ];

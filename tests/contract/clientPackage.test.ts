@@ -15,15 +15,7 @@ import { calls } from './calls.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PACKAGE = join(ROOT, 'packages/client');
 /** Reports of browsers and previews for publishers: nobody else makes them. */
-const NOT_FOR_OTHERS = [
-  'sendPolicyReports',
-  'policySummary',
-  'previewPost',
-  'previewProduct',
-  'sendVitals',
-  'shopExport',
-  'vitalsSummary',
-];
+const NOT_FOR_OTHERS = ['sendPolicyReports', 'previewPost', 'previewProduct', 'shopExport'];
 
 const CONSUMER = `
 import { addToCart, ApiRefusal, cartItems, createShopClient, login, productBySlug, register } from '@vitrine/client';

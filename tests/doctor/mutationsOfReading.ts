@@ -191,7 +191,8 @@ export const OPTIONAL: Mutations = {
         'Access-Control-Allow-Credentials': 'true',
       },
     ),
-  'optional.there': () => instead({ method: 'POST', path: /x\/vitals/ }, 404, { code: 404 }),
+  'optional.there': () =>
+    instead({ method: 'POST', path: /x\/policy-reports/ }, 404, { code: 404 }),
   'optional.absent': () => instead({ method: 'PUT', path: /password-reset/ }, 200, { code: 200 }),
   'optional.clock': () =>
     edit(/\/api\/x$/, (data) => Object.assign(data, { time: data.time + 6e6 })),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCount, plain } from './support/cart.ts';
 import { holdScripts } from './support/heldScripts.ts';
+import { idle } from './support/idle.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,16 +30,29 @@ async function watchServices(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The names of the events in the data layer, and consent commands as `default` or `update`. */
+/**
+ * The names of the events in the data layer, and consent commands as `default` or `update`; without
+ * web vitals, which come when the browser has them.
+ */
 function layer(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
-    ((window as Partial<TagWindow>).dataLayer ?? []).map((entry) =>
-      entry[0] === 'consent'
-        ? `${entry[1]} ${(entry[2] as Record<string, string>).ad_storage}`
-        : entry.event,
-    ),
+    ((window as Partial<TagWindow>).dataLayer ?? [])
+      .map((entry) =>
+        entry[0] === 'consent'
+          ? `${entry[1]} ${(entry[2] as Record<string, string>).ad_storage}`
+          : entry.event,
+      )
+      .filter((name) => name !== 'web_vital'),
   );
 }
+
+/** Names of the web vitals in the data layer. */
+const webVitals = (page: Page) =>
+  page.evaluate(() =>
+    ((window as Partial<TagWindow>).dataLayer ?? []).flatMap(({ event, metric_name }) =>
+      event === 'web_vital' ? metric_name : [],
+    ),
+  );
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 
@@ -77,6 +91,35 @@ test('nothing is loaded or counted before the answer; a yes counts the page @des
   expect(cookie).toMatchObject({ name: 'cookie_consent', value: 'accepted', path: '/' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeCloseTo(365, 1);
+});
+
+test('how fast a page is, is measured after a yes and told to the tag manager @desktop', async ({
+  page,
+}) => {
+  await watchServices(page);
+  const measures = page.waitForResponse(/\/webVitals\./);
+  let isLoaded = false;
+  measures.then(
+    () => {
+      isLoaded = true;
+    },
+    () => undefined,
+  );
+  await page.goto(`${withTags.url}/blog/`);
+  await idle(page);
+  expect(isLoaded).toBe(false);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await measures;
+  await expect.poll(() => webVitals(page)).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const before = await webVitals(page);
+  // As when another tab is looked at: the browser then has its last figures.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  expect(await webVitals(page)).toEqual(before);
 });
 
 test.describe('an ads pixel that a blocker took away', () => {

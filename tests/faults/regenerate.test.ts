@@ -20,7 +20,6 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
     ...{ SITE_URL: SETTINGS.siteUrl, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
     // As the pages are that are lent to it.
     MEDIA_RESIZE: 'imagemogr2',
-    VITALS_SHARE: '0',
   };
   await lendCompiledPages(publisherFolder(ROOT, dist));
   const run = async (...words: string[]) => {

@@ -15,7 +15,7 @@ let env: Record<string, string> & { SITE_URL: string; VITRINE_DIST: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   env = {
-    ...{ PORT: '0', SITE_URL: SETTINGS.siteUrl, VITALS_SHARE: '0' },
+    ...{ PORT: '0', SITE_URL: SETTINGS.siteUrl },
     ALLOW_PRACTICE_PAYMENTS: 'yes',
     ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: join(folder, 'dist') },
   };

@@ -8,7 +8,6 @@ import { currentCode, type PublishSettings } from '../../server/publisher/publis
 import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import { readTagSettings } from '../../server/publisher/tagSettings.ts';
-import { readVitalsShare } from '../../server/publisher/vitalsShare.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -78,6 +77,5 @@ export function lendToCommand(env: { SITE_URL: string; VITRINE_DIST: string }): 
   return lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST), {
     ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: env.SITE_URL, payments: null },
     tags: readTagSettings({ ...env }),
-    vitalsShare: readVitalsShare({ ...env }),
   });
 }

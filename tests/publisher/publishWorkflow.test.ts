@@ -149,7 +149,7 @@ describe('the workflow that publishes', () => {
     const dist = join(data, 'dist');
     await lendCompiledPages(publisherFolder(ROOT, dist));
     const told = envOf(render, {
-      ...{ API_BASE_URL: await startApi(), SITE_URL: SETTINGS.siteUrl, VITALS_SHARE: '0' },
+      ...{ API_BASE_URL: await startApi(), SITE_URL: SETTINGS.siteUrl },
       ...{ PUBLISH_BUCKET_URL: s3.url, PUBLISH_BUCKET_REGION: s3.region },
       ...{ PUBLISH_BUCKET_KEY_ID: s3.keyId, PUBLISH_BUCKET_SECRET: s3.secret },
     });

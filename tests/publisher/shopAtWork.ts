@@ -10,9 +10,7 @@ import type {
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
-import { createPolicyReader } from '../../server/publisher/desk/policyReader.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
-import { createVitalsReader } from '../../server/publisher/desk/vitalsReader.ts';
 import {
   openPublishing,
   type Publishing,
@@ -96,8 +94,6 @@ export async function openShopAtWork({
   let current = publishing;
   const app = createPublishingApp({
     ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
-    readVitals: createVitalsReader({ apiBaseUrl: api.url, share: 1, secret: PREVIEW_SECRET }),
-    readPolicy: createPolicyReader({ apiBaseUrl: api.url, secret: PREVIEW_SECRET }),
     pageHeaders: () => readReleaseHeaders(live).page,
     trustedProxies: 0,
   });

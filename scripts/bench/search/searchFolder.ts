@@ -14,7 +14,7 @@ import { openShopStore } from '../../../server/publisher/store/shopStore.ts';
 const SETTINGS = {
   ...{ apiBaseUrl: '', publicApiBaseUrl: '', mediaBaseUrl: '/media' },
   ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
-  ...{ payments: null, vitalsShare: 0 },
+  payments: null,
 };
 
 const isOfSearch = ({ path }: { path: string }) => /^(?:\/zh)?\/search\//.test(path);

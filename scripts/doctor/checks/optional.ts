@@ -5,8 +5,8 @@ import { changes } from '../../../src/contract/calls/changes.ts';
 import { features } from '../../../src/contract/calls/features.ts';
 import { orderHistory } from '../../../src/contract/calls/orderHistory.ts';
 import { paymentsSetup } from '../../../src/contract/calls/payments.ts';
+import { sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
 import { shopExport } from '../../../src/contract/calls/shopExport.ts';
-import { sendVitals } from '../../../src/contract/calls/vitals.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';
@@ -24,7 +24,7 @@ const PROBES: Record<string, [call: Call, body?: object][]> = {
   payments: [[paymentsSetup]],
   passwordReset: [[resetPassword, { token: 'no-such-token', password: 'Quiet-7-harbour' }]],
   changes: [[changes]],
-  vitals: [[sendVitals, {}]],
+  policyReports: [[sendPolicyReports, {}]],
 };
 const NOT_THERE = [404, 405, 501];
 /** Further apart, promotions visibly start and end at the wrong time. */

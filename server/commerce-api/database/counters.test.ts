@@ -6,9 +6,6 @@ import { temporaryFolder } from '../testing/shop.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const WINDOW = { key: 'orderByClient:a', hits: 3, resets_at: '2026-03-01T08:05:09.000Z' };
-const VIEW = {
-  ...{ day: '2026-03-01', template: 'home', language: 'en', navigation: 'navigate', views: 7 },
-};
 
 /** The shop's file as it was before its counters had a file of their own. */
 async function oldShop(): Promise<string> {
@@ -35,7 +32,6 @@ async function oldShop(): Promise<string> {
       day text, directive text, blocked text, page text, reports integer
     );
     insert into rate_window values ('${WINDOW.key}', 3, '${WINDOW.resets_at}');
-    insert into vital_view values ('2026-03-01', 'home', 'en', 'navigate', 7);
   `);
   file.close();
   return path;
@@ -46,7 +42,6 @@ it('an older shop’s counters move to a file of their own, once', async () => {
   for (let start = 0; start < 2; start += 1) {
     const database = await openDatabase(path);
     expect(await database.selectFrom('rate_window').selectAll().execute()).toEqual([WINDOW]);
-    expect(await database.selectFrom('vital_view').selectAll().execute()).toEqual([VIEW]);
     await database.destroy();
   }
   const file = new DatabaseSync(path);

@@ -25,6 +25,7 @@ import * as unknownPayments from './migrations/0022-unknown-payments.ts';
 import * as unpaidItems from './migrations/0023-unpaid-items.ts';
 import * as importedStock from './migrations/0024-imported-stock.ts';
 import * as cartOrders from './migrations/0025-cart-orders.ts';
+import * as noCountedViews from './migrations/0026-no-counted-views.ts';
 import type { ShopDatabase } from './tables.ts';
 
 /** In the order they run. A migration that has shipped is never edited: add the next number. */
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0023-unpaid-items': unpaidItems,
   '0024-imported-stock': importedStock,
   '0025-cart-orders': cartOrders,
+  '0026-no-counted-views': noCountedViews,
 };
 
 /** Every change of the tables that this version knows. */

@@ -1,6 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Language } from '../../../src/contract/language.ts';
-import type { Template, Vital } from '../../../src/contract/vitals.ts';
 import type { AuditKind } from '../audit/auditKinds.ts';
 import type { OrderTables } from './orderTables.ts';
 
@@ -169,26 +168,6 @@ export interface Tables extends OrderTables {
     payment_id: string | null;
     cents: number | null;
     currency: string | null;
-  };
-
-  /** Measured page views; `day` is `YYYY-MM-DD` in UTC. */
-  vital_view: {
-    day: string;
-    template: Template;
-    language: Language;
-    navigation: string;
-    views: number;
-  };
-  /** How many of them were how fast; the buckets are those of `vitals/buckets.ts`. */
-  vital_count: { day: string; template: Template; vital: Vital; bucket: number; views: number };
-
-  /** What browsers reported that a page's policy refused; `day` is `YYYY-MM-DD` in UTC. */
-  policy_violation: {
-    day: string;
-    directive: string;
-    blocked: string;
-    page: string;
-    reports: number;
   };
 }
 

@@ -35,8 +35,6 @@ export const LIMITS = {
   webhookByClient: { most: 600, windowMs: 5 * MINUTE },
   trackingByClient: { most: 60, windowMs: 5 * MINUTE },
   inquiryByClient: { most: 10, windowMs: 60 * MINUTE },
-  /** One a page, of the share of visits that is measured. */
-  vitalsByClient: { most: 120, windowMs: 10 * MINUTE },
   reviewByCustomer: { most: 60, windowMs: 60 * MINUTE },
   uploadByClient: { most: 300, windowMs: 60 * MINUTE },
   /** A page that has a fault tells of it once a view; browsers send several at once. */

@@ -1,32 +1,36 @@
 import * as v from 'valibot';
-import { policySummary, sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
+import { sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
 import { maxBody } from '../http/readBody.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readViolations } from './violation.ts';
-import { countViolation, summariseViolations } from './violationQueries.ts';
 
 /** A list of reports with their addresses and the first letters of scripts. */
-const MOST_BODY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
+/** Kinds of violations that a process logs, each once: anybody can make reports up. */
+const MAX_LOGGED = 200;
 
 const violations = v.pipe(v.unknown(), v.transform(readViolations));
 
 /**
- * What pages' policies refused: browsers tell of it by themselves, a publisher with the preview
- * secret is told what came together. Nothing is kept of who told it.
+ * What pages' policies refused: browsers report it by themselves. It is counted by directive, and
+ * each kind is logged once. Nothing is kept of who reported it.
  */
-export function policyReportRoutes({ database, metrics, now }: Services): Route[] {
+export function policyReportRoutes({ logger, metrics }: Services): Route[] {
+  const logged = new Set<string>();
   return [
     route(
       sendPolicyReports,
-      { body: violations, limitByClient: 'policyReportsByClient', use: [maxBody(MOST_BODY_BYTES)] },
-      async ({ body }) => {
+      { body: violations, limitByClient: 'policyReportsByClient', use: [maxBody(MAX_BODY_BYTES)] },
+      ({ body }) => {
         for (const violation of body) {
           metrics.policyReports.inc({ directive: violation.directive });
-          await countViolation(database, violation, now());
+          const kind = Object.values(violation).join(' ');
+          if (logged.has(kind) || logged.size === MAX_LOGGED) continue;
+          logged.add(kind);
+          logger.error('Browsers report that a page’s policy refused something.', { ...violation });
         }
       },
     ),
-    route(policySummary, () => summariseViolations(database, now())),
   ];
 }

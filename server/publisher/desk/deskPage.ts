@@ -6,28 +6,16 @@ import { DESK_WORDS } from './deskWords.ts';
 import { liveSection } from './liveSection.ts';
 import { logSection } from './logSection.ts';
 import { nowSection } from './nowSection.ts';
-import type { DeskPolicy } from './policyReader.ts';
-import { policySection } from './policySection.ts';
 import { previewSection } from './previewSection.ts';
 import { releasesSection } from './releasesSection.ts';
-import type { DeskVitals } from './vitalsReader.ts';
-import { vitalsSection } from './vitalsSection.ts';
 
 /** What tells one state of the desk's lists from another: a page that shows another is loaded anew. */
 export function revisionOf({ live, log, isPaused }: DeskState): string {
   return [live.release, log[0]?.id, log[0]?.times, isPaused].join(' ');
 }
 
-/** What the desk shows. */
-export interface DeskScene {
-  state: DeskState;
-  vitals: DeskVitals;
-  policy: DeskPolicy;
-  language: Language;
-}
-
 /** The desk for an editor who has signed in. */
-export function deskPage({ state, vitals, policy, language }: DeskScene) {
+export function deskPage(state: DeskState, language: Language) {
   const words = inLanguage(DESK_WORDS, language);
   const body = html`<header class="bar">
 <h1>${words.title}</h1>
@@ -39,8 +27,6 @@ ${nowSection(state, language)}
 ${liveSection(state, language)}
 ${previewSection(language)}
 ${logSection(state, language)}
-${vitalsSection(vitals, language)}
-${policySection(policy, language)}
 ${releasesSection(state, language)}`;
   return deskShell({ language, title: words.title, body, revision: revisionOf(state) });
 }

@@ -7,9 +7,7 @@ import { deskRoutes } from './deskRoutes.ts';
 import type { DeskState } from './deskState.ts';
 import { openEditorSessions } from './editorSessions.ts';
 import { createDeskMetrics } from './metrics.ts';
-import type { DeskPolicy } from './policyReader.ts';
 import type { LogEntry } from './publishLog.ts';
-import type { DeskVitals } from './vitalsReader.ts';
 
 const TOKEN = 'a token of this desk';
 const ORIGIN = 'https://shop.example';
@@ -29,27 +27,8 @@ const HELD: LogEntry = {
   ],
 };
 
-const TOLD: DeskVitals = {
-  ...{ state: 'told', days: 28 },
-  templates: [
-    {
-      ...{ template: 'product', views: 1_204 },
-      p75: { LCP: 2_500, INP: 201, CLS: 0.26, TTFB: 80 },
-    },
-  ],
-};
-
-const REFUSED: DeskPolicy = {
-  ...{ days: 28, reports: 41 },
-  kinds: [{ directive: 'img-src', blocked: 'https://cdn.example', page: 'shop', reports: 41 }],
-};
-
 /** A desk whose publisher notes what is asked of it. */
-function openDesk(
-  changed: Partial<DeskState> = {},
-  vitals: DeskVitals = { state: 'off' },
-  policy: DeskPolicy = null,
-) {
+function openDesk(changed: Partial<DeskState> = {}) {
   const state: DeskState = {
     live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
     ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
@@ -69,10 +48,8 @@ function openDesk(
   };
   const metrics = createDeskMetrics();
   const links = createPreviewLinks(TOKEN);
-  const readVitals = async () => vitals;
-  const readPolicy = async () => policy;
   const app = deskRoutes({
-    ...{ publishing, token: TOKEN, trustedProxies: 1, metrics, links, readVitals, readPolicy },
+    ...{ publishing, token: TOKEN, trustedProxies: 1, metrics, links },
   });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   const post = (
@@ -253,55 +230,6 @@ describe('the desk', () => {
     expect(text).toContain('vitrine_publish_seconds{stage="render"} 1.98');
     expect(text).toContain('vitrine_wishes_waiting 2');
     expect(text).toContain('vitrine_items{noun="products"} 40');
-  });
-
-  it('says how fast the pages were for visitors, in words', async () => {
-    const { get } = openDesk({}, TOLD);
-    const english = await (await get('/desk')).text();
-    for (const words of ['Product', '1,204', '2.5 s <small>good', '201 ms <small>needs work']) {
-      expect(english).toContain(words);
-    }
-    expect(english).toContain('0.26 <small>poor');
-    expect(english).toContain('<small>none yet');
-    const chinese = await (await get('/desk?language=zh')).text();
-    for (const words of ['商品', '2.5 s <small>良好', '<small>有待改进', '<small>较差']) {
-      expect(chinese).toContain(words);
-    }
-    expect((await (await get('/desk/state')).json()).vitals).toEqual(TOLD);
-    const figures = await (await get('/desk/metrics')).text();
-    expect(figures).toContain('vitrine_vitals_p75{template="product",vital="INP"} 201');
-    expect(figures).toContain('vitrine_vitals_views{template="product"} 1204');
-  });
-
-  it.each([
-    [{ state: 'off' }, 'Off: no visit is measured.', '未启用'],
-    [{ state: 'untold' }, 'The API doesn’t tell', '接口未提供数据'],
-    [{ state: 'unreachable' }, 'The API gave no answer.', '接口没有应答'],
-    [
-      { ...TOLD, templates: [] },
-      'No page view has been measured in the last 28 days.',
-      '没有测量到',
-    ],
-  ] as const)('says why it can’t say how fast they were: %j', async (vitals, english, chinese) => {
-    const { get } = openDesk({}, vitals as DeskVitals);
-    expect(await (await get('/desk')).text()).toContain(english);
-    expect(await (await get('/desk?language=zh')).text()).toContain(chinese);
-    expect(await (await get('/desk/metrics')).text()).not.toContain('vitals_p75{');
-  });
-
-  it('says what browsers refused', async () => {
-    const { get } = openDesk({}, undefined, REFUSED);
-    const english = await (await get('/desk')).text();
-    expect(english).toContain('browsers reported 41 times');
-    expect(english).toContain('img-src: https://cdn.example, on /shop: 41');
-    expect(await (await get('/desk?language=zh')).text()).toContain('浏览器报告了 41 次');
-    expect((await (await get('/desk/state')).json()).policy).toEqual(REFUSED);
-    expect(await (await get('/desk/metrics')).text()).toContain(
-      'vitrine_policy_reports{directive="img-src"} 41',
-    );
-    const none = openDesk({}, undefined, { days: 28, reports: 0, kinds: [] });
-    expect(await (await none.get('/desk')).text()).toContain('Browsers refused nothing');
-    expect(await (await openDesk().get('/desk')).text()).toContain('doesn’t tell what browsers');
   });
 
   it('writes nothing as HTML that came from elsewhere', async () => {

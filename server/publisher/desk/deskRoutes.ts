@@ -16,9 +16,7 @@ import type { Publishing } from '../publishing.ts';
 import { deskPage, revisionOf, signInPage } from './deskPage.ts';
 import { createDeskSession } from './deskSession.ts';
 import type { DeskMetrics } from './metrics.ts';
-import type { DeskPolicy } from './policyReader.ts';
 import type { LogEntry } from './publishLog.ts';
-import type { DeskVitals } from './vitalsReader.ts';
 
 const MOST_BODY_BYTES = 4 * 1024;
 /** ms between two events at least: a full render reports thousands of pages. */
@@ -41,18 +39,15 @@ export interface DeskOptions {
   trustedProxies: number;
   metrics: DeskMetrics;
   links: PreviewLinks;
-  readVitals: () => Promise<DeskVitals>;
-  readPolicy: () => Promise<DeskPolicy>;
 }
 
 /**
- * `/desk`: what is on line, what is being published and what was, how fast that is for visitors,
- * with buttons to publish, to
+ * `/desk`: what is on line, what is being published and what was, with buttons to publish, to
  * agree to a loss and to go back; `/desk/state` is the same as JSON, `/desk/metrics` for
  * Prometheus. Only for who knows the token.
  */
 export function deskRoutes(options: DeskOptions): Hono {
-  const { publishing, token, trustedProxies, metrics, links, readVitals, readPolicy } = options;
+  const { publishing, token, trustedProxies, metrics, links } = options;
   const { sessions } = publishing;
   const session = createDeskSession({ token, trustedProxies, sessions });
   const [script, style] = [file('desk.js'), themeStyle + file('desk.css') + file('deskTable.css')];
@@ -95,10 +90,7 @@ export function deskRoutes(options: DeskOptions): Hono {
     .get('/', async (context) => {
       const language = context.get('language') as Language;
       const access = await session.access(context);
-      if (access === 'open') {
-        const [vitals, policy] = await Promise.all([readVitals(), readPolicy()]);
-        return context.html(deskPage({ state: publishing.state(), vitals, policy, language }));
-      }
+      if (access === 'open') return context.html(deskPage(publishing.state(), language));
       const message = context.req.query('wrong') === undefined ? undefined : 'wrongToken';
       return context.html(signInPage(language, message), access === 'limited' ? 429 : 401);
     })
@@ -116,16 +108,10 @@ export function deskRoutes(options: DeskOptions): Hono {
       return context.redirect('/desk', 303);
     })
     .use(session.guard)
-    .get('/state', async (context) =>
-      context.json({
-        ...publishing.state(),
-        ...{ vitals: await readVitals(), policy: await readPolicy() },
-      }),
-    )
+    .get('/state', (context) => context.json(publishing.state()))
     .get('/metrics', async (context) => {
       context.header('Content-Type', metrics.contentType);
-      const [vitals, policy] = await Promise.all([readVitals(), readPolicy()]);
-      return context.body(await metrics.read(publishing.state(), vitals, policy));
+      return context.body(await metrics.read(publishing.state()));
     })
     .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)))
     .post('/publish', async (context) => {

@@ -1,16 +1,14 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { NOUNS } from '../losses.ts';
 import type { DeskState } from './deskState.ts';
-import type { DeskPolicy } from './policyReader.ts';
 import { type NewLogEntry, OUTCOMES } from './publishLog.ts';
-import type { DeskVitals } from './vitalsReader.ts';
 
 /** Figures for Prometheus; counters begin at nothing when the process does. */
 export interface DeskMetrics {
   contentType: string;
   /** To be told of each publish that is over. */
   count: (entry: NewLogEntry) => void;
-  read: (state: DeskState, vitals: DeskVitals, policy: DeskPolicy) => Promise<string>;
+  read: (state: DeskState) => Promise<string>;
 }
 
 export function createDeskMetrics(): DeskMetrics {
@@ -28,17 +26,6 @@ export function createDeskMetrics(): DeskMetrics {
   const paused = gauge('paused', 'Whether publishes wait for a person.');
   const since = gauge('release_time_seconds', 'When the live release went live, unix time.');
   const held = gauge('items', 'What the live shop holds.', 'noun');
-  const fast = gauge(
-    'vitals_p75',
-    'What three of four page views of 28 days were no slower than: ms, CLS without a unit.',
-    ...['template', 'vital'],
-  );
-  const views = gauge('vitals_views', 'Measured page views of 28 days.', 'template');
-  const refused = gauge(
-    'policy_reports',
-    'What browsers reported in 28 days that the policy of pages refused.',
-    'directive',
-  );
   for (const outcome of OUTCOMES) publishes.inc({ outcome }, 0);
   return {
     contentType: register.contentType,
@@ -47,22 +34,12 @@ export function createDeskMetrics(): DeskMetrics {
       pages.inc(rendered);
       for (const [stage, ms] of Object.entries(took)) seconds.set({ stage }, ms / 1_000);
     },
-    read: (state, vitals, policy) => {
+    read: (state) => {
       running.set(Number(state.running !== null));
       waiting.set(state.waiting);
       paused.set(Number(state.isPaused));
       if (state.live.since !== null) since.set(state.live.since / 1_000);
       for (const noun of NOUNS) held.set({ noun }, state.live.counts?.[noun] ?? 0);
-      fast.reset();
-      views.reset();
-      for (const { template, ...told } of vitals.state === 'told' ? vitals.templates : []) {
-        views.set({ template }, told.views);
-        for (const [vital, p75] of Object.entries(told.p75)) {
-          if (p75 !== undefined) fast.set({ template, vital }, p75);
-        }
-      }
-      refused.reset();
-      for (const { directive, reports } of policy?.kinds ?? []) refused.inc({ directive }, reports);
       return register.metrics();
     },
   };

@@ -47,7 +47,7 @@ async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
   const store = openShopStore(join(folder, 'shop.sqlite'));
   const settings = {
     ...{ apiBaseUrl: url, publicApiBaseUrl: url, mediaBaseUrl: `${url}/media` },
-    ...{ siteUrl: 'https://shop.example', payments: null, vitalsShare: 0 },
+    ...{ siteUrl: 'https://shop.example', payments: null },
     tags: { tagManagerId: '', adsPixelId: '' },
     mediaResize: { service: fetched, fetched },
   };

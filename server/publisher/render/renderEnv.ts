@@ -9,7 +9,6 @@ export function renderEnv(settings: PublishSettings): Record<string, string> {
     SITE_URL: settings.siteUrl,
     PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
     PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
-    PUBLIC_VITALS_SHARE: String(settings.vitalsShare),
     PAGE_PAYMENTS: settings.payments ? JSON.stringify(settings.payments) : '',
   };
 }

@@ -1,10 +1,4 @@
-import { PUBLIC_ADS_PIXEL_ID, PUBLIC_TAG_MANAGER_ID, PUBLIC_VITALS_SHARE } from 'astro:env/client';
+import { PUBLIC_ADS_PIXEL_ID, PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 
-/** Whether the shop has a tag manager or an ads pixel. */
+/** Whether the shop has a tag manager or an ads pixel. Without either there is no consent to ask for. */
 export const hasTags = PUBLIC_TAG_MANAGER_ID !== '' || PUBLIC_ADS_PIXEL_ID !== '';
-
-/** Whether how fast pages are for visitors is measured. */
-export const measuresVitals = PUBLIC_VITALS_SHARE > 0;
-
-/** Without either there is nothing to ask. */
-export const asksConsent = hasTags || measuresVitals;

@@ -32,6 +32,14 @@ test('the beginning of a checkout has no event id', () => {
   expect(pixelCall(begun)).toHaveLength(3);
 });
 
+test('a web vital is told to analytics with its figure', () => {
+  expect(
+    analyticsEvent({ name: 'WebVital', metric: 'LCP', value: 1200.5, rating: 'good' }),
+  ).toEqual({
+    ...{ event: 'web_vital', metric_name: 'LCP', metric_value: 1200.5, metric_rating: 'good' },
+  });
+});
+
 test('events without goods carry nothing', () => {
   expect(pixelCall({ name: 'PageView' })).toEqual(['track', 'PageView']);
   expect(pixelCall({ name: 'ContinueShopping' })).toEqual(['trackCustom', 'ContinueShopping']);

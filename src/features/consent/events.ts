@@ -7,13 +7,22 @@ interface Goods {
   value: Cents;
 }
 
+/** How fast this page was for its visitor: CLS without a unit, the others in ms. */
+export interface WebVital {
+  name: 'WebVital';
+  metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+}
+
 /** Everything the shop tells analytics and the ads pixel (spec section 1). No name, no address. */
 export type ShopEvent =
   | { name: 'PageView' }
   | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & Goods)
   /** Counted once an order, under the order's id; never for a practice payment. */
   | ({ name: 'Purchase'; orderId: string } & Goods)
-  | { name: 'ContinueShopping' };
+  | { name: 'ContinueShopping' }
+  | WebVital;
 
 /** The names that Google's e-commerce events have. */
 const ANALYTICS_NAMES = {
@@ -23,11 +32,16 @@ const ANALYTICS_NAMES = {
   InitiateCheckout: 'begin_checkout',
   Purchase: 'purchase',
   ContinueShopping: 'continue_shopping',
+  WebVital: 'web_vital',
 } as const satisfies Record<ShopEvent['name'], string>;
 
 /** An event as the tag manager's data layer takes it; money in dollars. */
 export function analyticsEvent(event: ShopEvent): object {
   const name = ANALYTICS_NAMES[event.name];
+  if (event.name === 'WebVital') {
+    const { metric, value, rating } = event;
+    return { event: name, metric_name: metric, metric_value: value, metric_rating: rating };
+  }
   if (!('productIds' in event)) return { event: name };
   return {
     event: name,
@@ -40,8 +54,8 @@ export function analyticsEvent(event: ShopEvent): object {
   };
 }
 
-/** An event as the ads pixel takes it: the words of its `track` call. */
-export function pixelCall(event: ShopEvent): unknown[] {
+/** An event as the ads pixel takes it: the arguments of its `track` call. */
+export function pixelCall(event: Exclude<ShopEvent, WebVital>): unknown[] {
   if (event.name === 'PageView') return ['track', 'PageView'];
   if (!('productIds' in event)) return ['trackCustom', event.name];
   const fields = {

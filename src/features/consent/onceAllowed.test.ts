@@ -4,7 +4,6 @@ import { openBrowser } from '../../stores/testing/browser.ts';
 vi.mock('astro:env/client', () => ({
   PUBLIC_TAG_MANAGER_ID: '',
   PUBLIC_ADS_PIXEL_ID: '',
-  PUBLIC_VITALS_SHARE: 0,
 }));
 
 afterEach(() => vi.unstubAllGlobals());

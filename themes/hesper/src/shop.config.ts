@@ -1,4 +1,4 @@
-import type { CsrfConfig, HouseConfig, ShopConfig, VitalsConfig } from './shopConfig.ts';
+import type { CsrfConfig, HouseConfig, ShopConfig } from './shopConfig.ts';
 
 export const shop: ShopConfig = {
   name: { en: 'Hesper', zh: '长庚' },
@@ -68,7 +68,5 @@ export const house: HouseConfig = {
   },
   law: { en: 'the law of the People’s Republic of China', zh: '中华人民共和国法律' },
 };
-
-export const vitals: VitalsConfig = { share: 0 };
 
 export const csrf: CsrfConfig | null = null;

@@ -1,9 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Makes a limited request wait for no disk. Embedded, what is counted moves to a file of its own.
- * On PostgreSQL the limits are unlogged; vitals and policy reports stay, because a commit there
- * holds up nobody else, and an unlogged table is empty after each crash of the server.
+ * Makes a limited request wait for no disk. Embedded, the limits move to a file of their own, and
+ * what 0026 drops is dropped; on PostgreSQL they are unlogged.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (database.getExecutor().adapter instanceof PostgresAdapter) {
@@ -13,12 +12,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   // The two files are not committed as one: what was moved before a power cut is moved again.
   await sql`insert or replace into counters.rate_window
     select key, hits, resets_at from main.rate_window`.execute(database);
-  await sql`insert or replace into counters.vital_view
-    select day, template, language, navigation, views from main.vital_view`.execute(database);
-  await sql`insert or replace into counters.vital_count
-    select day, template, vital, bucket, views from main.vital_count`.execute(database);
-  await sql`insert or replace into counters.policy_violation
-    select day, directive, blocked, page, reports from main.policy_violation`.execute(database);
   await sql`drop table main.rate_window`.execute(database);
   await sql`drop table main.vital_view`.execute(database);
   await sql`drop table main.vital_count`.execute(database);
