@@ -6,7 +6,7 @@ import { type Curve, curveSvg } from './curveSvg.ts';
 import { benchShop, type ShopFigures } from './shopBench.ts';
 
 /**
- * `npm run bench -- regenerate [--products 1000,10000] [--catalogue FOLDER] [--draw FILE.svg]`: what
+ * `npm run bench -- regenerate [--products 1000,10000] [--catalogue FILE] [--draw FILE.svg]`: what
  * publishing costs at some sizes of a shop, each in a process of its own, so that memory is its own.
  */
 export async function benchRegenerate(args: string[], root: string): Promise<void> {
