@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
 
-const DEMO = resolve(import.meta.dirname, '../../server/commerce-api/demo/products-jewellery.json');
+const DEMO = resolve(import.meta.dirname, '../../demo/catalogue/products-jewellery.json');
 
 /**
  * What products are variations of, without its images: a catalogue in the shop's own format, or

@@ -1,9 +1,10 @@
 import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a shop is made from; the demo is left out where it is not needed. */
+/** What a shop is made from. */
 const SHOP = ['{src,server,scripts,public}/**/*', '*.{json,mjs,cjs,ts}'];
-const DEMO = /^server[\\/]commerce-api[\\/]demo[\\/]/;
+/** The goods of the demo; left out where they are not needed. */
+const DEMO = 'demo/catalogue/**/*';
 
 /** The themes that can be laid over the shop, by name. */
 export function themesOf(root: string): string[] {
@@ -18,8 +19,8 @@ export function copyShop(
 ): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of globSync(SHOP, { cwd: root })) {
-    if (!statSync(join(root, file)).isFile() || (!demo && DEMO.test(file))) continue;
+  for (const file of globSync(demo ? [...SHOP, DEMO] : SHOP, { cwd: root })) {
+    if (!statSync(join(root, file)).isFile()) continue;
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -11,7 +11,7 @@ import { DEMO_SOURCE } from './import/removeDemo.ts';
 import type { Finding } from './import/report.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 
-const DEMO_FOLDER = join(import.meta.dirname, 'demo');
+const DEMO_FOLDER = join(import.meta.dirname, '../../demo/catalogue');
 
 /** How often it is looked whether another process has seeded, in ms. */
 const LOOK_AGAIN_MS = 500;

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeByLikeness } from './encodeByLikeness.ts';
 
-const DEMO = join(import.meta.dirname, '../commerce-api/demo/media/products');
+const DEMO = join(import.meta.dirname, '../../demo/catalogue/media/products');
 const rgba = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
 
 /** A picture of the demo in a width, encoded: its bytes a pixel, and how like the original it is. */

@@ -11,7 +11,7 @@ import { openShopProcess } from './killed/shopProcess.ts';
 import { buy } from './race/buyer.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DEMO = join(ROOT, 'server/commerce-api/demo/media/products');
+const DEMO = join(ROOT, 'demo/catalogue/media/products');
 const [IMPORTED, DROPPED] = TRY_ALL ? [20_000, 400] : [3_000, 60];
 const IMAGES = [
   'signet-ring-onyx',

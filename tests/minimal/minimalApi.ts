@@ -11,7 +11,7 @@ import { readRoutes } from './readRoutes.ts';
 import { wordRoutes } from './wordRoutes.ts';
 
 const FILM = new URL(
-  '../../server/commerce-api/demo/media/products/white-osmanthus-turn.mp4',
+  '../../demo/catalogue/media/products/white-osmanthus-turn.mp4',
   import.meta.url,
 );
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWater is poured into the bowl.\n';

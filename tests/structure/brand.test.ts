@@ -7,8 +7,7 @@ import { filesOf, read } from './sourceFiles.ts';
 /** Configuration and tokens; assets are pictures. */
 const OWNERS = /^src\/(?:shop\.config\.ts|assets\/.*|i18n\/messages\/\w+\/(?:house|about)\.json)$/;
 /** The demo's goods are the first house's; tests name it as they would any other. */
-const ASIDE =
-  /^server\/commerce-api\/demo\/|^scripts\/artwork\/|\.(?:test|fixture)\.ts$|\/testing\//;
+const ASIDE = /\.(?:test|fixture)\.ts$|\/testing\//;
 
 const sources = filesOf('{src,server,scripts}/**/*.{ts,tsx,astro,css,js,mjs,json}').filter(
   (file) => !OWNERS.test(file) && !ASIDE.test(file),

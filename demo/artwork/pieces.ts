@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BLENDER } from './blender.ts';
+import { expose, type Rendering } from './rendering.ts';
+
+/** Pixels; the shop shows products as 4 to 5, and details closely. */
+const SIZE = { width: 1000, height: 1250 };
+const DETAIL = { width: 1200, height: 1500 };
+const SAMPLES = 14;
+const QUALITY = 92;
+
+interface Piece {
+  views: Record<string, unknown>;
+  /** Whether the piece has a film that shows it from all sides. */
+  turntable?: boolean;
+}
+
+/** The pieces by name, which is their product's slug. */
+export function readPieces(): [string, Piece][] {
+  const folder = join(BLENDER, 'pieces');
+  return readdirSync(folder).map((file) => [
+    file.replace(/\.json$/, ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Piece,
+  ]);
+}
+
+/** The products' pictures; a product's first is its piece's first view, and so on. */
+export function listPieceViews(): Rendering[] {
+  return readPieces().flatMap(([piece, { views }]) =>
+    Object.keys(views).map((view, index) => {
+      const name = `${piece}-${view}`;
+      const subject = ['--piece', piece, '--view', view];
+      const file = `demo/catalogue/media/products/${piece}-${index + 1}.webp`;
+      return {
+        name,
+        file,
+        make: (isLook) =>
+          expose(
+            name,
+            { subject, ...(view === 'detail' ? DETAIL : SIZE), samples: SAMPLES },
+            { file, quality: QUALITY },
+            isLook,
+          ),
+      };
+    }),
+  );
+}
