@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
 const ALL = [
-  '{src,server,scripts,demo}/**/*.test.ts',
+  '{src,server,scripts,bench,doctor,demo}/**/*.test.ts',
   'tests/{adapters,api,attacks,structure,doctor,contract,faults,freedoms,minimal,money,publisher,seo,servers,themes}/**/*.test.ts',
 ];
 /**

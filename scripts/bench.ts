@@ -1,11 +1,11 @@
-import { benchFloor } from './bench/floor/floor.ts';
-import { benchInteractions } from './bench/interactions.ts';
-import { benchLoad } from './bench/load/load.ts';
-import { benchOverload } from './bench/overload/overload.ts';
-import { benchPages } from './bench/pages.ts';
-import { benchRegenerate } from './bench/regenerate.ts';
-import { benchSearch } from './bench/search/search.ts';
-import { benchServe } from './bench/serve.ts';
+import { benchFloor } from '../bench/floor/floor.ts';
+import { benchInteractions } from '../bench/interactions.ts';
+import { benchLoad } from '../bench/load/load.ts';
+import { benchOverload } from '../bench/overload/overload.ts';
+import { benchPages } from '../bench/pages.ts';
+import { benchRegenerate } from '../bench/regenerate.ts';
+import { benchSearch } from '../bench/search/search.ts';
+import { benchServe } from '../bench/serve.ts';
 import { folders } from './environment.ts';
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 
 /** What a shop is made from. */
-const SHOP = ['{src,server,scripts,public}/**/*', '*.{json,mjs,cjs,ts}'];
+const SHOP = ['{src,server,scripts,bench,doctor,public}/**/*', '*.{json,mjs,cjs,ts}'];
 /** The goods of the demo; left out where they are not needed. */
 const DEMO = 'demo/catalogue/**/*';
 

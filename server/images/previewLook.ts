@@ -7,7 +7,7 @@ import tokens from '../../tokens.cjs';
 /** A picture for link previews, in pixels, as every service shows it whole. */
 export const PREVIEW = { width: 1200, height: 630 };
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../..', import.meta.url);
 const textOf = (path: string) => {
   const file = new URL(path, root);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runDoctor } from '../../doctor/run.ts';
 import { adapter } from '../../examples/adapters/laravel.ts';
-import { runDoctor } from '../../scripts/doctor/run.ts';
 import { login, register, validateToken } from '../../src/contract/calls/account.ts';
 import { blogBySlug } from '../../src/contract/calls/blogs.ts';
 import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { brandTexts, hashOf } from '../../scripts/doctor/checks/brand.ts';
-import { type Installation, readInstallation } from '../../scripts/doctor/installation.ts';
-import { runDoctor } from '../../scripts/doctor/run.ts';
+import { brandTexts, hashOf } from '../../doctor/checks/brand.ts';
+import { type Installation, readInstallation } from '../../doctor/installation.ts';
+import { runDoctor } from '../../doctor/run.ts';
 import { publisherPath } from '../../server/publisher/publisherFolder.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import type { ShopAdapter } from '../../src/api/adapter.ts';
@@ -312,7 +312,7 @@ it('compares with what the publisher read last', async () => {
 it('knows the texts of the demo, of which this project is one', () => {
   const root = resolve(import.meta.dirname, '../..');
   const texts = brandTexts(readInstallation({ root, dist: folder }, {}, []));
-  const file = readFileSync(join(root, 'scripts/doctor/demoTexts.txt'), 'utf8');
+  const file = readFileSync(join(root, 'doctor/demoTexts.txt'), 'utf8');
   const hashes = file.trim().split(/\s+/);
   // A shop that was made of the demo has texts of its own.
   if (!hashes.includes(hashOf(texts[0]?.text ?? ''))) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diagnose } from '../../scripts/doctor/diagnose.ts';
-import { GROUPS } from '../../scripts/doctor/groups.ts';
-import type { Installation } from '../../scripts/doctor/installation.ts';
+import { diagnose } from '../../doctor/diagnose.ts';
+import { GROUPS } from '../../doctor/groups.ts';
+import type { Installation } from '../../doctor/installation.ts';
 import { sampleOf } from '../sample.ts';
 import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
 import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, REVIEWS } from './mutationsOfChanges.ts';

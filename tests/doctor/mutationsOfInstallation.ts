@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Installation } from '../../scripts/doctor/installation.ts';
+import type { Installation } from '../../doctor/installation.ts';
 import { product } from '../../src/contract/entities/product.ts';
 import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 import { shop } from '../../src/shop.config.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '../../scripts/doctor/installation.ts';
+import type { Installation } from '../../doctor/installation.ts';
 import { house, shop } from '../../src/shop.config.ts';
 
 export const API = 'http://api.test';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { dropRenditions, slowClients } from '../../scripts/bench/overload/clients.ts';
-import { importMany } from '../../scripts/bench/overload/importMany.ts';
+import { dropRenditions, slowClients } from '../../bench/overload/clients.ts';
+import { importMany } from '../../bench/overload/importMany.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { catalogue, product } from '../../server/commerce-api/testing/fixture.ts';

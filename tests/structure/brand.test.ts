@@ -9,9 +9,9 @@ const OWNERS = /^src\/(?:shop\.config\.ts|assets\/.*|i18n\/messages\/\w+\/(?:hou
 /** The demo's goods are the first house's; tests name it as they would any other. */
 const ASIDE = /\.(?:test|fixture)\.ts$|\/testing\//;
 
-const sources = filesOf('{src,server,scripts}/**/*.{ts,tsx,astro,css,js,mjs,json}').filter(
-  (file) => !OWNERS.test(file) && !ASIDE.test(file),
-);
+const sources = filesOf(
+  '{src,server,scripts,bench,doctor}/**/*.{ts,tsx,astro,css,js,mjs,json}',
+).filter((file) => !OWNERS.test(file) && !ASIDE.test(file));
 
 /** Where a pattern occurs, with what it matched. */
 function found(pattern: RegExp): string[] {

@@ -4,7 +4,7 @@ import { exists, filesOf, type Import, importsOf } from './sourceFiles.ts';
 const CODE = '**/*.{ts,tsx,astro,mjs}';
 const sources = filesOf(`src/${CODE}`);
 const server = filesOf(`server/${CODE}`);
-const everything = [...sources, ...server, ...filesOf(`scripts/${CODE}`, `tests/${CODE}`)];
+const everything = [...sources, ...server, ...filesOf(`{scripts,bench,doctor,tests}/${CODE}`)];
 
 /** What each room of `src` may import from `src`; nothing imports pages. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -86,7 +86,9 @@ test('the server takes only the contract, its adapter and the pure rules from sr
     !target.startsWith('src/contract/') &&
     ![...PURE_RULES, ...ADAPTER].includes(target);
   expect(offences(server, wrong)).toEqual([]);
-  expect(offences(server, ({ target }) => /^(?:scripts|tests)\//.test(target ?? ''))).toEqual([]);
+  expect(
+    offences(server, ({ target }) => /^(?:scripts|bench|doctor|tests)\//.test(target ?? '')),
+  ).toEqual([]);
 });
 
 test('the pure rules reach neither disk nor network nor a framework', () => {

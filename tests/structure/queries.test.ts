@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { filesOf, read } from './sourceFiles.ts';
 
-const code = filesOf('{server,scripts}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const code = filesOf('{server,scripts,bench,doctor}/**/*.ts').filter(
+  (file) => !file.endsWith('.test.ts'),
+);
 
 /** Files in which something is written that may only be written in `allowed`. */
 const offenders = (wrong: RegExp, allowed: string[] = []) =>

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { bumpContentVersion } from '../server/commerce-api/database/contentVersion.ts';
+import { applyCatalogue } from '../server/commerce-api/import/apply.ts';
+import { openCommerceApi } from '../server/commerce-api/open.ts';
+import { listen } from '../server/site/site.ts';
+import { changes } from '../src/contract/calls/changes.ts';
+import { baseCatalogue } from './baseCatalogue.ts';
+import { variedCatalogue } from './variedCatalogue.ts';
+
+/**
+ * The reference API with a catalogue of many products, in a process of its own: `DATA` is its
+ * folder, `PRODUCTS` how many it has, `CATALOGUE` what they are variations of. Beside its calls,
+ * `POST /bench/prices?first&count` gives products other prices, as edited now, `GET /bench/calls`
+ * counts, and from `GET /bench/without-changes` on there is no list of changes.
+ */
+const { DATA = '', PRODUCTS = '', CATALOGUE } = process.env;
+const isNew = !existsSync(DATA);
+const shop = await openCommerceApi({ dataFolder: DATA });
+if (isNew) {
+  const now = new Date();
+  const catalogue = variedCatalogue(
+    await baseCatalogue(CATALOGUE),
+    Number(PRODUCTS),
+    now.getTime(),
+  );
+  await applyCatalogue(shop.database, shop.media, catalogue, { source: 'bench', now });
+}
+
+let calls = 0;
+let hasChanges = true;
+const answer = getRequestListener(async (request) => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === '/bench/calls') return Response.json(calls);
+  if (pathname === '/bench/prices') {
+    return Response.json(
+      await changePrices(Number(searchParams.get('first')), Number(searchParams.get('count'))),
+    );
+  }
+  if (pathname === '/bench/without-changes') {
+    hasChanges = false;
+    return Response.json(null);
+  }
+  calls += 1;
+  if (pathname === changes.path && !hasChanges) return new Response(null, { status: 404 });
+  return shop.app.fetch(request);
+});
+const server = createServer((request, response) => void answer(request, response));
+server.keepAliveTimeout = 65_000;
+process.send?.(await listen(server, 0, '127.0.0.1'));
+
+/** Gives the slug and the new price of the first. */
+async function changePrices(first: number, count: number) {
+  const rows = await shop.database
+    .selectFrom('product')
+    .select(['id', 'slug', 'price_cents'])
+    .where('discount_percent', 'is', null)
+    .orderBy('id')
+    .offset(first)
+    .limit(count)
+    .execute();
+  const updated_at = new Date().toISOString();
+  for (const { id, price_cents } of rows) {
+    await shop.database
+      .updateTable('product')
+      .set({ price_cents: price_cents + 111, updated_at })
+      .where('id', '=', id)
+      .execute();
+  }
+  await bumpContentVersion(
+    shop.database,
+    rows.map(({ id }) => ({ kind: 'product' as const, key: id })),
+  );
+  return { slug: rows[0]?.slug, cents: (rows[0]?.price_cents ?? 0) + 111 };
+}

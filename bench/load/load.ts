@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explain } from '../../scripts/explain.ts';
+import { installed } from '../../scripts/nginx/installed.ts';
+import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
+import { startNginx } from '../../scripts/nginx/startNginx.ts';
+import { startShop } from '../shopProcess.ts';
+import { writeFigures } from '../writeFigures.ts';
+import { memoryOf } from './memory.ts';
+import { writeRequests } from './requests.ts';
+import { type Figures, perSecond, shoppers } from './shoppers.ts';
+
+/** Of what the shop answers at most. */
+const USUAL_SHARE = 0.7;
+const PAGE_CONNECTIONS = 192;
+const CALL_CONNECTIONS = 24;
+/** A sale's first minute. */
+const RUSH = 10;
+
+/**
+ * `npm run bench -- load [--seconds 300] [--rush 60] [--write FILE.md]`: shoppers of the shipped
+ * shop, nineteen pages for every call of the cart, from the same machine. First as many as it can
+ * answer, then 70 % of that for five minutes, then ten times as many for one, then 70 % again. Then
+ * the same crowds without the five minutes, with the shop behind nginx as deploy/nginx sets it up.
+ */
+export async function benchLoad(args: string[], root: string): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '300' },
+      rush: { type: 'string', default: '60' },
+      write: { type: 'string' },
+    },
+  });
+  try {
+    for (const program of ['nginx', 'wrk']) installed(program);
+    const lines = await measure(root, Number(values.seconds), Number(values.rush));
+    if (values.write) writeFigures(values.write, 'load', lines.join('\n'));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+async function measure(root: string, seconds: number, rush: number): Promise<string[]> {
+  const folder = join(root, '.work/bench/load');
+  const shop = await startShop(root, folder, { TRUST_PROXY: '1' });
+  const requests = join(folder, 'requests.txt');
+  const nginx = await startNginx(({ work, port }) => {
+    const settings = writeShippedNginx({
+      ...{ folder: shop.dist, work, port, api: shop.url },
+      client: '$http_x_forwarded_for',
+    });
+    return `include ${settings};`;
+  });
+  const lines = [HEAD];
+  console.log(HEAD);
+  const note = (name: string, pages: Figures, calls: Figures, memory: number[]) => {
+    lines.push(line(name, pages, calls, memory));
+    console.log(lines.at(-1));
+  };
+  /** Pages and calls by a crowd each, so that each has its own figures. */
+  const together = async (
+    name: string,
+    share: number,
+    during: number,
+    { crowd = 1, url = shop.url } = {},
+  ) => {
+    const at = { url, requests };
+    const memory = memoryOf(shop.pid);
+    const rate = (most: number) => (crowd === 1 ? { rate: most } : {});
+    const [pages, calls] = await Promise.all([
+      shoppers({
+        ...{ ...at, mode: 'pages', connections: PAGE_CONNECTIONS * crowd, seconds: during },
+        ...rate(share * 0.95),
+      }),
+      shoppers({
+        ...{ ...at, mode: 'calls', connections: CALL_CONNECTIONS * crowd, seconds: during },
+        ...rate(share * 0.05),
+      }),
+    ]);
+    note(name, pages, calls, memory.stop());
+  };
+  try {
+    await writeRequests(shop.url, shop.dist, requests);
+    const mix = { url: shop.url, requests, mode: 'mix' as const, connections: 64 };
+    await shoppers({ ...mix, seconds: 5 });
+    const most = perSecond(await shoppers({ ...mix, seconds: Math.min(30, seconds) }));
+    console.log(`At most ${Math.round(most).toLocaleString('en')} answers a second.`);
+    const usual = most * USUAL_SHARE;
+    await together(`70 % of ${Math.round(most).toLocaleString('en')} a second`, usual, seconds);
+    await together('ten times the shoppers', usual, rush, { crowd: RUSH });
+    await together('70 % again', usual, Math.min(30, seconds));
+    const { url } = nginx;
+    await together('behind nginx: 70 %', usual, Math.min(30, seconds), { url });
+    await together('ten times the shoppers', usual, rush, { url, crowd: RUSH });
+    await together('70 % again', usual, Math.min(30, seconds), { url });
+    return lines;
+  } finally {
+    await nginx.stop();
+    await shop.stop();
+  }
+}
+
+const HEAD = `| shoppers | answers/s | pages: p99 | calls: p50 | p99 | slowest | sent away | wrong or broken | memory: first, last, most |
+| :------- | --------: | ---------: | ---------: | --: | ------: | --------: | --------------: | ------------------------: |`;
+
+function line(name: string, pages: Figures, calls: Figures, memory: number[]): string {
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const sum = (read: (figures: Figures) => number) => read(pages) + read(calls);
+  const silent = sum((figures) => figures.silent);
+  const fifth = Math.max(1, Math.floor(memory.length / 5));
+  const mean = (values: number[]) => values.reduce((all, one) => all + one, 0) / values.length;
+  const told = [mean(memory.slice(0, fifth)), mean(memory.slice(-fifth)), Math.max(...memory)];
+  return `| ${[
+    ...[name, Math.round(sum(perSecond)).toLocaleString('en')],
+    ...[ms(pages.p99), ms(calls.p50), ms(calls.p99), ms(calls.slowest)],
+    `${sum((figures) => figures.sentAway)}${silent > 0 ? `, ${silent} without Retry-After` : ''}`,
+    sum(({ wrong, broken }) => wrong + broken),
+    told.map((megabytes) => `${Math.round(megabytes)} MB`).join(', '),
+  ].join(' | ')} |`;
+}

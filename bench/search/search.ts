@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import { servePages } from '../../server/site/pages.ts';
+import { closeQuietly, listen } from '../../server/site/site.ts';
+import { isLanguage } from '../../src/contract/language.ts';
+import { foundRates } from './foundRates.ts';
+import { typeQueries } from './keystrokes.ts';
+import { makeSearchFolder } from './searchFolder.ts';
+
+const QUERIES = 30;
+/** How much slower than here a mid-range phone is. */
+const SLOWER = 4;
+
+/**
+ * `npm run bench -- search [--products 10000] [--catalogue FILE] [--languages en,zh]`: what the
+ * search of a made-up shop costs to publish, what it finds of sampled pieces, and how long a
+ * shopper waits for it. Throttling slows the page, not the thread that searches.
+ */
+export async function benchSearch(args: string[], root: string): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      catalogue: { type: 'string' },
+      languages: { type: 'string', default: 'en,zh' },
+    },
+  });
+  const products = Number(values.products);
+  const { folder, made, changed } = await makeSearchFolder(root, {
+    ...{ products, catalogue: values.catalogue },
+  });
+  console.log(
+    `${products} products: ${made.files} files in ${whole(made.ms)} ms, ${kilobytes(made.bytes)} KB as sent; ` +
+      `one price: ${changed.files} files in ${whole(changed.ms)} ms with all planning`,
+  );
+  const site = createServer(servePages(folder));
+  const sockets = new Set<Socket>();
+  site.on('connection', (socket: Socket) => sockets.add(socket));
+  const sent = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: chromiumArguments,
+  });
+  try {
+    for (const language of values.languages.split(',').filter(isLanguage)) {
+      const { queries, rates } = await foundRates(folder, language);
+      for (const [kind, rate] of Object.entries(rates))
+        console.log(`${language}, ${kind}: ${rate}`);
+      for (const slower of [1, SLOWER]) {
+        const some = queries.slice(0, QUERIES);
+        const typed = await typeQueries(browser, url, {
+          ...{ language, queries: some },
+          ...{ slower, sent },
+        });
+        const at = (share: number) => typed.answers[Math.floor(typed.answers.length * share)] ?? 0;
+        console.log(
+          `${language}, ${slower === 1 ? 'this machine' : `${slower} times slower`}: ` +
+            `open after ${whole(typed.opened)} ms; ${typed.answers.length} keystrokes, answers after ` +
+            `${at(0.5).toFixed(1)} ms (median), ${at(0.95).toFixed(1)} ms (95 %); ` +
+            `${kilobytes(typed.bytes)} KB for the first search`,
+        );
+      }
+    }
+  } finally {
+    await browser.close();
+    await closeQuietly(site);
+  }
+}
+
+const whole = (ms: number) => Math.round(ms);
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);

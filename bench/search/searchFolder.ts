@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBundles } from '../../server/publisher/bundle/bundles.ts';
+import { openPageGraph } from '../../server/publisher/plan/pageGraph.ts';
+import { planPages } from '../../server/publisher/plan/plan.ts';
+import { readShop } from '../../server/publisher/read/readShop.ts';
+import { linkFolder } from '../../server/publisher/release/linkFolder.ts';
+import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
+import { openRenderPool } from '../../server/publisher/render/renderPool.ts';
+import { openShopStore } from '../../server/publisher/store/shopStore.ts';
+
+const SETTINGS = {
+  ...{ apiBaseUrl: '', publicApiBaseUrl: '', mediaBaseUrl: '/media' },
+  ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+  payments: null,
+};
+
+const isOfSearch = ({ path }: { path: string }) => /^(?:\/zh)?\/search\//.test(path);
+const isServed = ({ path }: { path: string }) => isOfSearch({ path }) || /^(?:\/zh)?\/$/.test(path);
+
+export interface SearchFolder {
+  folder: string;
+  /** ms, and bytes as they are sent. */
+  made: { files: number; ms: number; bytes: number };
+  /** After one price was changed: files of the search that are made again, and ms for all of it. */
+  changed: { files: number; ms: number };
+}
+
+/** Makes the search of a shop of so many products, with the home pages to open it on. */
+export async function makeSearchFolder(
+  root: string,
+  { products, catalogue }: { products: number; catalogue: string | undefined },
+): Promise<SearchFolder> {
+  const work = join(root, '.work/bench/search');
+  rmSync(work, { recursive: true, force: true });
+  const api = fork(join(import.meta.dirname, '../apiProcess.ts'), {
+    env: {
+      ...process.env,
+      ...{ DATA: join(work, 'data'), PRODUCTS: String(products), CATALOGUE: catalogue },
+    },
+  });
+  const [port] = (await once(api, 'message')) as [number];
+  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const store = openShopStore(join(work, 'shop.sqlite'));
+  const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const env = renderEnv(SETTINGS);
+  const built = await openBundles(root, join(work, 'code')).build('bench', {
+    ...env,
+    ...{ VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(first) },
+  });
+  const folder = join(work, 'dist');
+  linkFolder(built.site, folder);
+  const pool = openRenderPool({ bundle: built.compiled, store: store.file, env });
+  const graph = openPageGraph(join(work, 'pages.sqlite'));
+  const { pages, ...pageList } = await pool.pages(first);
+  graph.notePageList(pageList);
+  await pool.render(
+    first,
+    pages.filter((page) => isServed(page) && !isOfSearch(page)),
+    folder,
+    graph.note,
+  );
+  const searched = pages.filter(isOfSearch);
+  const begun = performance.now();
+  await pool.render(first, searched, folder, graph.note);
+  const ms = performance.now() - begun;
+  const sent = globSync('{,zh/}search/**/*.json*', { cwd: folder });
+  const bytes = sent
+    .filter((file) => file.endsWith('.br') || !sent.includes(`${file}.br`))
+    .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+
+  await fetch(`${apiBaseUrl}/bench/prices?first=0&count=1`);
+  const { snapshot: second } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
+  const again = performance.now();
+  const { render } = await planPages({
+    ...{ graph, pool, snapshot: second, takenAt: Date.now() },
+    changed: store.changes(first, second),
+  });
+  const changed = render.filter(isOfSearch);
+  await pool.render(second, changed, folder, graph.note);
+  const changedMs = performance.now() - again;
+  await pool.close();
+  graph.close();
+  store.close();
+  api.kill();
+  return {
+    folder,
+    made: { files: searched.length, ms, bytes },
+    changed: { files: changed.length, ms: changedMs },
+  };
+}

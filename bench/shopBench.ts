@@ -1,0 +1,185 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { explain } from '../scripts/explain.ts';
+import { createDeskMetrics } from '../server/publisher/desk/metrics.ts';
+import type { LogEntry } from '../server/publisher/desk/publishLog.ts';
+import { openPublishing } from '../server/publisher/publishing.ts';
+import { createPublishingApp } from '../server/publisher/publishingApp.ts';
+import type { NewWish } from '../server/publisher/triggers/wishes.ts';
+import { createSite, listen } from '../server/site/site.ts';
+import { formatPrice } from '../src/contract/money.ts';
+import { median } from './median.ts';
+
+const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
+/** How often a single price is changed; the median counts. */
+const SINGLE_CHANGES = 5;
+
+/** What publishing a shop of so many products costs; durations in ms. */
+export interface ShopFigures {
+  products: number;
+  pages: number;
+  full: Record<string, number>;
+  fullCalls: number;
+  pagesPerSecond: number;
+  nothing: number;
+  hundred: Record<string, number>;
+  /** From the webhook's arrival until the page is served. */
+  oneServed: number;
+  /** Of that: planning, rendering and swapping. */
+  oneMade: number;
+  oneCalls: number;
+  /** The publisher's process with its workers, at its largest, in MB. */
+  peakMb: number;
+}
+
+export interface BenchOptions {
+  root: string;
+  products: number;
+  catalogue: string | undefined;
+  say: (line: string) => void;
+}
+
+/** Publishes a made-up shop: all of it, one price, a hundred, and nothing. */
+export async function benchShop({
+  root,
+  products,
+  catalogue,
+  say,
+}: BenchOptions): Promise<ShopFigures> {
+  const work = join(root, '.work/bench');
+  const folder = join(work, `publisher-${products}`);
+  rmSync(folder, { recursive: true, force: true });
+  const api = fork(join(import.meta.dirname, 'apiProcess.ts'), {
+    env: {
+      ...process.env,
+      ...{ DATA: join(work, `data-${products}`), PRODUCTS: String(products), CATALOGUE: catalogue },
+    },
+  });
+  say(`${products} products: preparing the API`);
+  const [port] = (await once(api, 'message')) as [number];
+  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
+
+  const live = join(folder, 'dist');
+  const metrics = createDeskMetrics();
+  let shown = 0;
+  const publishing = openPublishing({
+    ...{ root, folder, live },
+    settings: {
+      ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
+      ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+      payments: null,
+    },
+    onStage: ({ stage, done = 0, total }) => {
+      if (!total || done - shown < total / 10) return;
+      shown = done === total ? 0 : done;
+      say(`  ${stage} ${done} of ${total}`);
+    },
+    onEnd: () => {
+      const [entry] = publishing.state().log as [LogEntry];
+      if (entry.by.includes('rest')) say(`  what follows it: ${tookLine(entry)}`);
+      over.resolve(entry);
+    },
+    ...{ onError: (error) => console.error(error), explain },
+  });
+  const app = createPublishingApp({
+    ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
+    ...{ metrics, explain, pageHeaders: () => ({}) },
+    trustedProxies: 0,
+  });
+  const site = createSite({ dist: live, api: app, publisher: app });
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+
+  let over = Promise.withResolvers<LogEntry>();
+  /** Does what makes a publish begin, and gives how that one ended. */
+  const ended = async (wish: () => Promise<void> | void): Promise<LogEntry> => {
+    over = Promise.withResolvers();
+    await wish();
+    const entry = await over.promise;
+    if (entry.message) throw new Error(entry.message);
+    return entry;
+  };
+  const publish = (wish: Partial<NewWish> = {}) =>
+    ended(() => publishing.wish({ by: 'person', ...wish }));
+
+  /** Changes one price, says so by webhook, and waits until the page has it. */
+  const changeOne = async (which: number) => {
+    const { slug, cents } = await ask(`prices?first=${which}&count=1`);
+    const price = formatPrice(cents);
+    let served = 0;
+    const entry = await ended(async () => {
+      const [time, body] = [
+        new Date(),
+        JSON.stringify({ changed: [{ kind: 'product', key: slug }] }),
+      ];
+      const id = `change-${which}-${time.getTime()}`;
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+        'webhook-signature': new Webhook(SIGNING).sign(id, time, body),
+      };
+      const begun = performance.now();
+      await fetch(`${url}/hooks/publish`, { method: 'POST', headers, body });
+      while (!(await (await fetch(`${url}/shop-overviews/${slug}/`)).text()).includes(price)) {
+        await wait(2);
+      }
+      served = performance.now() - begun;
+    });
+    const { plan = 0, render = 0, release = 0 } = entry.took;
+    say(`  one price: ${tookLine(entry)}`);
+    return { served, made: plan + render + release };
+  };
+
+  /** A nightly look at a shop in which nothing has changed, by processor time. */
+  const look = async (title: string) => {
+    const [before, used] = [await ask('calls'), process.cpuUsage()];
+    const { began, ended } = await publish({ by: 'schedule', reads: 'round' });
+    const { user, system } = process.cpuUsage(used);
+    const seconds = ((user + system) / 1e6).toFixed(2);
+    const calls = (await ask('calls')) - before;
+    say(`  ${title}: ${calls} calls, ${seconds} s of processor time, ${ended - began} ms`);
+  };
+
+  const full = await publish();
+  const fullCalls = await ask('calls');
+  await publishing.idle();
+  const nothing = await publish();
+  const callsBefore = await ask('calls');
+  const ones: Awaited<ReturnType<typeof changeOne>>[] = [];
+  for (let which = 0; which < SINGLE_CHANGES; which += 1) {
+    ones.push(await changeOne(which * 7));
+    await publishing.idle();
+  }
+  const callsAfter = await ask('calls');
+  await ask('prices?first=100&count=100');
+  const hundred = await publish();
+  say(`  a hundred: ${tookLine(hundred)}`);
+  await publishing.idle();
+  await look('a nightly look');
+  await ask('without-changes');
+  for (let night = 0; night < 3; night += 1) await look('without a list of changes');
+  site.closeAllConnections();
+  site.close();
+  await publishing.close();
+  api.kill();
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    ...{ products, pages: full.rendered, full: full.took, fullCalls },
+    pagesPerSecond: full.rendered / ((full.took.render ?? 0) / 1_000),
+    nothing: nothing.ended - nothing.began,
+    hundred: hundred.took,
+    oneServed: median(ones.map(({ served }) => served)),
+    oneMade: median(ones.map(({ made }) => made)),
+    oneCalls: Math.round((callsAfter - callsBefore) / SINGLE_CHANGES),
+    peakMb: process.resourceUsage().maxRSS / 1_024,
+  };
+}
+
+function tookLine({ took, rendered }: LogEntry): string {
+  const stages = Object.entries(took).map(([stage, ms]) => `${stage} ${Math.round(ms)} ms`);
+  return `${rendered} pages; ${stages.join(', ')}`;
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { installed } from '../scripts/nginx/installed.ts';
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+
+const run = promisify(execFile);
+
+/** What one run of wrk saw. */
+export interface WrkFigures {
+  requestsPerSecond: number;
+  /** ms within which 99 of 100 requests were answered. */
+  p99: number;
+}
+
+/**
+ * Asks an address from one thread over 32 connections for so many seconds. Throws where an answer
+ * is not a success (or 304, which wrk takes for one), or a connection fails.
+ */
+export async function wrk(
+  url: string,
+  seconds: number,
+  headers: Record<string, string>,
+): Promise<WrkFigures> {
+  const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const words = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...said, url];
+  const { stdout } = await run(installed('wrk'), words);
+  const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
+  if (bad) throw new BuildStopped(`${url} was not served well. ${bad}`);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const p99 = Number(amount) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? Number.NaN);
+  if (!(perSecond > 0 && p99 > 0)) throw new BuildStopped(`wrk gave no figures:\n${stdout}`);
+  return { requestsPerSecond: perSecond, p99 };
+}

@@ -1,0 +1,85 @@
+import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
+import { pathOf } from '../../src/contract/client.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { listOf } from '../catalogue.ts';
+import type { Group } from '../check.ts';
+import { CheckFailedError, SkippedError } from '../errors.ts';
+import { excerptOf } from '../exchange.ts';
+import type { Shop } from '../shop.ts';
+
+const LIST = `${productsList.path}?per_page=5&page=1`;
+
+/** What is read again, and what may be cached. */
+export const caching: Group = {
+  title: 'Reading again',
+  level: 'advice',
+  remedy:
+    'Compare If-None-Match with the ETag of the response in the requested language, or send no ETag.',
+  checks: [
+    {
+      name: 'caching.unchanged',
+      title: 'a response with an ETag is followed by 304 while nothing has changed',
+      loss: 'Each poll of the publisher reads everything again.',
+      run: async (shop) => {
+        const etag = await etagOf(shop);
+        const { status, text } = await again(shop, etag);
+        if (status !== 304) throw new CheckFailedError(`${status} to its own ETag ${etag}`);
+        if (text !== '') throw new CheckFailedError('304 with a body');
+      },
+    },
+    {
+      name: 'caching.changed',
+      level: 'loses',
+      title: 'another ETag gets the whole response',
+      loss: 'Changes never reach the shop.',
+      run: async (shop) => {
+        await etagOf(shop);
+        const response = await again(shop, '"another"');
+        if (!response.ok) throw new CheckFailedError(excerptOf(response));
+      },
+    },
+    {
+      name: 'caching.language',
+      level: 'loses',
+      title: 'the ETag of one language is not taken for the other’s',
+      loss: 'Pages in one language are published with the texts of the other.',
+      run: async (shop) => {
+        const [one, other] = LANGUAGES;
+        if (!one || !other) throw new SkippedError('the shop speaks one language');
+        const [first, second] = [
+          await shop.api.send('GET', LIST, { language: one }),
+          await shop.api.send('GET', LIST, { language: other }),
+        ];
+        const etag = first.headers.get('ETag');
+        if (!etag) throw new SkippedError('responses carry no ETag');
+        if (first.text === second.text) throw new SkippedError('responses are the same in each');
+        const response = await again(shop, etag, other);
+        if (response.status === 304)
+          throw new CheckFailedError(`304 in ${other} to the ETag of ${one}`);
+      },
+    },
+    {
+      name: 'caching.products',
+      title: 'a product may be read again as a list may',
+      loss: 'Each poll of the publisher reads every product again.',
+      run: async (shop) => {
+        const list = await listOf(shop, 'products');
+        const path = pathOf(productBySlug, { params: { slug: list[0]?.slug ?? '' } });
+        const etag = (await shop.api.send('GET', path)).headers.get('ETag');
+        if (!etag) throw new SkippedError('responses carry no ETag');
+        const { status } = await shop.api.send('GET', path, { headers: { 'If-None-Match': etag } });
+        if (status !== 304) throw new CheckFailedError(`${status} to its own ETag ${etag}`);
+      },
+    },
+  ],
+};
+
+async function etagOf(shop: Shop): Promise<string> {
+  const { headers } = await shop.api.send('GET', LIST, { language: shop.language });
+  const etag = headers.get('ETag');
+  if (!etag) throw new SkippedError('responses carry no ETag');
+  return etag;
+}
+
+const again = (shop: Shop, etag: string, language: string = shop.language) =>
+  shop.api.send('GET', LIST, { language, headers: { 'If-None-Match': etag } });

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { publisherPath } from '../server/publisher/publisherFolder.ts';
+import { type PublishSettings, readPublishSettings } from '../server/publisher/publishSettings.ts';
+import type { ShopAdapter } from '../src/api/adapter.ts';
+import { LANGUAGES } from '../src/contract/language.ts';
+import type { ShopSource } from '../src/contract/snapshot/shopItems.ts';
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { storeSource } from '../src/contract/snapshot/storeSource.ts';
+import { adapter } from '../src/shop.adapter.ts';
+import { csrf, house, shop } from '../src/shop.config.ts';
+import type { CsrfConfig, HouseConfig, ShopConfig } from '../src/shopConfig.ts';
+import { SkippedError } from './errors.ts';
+import type { Shop } from './shop.ts';
+
+/** The shop's own side: this project, as it would publish. */
+export interface Installation {
+  environment: Record<string, string | undefined>;
+  /** The names that `.env` sets. */
+  envNames: readonly string[];
+  shop: ShopConfig;
+  house: HouseConfig;
+  csrf: CsrfConfig | null;
+  /** How a backend of another shape than the contract's is called. */
+  adapter: ShopAdapter | null;
+  /** The messages that speak of the brand, by file. */
+  messages: Record<string, unknown>;
+  /** What the last publish read; `null` if there was none. */
+  lastSnapshot: () => Pick<ShopSource, 'read'> | null;
+}
+
+/** What lies in the project's folder `root`, with the live shop in `dist`. */
+export function readInstallation(
+  { root, dist }: { root: string; dist: string },
+  environment: Installation['environment'],
+  envNames: readonly string[],
+): Installation {
+  const files = LANGUAGES.flatMap((language) =>
+    ['about', 'house'].map((name) => `src/i18n/messages/${language}/${name}.json`),
+  ).filter((file) => existsSync(join(root, file)));
+  return {
+    environment,
+    envNames,
+    shop,
+    house,
+    csrf,
+    adapter,
+    messages: Object.fromEntries(
+      files.map((file) => [file, JSON.parse(readFileSync(join(root, file), 'utf8'))]),
+    ),
+    lastSnapshot: () => {
+      const file = join(publisherPath(root, dist), 'shop.sqlite');
+      if (!existsSync(file)) return null;
+      const database = new DatabaseSync(file, { readOnly: true });
+      const { id } = database.prepare('select max(id) as id from snapshot').get() ?? {};
+      return typeof id === 'number' ? storeSource(database, id) : null;
+    },
+  };
+}
+
+/** How this project would publish from the API that is checked. */
+export function settingsOf({ api, options, installation: { environment } }: Shop): PublishSettings {
+  return readSettings({
+    ...environment,
+    API_BASE_URL: api.host,
+    ...(options.origin && { SITE_URL: options.origin }),
+  });
+}
+
+/** How it would publish as it is; skips a check if it is only used to check a backend. */
+export function ownSettings({ installation: { environment } }: Shop): PublishSettings {
+  return readSettings(environment);
+}
+
+function readSettings(environment: Installation['environment']): PublishSettings {
+  try {
+    const settings = readPublishSettings(environment);
+    if (settings) return settings;
+  } catch (error) {
+    if (!(error instanceof BuildStopped)) throw error;
+    throw new SkippedError('needs settings.values, which failed');
+  }
+  throw new SkippedError('API_BASE_URL is not set: there is no shop here yet');
+}

@@ -1,0 +1,176 @@
+import { patientFetch } from '../server/publisher/read/patientFetch.ts';
+import { isMedia } from '../server/publisher/read/readShop.ts';
+import { adaptWith } from '../src/api/adapter.ts';
+import { createShopClient } from '../src/contract/client.ts';
+import { ApiError } from '../src/contract/errors.ts';
+import { eachMedia } from '../src/contract/imageHosts.ts';
+import { crawlShop } from '../src/contract/snapshot/crawl.ts';
+import {
+  createLeftOuts,
+  type LeftOut,
+  type LeftOutKind,
+  type LeftOuts,
+} from '../src/contract/snapshot/leftOut.ts';
+import { type MemoryShop, memoryShop } from '../src/contract/snapshot/memoryShop.ts';
+import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { ACCESS, readAccess } from './checks/access.ts';
+import { CheckFailedError, SkippedError } from './errors.ts';
+import { settingsOf } from './installation.ts';
+import type { Shop } from './shop.ts';
+
+/** An API that does not respond so often in a row has gone away. */
+const MAX_SILENT = 8;
+const MAX_MINUTES = 15;
+const MAX_NAMED = 3;
+
+/** What was read, by the kind of item; `products` is their list. */
+export type ReadKind = LeftOutKind | 'products';
+
+/** Something that a publish would stop at. */
+interface Failure {
+  kind: ReadKind;
+  /** A slug; empty for a list. */
+  key: string;
+  error: BuildStopped;
+}
+
+/** The whole shop as a publish would read it, but not only until the first failure. */
+export interface ShopReading {
+  shop: MemoryShop;
+  failures: Failure[];
+  leftOut: LeftOuts;
+  /** Whether nothing was passed over because of a failure. */
+  isWhole: boolean;
+  /** The addresses of images and videos as the API gives them. */
+  media: Set<string>;
+}
+
+/** Reads the whole shop in every language by the publisher's own reader. */
+export function readShop(shop: Shop): Promise<ShopReading> {
+  return shop.once('the shop', async () => {
+    await shop.needed(ACCESS, () => readAccess(shop));
+    const reading: ShopReading = {
+      shop: memoryShop(),
+      failures: [],
+      leftOut: createLeftOuts(),
+      isWhole: true,
+      media: new Set(),
+    };
+    const { adapter } = shop.installation;
+    const fetch = patientFetch(shop.fetch, AbortSignal.timeout(MAX_MINUTES * 60_000));
+    const onData = (data: unknown) => eachMedia(data, isMedia, (each) => reading.media.add(each));
+    try {
+      await crawlShop({
+        clientFor: (language) =>
+          createShopClient({
+            baseUrl: shop.api.host,
+            language,
+            fetch,
+            adapt: adapter && adaptWith(adapter),
+            onData,
+          }),
+        sink: reading.shop,
+        leftOut: notingFailures(reading),
+        concurrency: settingsOf(shop).readConcurrency,
+        onProgress: shop.onReading,
+      });
+    } catch (error) {
+      if (!(error instanceof BuildStopped)) throw error;
+      reading.failures.push({ kind: 'products', key: '', error });
+      reading.isWhole = false;
+    }
+    return reading;
+  });
+}
+
+/** Goes on after a failure, until the API no longer responds. */
+function notingFailures(reading: ShopReading): LeftOuts {
+  let silent = 0;
+  return {
+    ...reading.leftOut,
+    unlessMissing: async (kind, key, read) => {
+      if (silent >= MAX_SILENT) {
+        reading.isWhole = false;
+        return undefined;
+      }
+      try {
+        const value = await reading.leftOut.unlessMissing(kind, key, read);
+        silent = 0;
+        return value;
+      } catch (error) {
+        if (!(error instanceof BuildStopped)) throw error;
+        reading.failures.push({ kind, key, error });
+        const { cause } = error;
+        const isSilent =
+          cause instanceof ApiError && (cause.kind === 'unreachable' || cause.kind === 'timeout');
+        silent = isSilent ? silent + 1 : 0;
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Fails if anything of this kind could not be read: a sentence for each cause. */
+export async function expectReadable(shop: Shop, kind: ReadKind): Promise<void> {
+  const { failures, isWhole } = await readShop(shop);
+  const byCause = Map.groupBy(
+    failures.filter((failure) => failure.kind === kind),
+    ({ error }) => causeOf(error),
+  );
+  if (byCause.size === 0) {
+    const lists = failures.filter((failure) => failure.kind === 'products');
+    if (!isWhole) throw new SkippedError(reasonOf(lists));
+    return;
+  }
+  const sentences = [...byCause.values()].map((alike) => {
+    const names = named(alike.map(({ key }) => key));
+    return `${names ? `${names}: ` : ''}${alike[0]?.error.message}`;
+  });
+  const [first] = [...byCause.values()].flat();
+  const cause = first?.error.cause;
+  throw new CheckFailedError(
+    sentences.join('\n'),
+    cause instanceof ApiError ? cause.call : 'the catalogue',
+  );
+}
+
+/** What was read, for checks of anything else; skips them if one of these lists could not be. */
+export async function wholeShop(shop: Shop, lists: ReadKind[] = LISTS): Promise<ShopReading> {
+  const reading = await readShop(shop);
+  const failed = reading.failures.filter(({ kind }) => lists.includes(kind));
+  if (!reading.isWhole || failed.length > 0) throw new SkippedError(reasonOf(failed));
+  return reading;
+}
+
+const LISTS: ReadKind[] = ['products', 'categories', 'menu', 'posts'];
+/** For checks of all products at once. */
+export const EVERY_PRODUCT: ReadKind[] = [...LISTS, 'product'];
+
+function reasonOf(failures: Failure[]): string {
+  const cause = failures[0]?.error.cause;
+  return cause instanceof ApiError
+    ? `needs ${cause.call}, which failed`
+    : 'the API no longer responds';
+}
+
+/** What is wrong, whichever item it is about. */
+function causeOf({ message, cause }: BuildStopped): string {
+  return message
+    .replace(cause instanceof ApiError ? cause.call : '', '')
+    .replace(/ \(needed for .*$/s, '')
+    .replaceAll(/ of "[^"]*"|, not [^;]*|(?<= at [\w.]+): [^;]*| at https?:\S+/g, '')
+    .replaceAll(/\.\d+\b/g, '');
+}
+
+/** `3 (ring, pen and lamp)`, or empty if there is no name; the same one counts once. */
+export function named(names: readonly string[]): string {
+  const all = [...new Set(names)].filter(Boolean);
+  if (all.length === 0) return '';
+  const more = all.length - MAX_NAMED;
+  const shown = all.slice(0, MAX_NAMED).join(', ');
+  return `${all.length} (${shown}${more > 0 ? ` and ${more} more` : ''})`;
+}
+
+/** What a publish would leave out for one of these reasons. */
+export const leftOutFor = ({ leftOut }: ShopReading, ...reasons: LeftOut['why'][]): LeftOut[] =>
+  leftOut.all().filter(({ why }) => reasons.includes(why));
