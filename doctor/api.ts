@@ -21,7 +21,7 @@ export interface As {
 }
 
 /** What a request has beside its address. */
-export interface Sending extends As {
+interface Sending extends As {
   /** An object is sent as JSON, a text as it is. */
   body?: object | string;
   headers?: Record<string, string>;

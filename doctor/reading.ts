@@ -46,7 +46,7 @@ export interface ShopReading {
 }
 
 /** Reads the whole shop in every language by the publisher's own reader. */
-export function readShop(shop: Shop): Promise<ShopReading> {
+function readShop(shop: Shop): Promise<ShopReading> {
   return shop.once('the shop', async () => {
     await shop.needed(ACCESS, () => readAccess(shop));
     const reading: ShopReading = {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { describeFinding, type Finding } from '../../server/commerce-api/import/report.ts';
 
 /** Rows described on the screen; the rest is in the report file. */
-export const MOST_ROWS = 50;
+const MOST_ROWS = 50;
 
 /** Everything an import has to say, left out first; one line a finding. */
 export function findingLines(findings: Finding[]): string[] {

@@ -105,8 +105,7 @@ const SECURITY = {
   publisher: [{ publisher: [] }],
 };
 
-export const firstSentence = (text: string) =>
-  /^.*?[.:;](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;
+const firstSentence = (text: string) => /^.*?[.:;](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;
 
 interface Holder {
   entries?: Record<string, Schema>;

@@ -3,7 +3,7 @@ import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
 /** How long somebody waits for a bucket. */
-export interface Patience {
+interface Patience {
   /** ms until a request counts as unanswered. */
   timeoutMs: number;
   /** New tries after a busy or broken answer, each after a longer wait. */

@@ -3,5 +3,3 @@ export const PAYPAL_API = {
   sandbox: 'https://api-m.sandbox.paypal.com',
   live: 'https://api-m.paypal.com',
 } as const;
-
-export type PayPalEnvironment = keyof typeof PAYPAL_API;

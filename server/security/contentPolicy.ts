@@ -2,7 +2,7 @@ import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
 
 /** Pages that are told only of what they may have; any other is a `page`, told of everything. */
 export const OWN_POLICY_ROLES = ['list', 'category', 'product', 'reading'] as const;
-export type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
+type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
 
 /**
  * What a file is to the browser: a page, the one page that takes payments, what pages alone load

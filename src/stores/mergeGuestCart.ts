@@ -83,7 +83,7 @@ function nextMerge(): PendingMerge | undefined {
 }
 
 /** The server has these lines now, but for products it does not know: the guest's cart lets go. */
-export function arrived(items: readonly Line[], unknown: readonly Id[] = []): void {
+function arrived(items: readonly Line[], unknown: readonly Id[] = []): void {
   const known = items.filter(({ product_id }) => !unknown.some((id) => isSame(id, product_id)));
   accountLinesAre(together($account.get().lines, known));
   takeGuestPieces(items);

@@ -35,7 +35,7 @@ export function rememberOrdered(orderId: Id, lines: readonly Line[]): void {
 }
 
 /** The order is paid: its pieces are to leave the cart. Unknown orders, such as buy now's, are none. */
-export function markPaid(orderId: Id): void {
+function markPaid(orderId: Id): void {
   const ordered = $ordered.get()[String(orderId)];
   if (ordered) $ordered.set({ ...$ordered.get(), [String(orderId)]: { ...ordered, paid: true } });
 }

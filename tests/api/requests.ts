@@ -13,7 +13,7 @@ export interface WildRequest {
   body: WildBody;
 }
 
-export type WildBody =
+type WildBody =
   | { kind: 'none' }
   | { kind: 'json'; value: unknown }
   | { kind: 'form'; fields: [string, string][] }

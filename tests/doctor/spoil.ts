@@ -91,6 +91,3 @@ export function counter(): () => number {
     return calls;
   };
 }
-
-/** A success that does not mean it. */
-export const FINE = { code: 200, msg: 'success', data: {} };

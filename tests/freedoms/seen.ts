@@ -34,7 +34,7 @@ export interface Seen {
   notes: string[];
 }
 
-export function elementsOf(node: Nodes): Element[] {
+function elementsOf(node: Nodes): Element[] {
   const own = node.type === 'element' ? [node] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(elementsOf)] : own;
 }

@@ -71,7 +71,7 @@ export function unitCents({ price, discount, start, end }: Terms): number {
 }
 
 /** An ISO time so many ms from `NOW`. */
-export function iso(offset: number | null): string | null {
+function iso(offset: number | null): string | null {
   return offset === null ? null : new Date(NOW.getTime() + offset).toISOString();
 }
 

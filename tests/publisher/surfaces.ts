@@ -28,7 +28,7 @@ export interface Stated {
 }
 
 /** Where a piece is looked for. */
-export interface Look {
+interface Look {
   work: ShopAtWork;
   slug: string;
   id: number;

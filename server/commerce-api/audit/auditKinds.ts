@@ -1,5 +1,5 @@
 /** What is written down about money and accounts; the part before the dot is what it is about. */
-export const AUDIT_KINDS = [
+const AUDIT_KINDS = [
   ...(['account.opened', 'account.password', 'account.exported', 'account.erased'] as const),
   ...(['login.opened', 'login.refused', 'login.closed', 'login.replaced'] as const),
   ...(['order.created', 'order.given'] as const),

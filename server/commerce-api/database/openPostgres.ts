@@ -68,7 +68,7 @@ async function encodingOf(database: ShopDatabase, url: string): Promise<string |
 }
 
 /** The address without the password and without options, which may hold one. */
-export function shownUrl(url: string): string {
+function shownUrl(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username && `${username}@`}${host}${pathname}`;
 }

@@ -23,7 +23,7 @@ import { writeCategories } from './writeCategories.ts';
 import { writePlan } from './writePlan.ts';
 
 /** How far an import is: rows read with their pictures, then rows written. */
-export interface ApplyProgress {
+interface ApplyProgress {
   phase: 'reading' | 'writing';
   done: number;
   total: number;

@@ -46,9 +46,7 @@ export const texts = (context: ReadContext) =>
   );
 
 /** No text in any language. */
-export const NO_TEXT: TextChange = Object.fromEntries(
-  LANGUAGES.map((language) => [language, null]),
-);
+const NO_TEXT: TextChange = Object.fromEntries(LANGUAGES.map((language) => [language, null]));
 
 export const optionalTexts = (context: ReadContext) =>
   v.optional(
@@ -88,7 +86,7 @@ export const optionalDate = ({ today }: ReadContext) =>
     ),
   );
 
-export const address = v.pipe(
+const address = v.pipe(
   words,
   v.check(isWebAddress, 'should be an address that starts with http:// or https://'),
 );

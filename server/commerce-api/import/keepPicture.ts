@@ -5,7 +5,7 @@ import { type ApplyReport, note } from './applyReport.ts';
 import type { MediaSource, Picture } from './format.ts';
 
 /** Where a medium goes and what it is of. */
-export interface Place {
+interface Place {
   folder: 'products' | 'categories' | 'articles' | 'reviews';
   name: string;
   /** For the report: the row that the medium belongs to. */

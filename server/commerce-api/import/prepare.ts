@@ -11,7 +11,7 @@ import type { KeepPicture } from './keepPicture.ts';
 import { unlessAllLost } from './pictureSources.ts';
 
 /** A picture in the shop: a media key, or the address it is kept by. */
-export interface KeptPicture {
+interface KeptPicture {
   address: string;
   alt: TextChange;
 }

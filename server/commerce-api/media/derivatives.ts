@@ -20,7 +20,7 @@ const decodeApart: Encode = (path, rendition) =>
 const MAX_WAITING = { all: 200, byClient: 50 };
 
 /** Who waits for a rendition, and until when. */
-export interface Requester {
+interface Requester {
   client: string;
   /** Aborts when the client has gone. */
   signal: AbortSignal;

@@ -8,7 +8,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type OrderRow = Row<'shop_order'>;
 
 /** A line, with where its product and its product's main category are while it is sold. */
-export type OrderLineRow = Row<'order_line'> & {
+type OrderLineRow = Row<'order_line'> & {
   slug: string | null;
   category_slug: string | null;
 };

@@ -39,7 +39,7 @@ const NOT_REGISTERED = -18_019_902;
 const NO_NEWS_YET = -18_019_909;
 
 /** 17TRACK could not be asked, or said no; the message never holds the key. */
-export class SeventeenTrackFailed extends Error {
+class SeventeenTrackFailed extends Error {
   override readonly name = 'SeventeenTrackFailed';
 }
 

@@ -10,7 +10,7 @@ export interface Expected {
 }
 
 /** Money that moved; the cents are `null` where PayPal's amount is no whole number of them. */
-export interface Captured {
+interface Captured {
   captureId: string;
   captured: Cents | null;
   currency: string;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 export const KEY = '0123456789ABCDEF0123456789ABCDEF';
 
 /** One call that reached the imitation. */
-export interface Asked {
+interface Asked {
   call: string;
   key: string | undefined;
   body: unknown;

@@ -4,7 +4,7 @@ import { asPayPalOrder, type PracticePayment, practiceId } from './practicePayme
 import type { PracticeStore, WaitingEvent } from './practiceStore.ts';
 
 /** As with PayPal, the browser is usually faster than the webhook. In ms. */
-export const EVENT_DELAY_MS = 3_000;
+const EVENT_DELAY_MS = 3_000;
 
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;

@@ -25,7 +25,7 @@ const orderRequest = v.object({
 });
 
 /** How long a capture is held for its check, in ms. */
-export const CHECK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /** An answer of PayPal's API. */
 export interface Answer {

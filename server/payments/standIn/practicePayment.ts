@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 export const ENDINGS = ['approve', 'decline', 'hold'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-export interface PracticeMoney {
+interface PracticeMoney {
   currency_code: string;
   value: string;
 }
 
-export interface PracticeCapture {
+interface PracticeCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   amount: PracticeMoney;
@@ -17,7 +17,7 @@ export interface PracticeCapture {
 }
 
 /** A purchase unit as it was ordered. */
-export interface PracticeUnit {
+interface PracticeUnit {
   reference_id?: string;
   custom_id?: string;
   invoice_id?: string;

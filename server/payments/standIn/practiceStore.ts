@@ -20,7 +20,7 @@ export interface WaitingEvent {
 }
 
 /** A stored answer to a request id. */
-export interface Reply {
+interface Reply {
   status: number;
   body: string;
 }

@@ -9,7 +9,7 @@ const FIRST_ROUTES = ['', '/shop', '/category/[slug]', '/blog', '/blog-overviews
   (route) => `/[...locale]${route}`,
 );
 
-export interface TightenOptions {
+interface TightenOptions {
   /** The release that holds the pages. */
   folder: string;
   pages: PublishedPage[];

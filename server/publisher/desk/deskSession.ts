@@ -13,7 +13,7 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_ADDRESSES = 10_000;
 
 /** `limited`: so many wrong tokens came from the address that none is looked at. */
-export type Access = 'open' | 'closed' | 'limited';
+type Access = 'open' | 'closed' | 'limited';
 
 /** Who may use the dashboard: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
 export interface DeskSession {

@@ -16,7 +16,7 @@ export interface KnownImage {
 }
 
 /** Whether a storage made an image smaller when it was asked to, in ms since the epoch. */
-export interface KnownStorage {
+interface KnownStorage {
   base: string;
   /** The address of the image that it was asked for. */
   sample: string;

@@ -35,7 +35,7 @@ export interface PublisherImages {
   close: () => void;
 }
 
-export interface ReadingImages {
+interface ReadingImages {
   /** Takes items as the API has them. */
   draft: Draft;
   /** Before everything is read: asks whether what was not looked at for a day is as it was. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../isSameSecret.ts';
 
 /** How long a link can be passed around, in ms. */
-export const PREVIEW_MS = 24 * 3_600_000;
+const PREVIEW_MS = 24 * 3_600_000;
 
 /** Addresses of previews, which work for whoever has them until they end. */
 export interface PreviewLinks {

@@ -10,7 +10,7 @@ import { followCart } from './followCart.ts';
 /** How long the tick shows, in ms (spec section 9). */
 const TICK_MS = 1_500;
 
-export interface AddToCartMessages {
+interface AddToCartMessages {
   button: string;
   added: string;
   full: string;

@@ -6,7 +6,7 @@ export interface ListPage<Item> {
 }
 
 /** How many pages a list has; an empty one has one empty page. */
-export function pageCount(items: number, perPage: number): number {
+function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage));
 }
 

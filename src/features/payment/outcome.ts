@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
 import type { Cents } from '../../contract/money.ts';
 
 /** Why an order takes no payment any more; `review`: a person of the shop looks into it. */
-export type Over = 'cancelled' | 'expired' | 'refunded' | 'review';
+type Over = 'cancelled' | 'expired' | 'refunded' | 'review';
 
 /** What became of a payment, as far as the shop can say. */
 export type Outcome =

@@ -28,7 +28,7 @@ export type PaymentState =
   | { at: 'ended'; outcome: FinalOutcome };
 
 /** Outcomes after which an order is not paid for again. */
-export type FinalOutcome = Extract<Outcome, { kind: 'paid' | 'held' | 'over' }>;
+type FinalOutcome = Extract<Outcome, { kind: 'paid' | 'held' | 'over' }>;
 
 export type PaymentEvent =
   | { kind: 'ask' }

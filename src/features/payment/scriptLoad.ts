@@ -1,7 +1,7 @@
 import { ScriptSlow } from './unavailable.ts';
 
 /** How long a visitor waits for the provider's script, in ms. */
-export const SCRIPT_TIMEOUT_MS = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /**
  * Makes a loader whose result is shared by all who ask, however many islands that are: the script

@@ -9,7 +9,7 @@ export interface Hit {
   lang: string | null;
 }
 
-export interface Hits {
+interface Hits {
   list: Hit[];
   /** Nothing has all the words; these have some. */
   isNear: boolean;

@@ -2,7 +2,7 @@ import type { BlogListItem } from '../../contract/entities/blog.ts';
 import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 
-export interface Counts {
+interface Counts {
   products: number;
   posts: number;
   categories: number;

@@ -4,7 +4,7 @@ import { type ApiProduct, productThat, type Shop, type TestLanguage } from './sh
 import { expect } from './test.ts';
 import { words } from './words.ts';
 
-export interface StoredLine {
+interface StoredLine {
   product_id: number;
   quantity: number;
 }

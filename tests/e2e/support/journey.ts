@@ -51,7 +51,7 @@ export async function goToProduct(visit: Visit, { product }: Piece, category: st
 }
 
 /** The product's page says what it costs now, and under a discount what it cost before. */
-export async function expectPriceOnPage(page: Page, product: ApiProduct): Promise<void> {
+async function expectPriceOnPage(page: Page, product: ApiProduct): Promise<void> {
   const price = page.getByRole('main').locator('.price').first();
   const now = priceNow(product);
   await expect(price.locator('span:not(.sr-only)').first()).toHaveText(dollars(now));

@@ -5,7 +5,7 @@ import { type Phase, phaseAt } from './promotionRule.ts';
 export type TestLanguage = 'en' | 'zh';
 export const LANGUAGES: TestLanguage[] = ['en', 'zh'];
 
-export interface ApiReview {
+interface ApiReview {
   user_name: string;
   content: string;
   images: { type: string; url: string }[];
@@ -35,13 +35,13 @@ export interface ApiProduct {
   reviews: ApiReview[];
 }
 
-export interface ApiCategory {
+interface ApiCategory {
   slug: string;
   name: string;
   description: string;
 }
 
-export interface ApiPost {
+interface ApiPost {
   slug: string;
   title: string;
   description: string;
