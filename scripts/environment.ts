@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { unknownSettings, wrongAddresses } from './settings.ts';
+import { removedSettings, unknownSettings, wrongAddresses } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, '.env');
@@ -10,6 +10,7 @@ if (existsSync(file)) {
   const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
   for (const sentence of unknownSettings(names)) console.warn(sentence);
 }
+for (const sentence of removedSettings(process.env)) console.warn(sentence);
 const wrong = wrongAddresses(process.env);
 if (wrong.length > 0) {
   console.error(wrong.join('\n'));

@@ -72,16 +72,18 @@ const REMOVED: Record<string, string> = {
   VITALS_SHARE: 'How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
 };
 
-/**
- * A sentence for each name in `.env` that is no setting, with what replaces it or the one that was
- * probably meant.
- */
+/** A sentence for each setting of an earlier version that is still set, with what replaces it. */
+export function removedSettings(environment: Record<string, string | undefined>): string[] {
+  return Object.entries(REMOVED)
+    .filter(([name]) => environment[name] !== undefined)
+    .map(([name, replacement]) => `${name} is no longer used. ${replacement}`);
+}
+
+/** A sentence for each name in `.env` that is no setting, with the one that was probably meant. */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
-    .filter((name) => !SETTINGS.includes(name))
+    .filter((name) => !SETTINGS.includes(name) && !(name in REMOVED))
     .map((name) => {
-      const replacement = REMOVED[name];
-      if (replacement) return `.env sets ${name}, which is no longer used. ${replacement}`;
       const nearest = closest(name.toUpperCase(), SETTINGS);
       const isNear = distance(name.toUpperCase(), nearest) <= MAX_TYPOS;
       return `.env sets ${name}, which is no setting of the shop${isNear ? `: is ${nearest} meant?` : '.'}`;
