@@ -57,7 +57,7 @@ it('publishes what an id names before anything else is read, and looks through t
     return paths.filter((_, index) => !texts[index]?.includes('$777'));
   };
   await expect.poll(wrong, { timeout: 60_000, interval: 50 }).toEqual([]);
-  // No list of products was answered yet: so few calls, of which most wait for no other, take 5 s at most.
+  // No list of products was answered yet: these are all the calls that a shopper waits for.
   const ofProducts = taken().filter((call) => /\/(?:getProductByIds|products\/)/.test(call));
   expect(ofProducts.toSorted()).toEqual([
     'en /api/getProductByIds',
