@@ -19,6 +19,7 @@ const REPLACING = globSync(ALL).filter((file) => REPLACES.test(readFileSync(file
 
 /** The longest first, so that the end of a run doesn't wait for one of them. */
 const LONGEST = [
+  'tests/publisher/slowBackend',
   'tests/faults/publisherApi',
   'tests/attacks/pages',
   'tests/faults/build',
