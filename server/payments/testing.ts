@@ -86,9 +86,9 @@ export async function openPayPal(
     sent.push({ method: init.method ?? 'GET', path, headers, body });
     const index = faults.findIndex((one) => one.path.test(path));
     const [met] = index < 0 ? [] : faults.splice(index, 1);
-    if (!met) return fetch(url, init);
-    const signal = init.signal ?? AbortSignal.timeout(1000);
-    return met.fault(() => fetch(url, { ...init, signal: null }), signal);
+    // What meets no fault is not given up, however busy the machine is.
+    const send = () => fetch(url, { ...init, signal: null });
+    return met ? met.fault(send, init.signal ?? AbortSignal.timeout(1000)) : send();
   }
 
   const client = createPayPalClient({

@@ -62,7 +62,9 @@ it(
       const attacked = hands.reduce((sum, [, hand]) => sum + hand.length, 0);
       expect(seen).toMatchObject({ reviews: attacked + honest, honest });
     }
-    expect(work.shop.logged).toEqual([]);
+    // Browsers report what the policy kept from running where they sanitise reviews themselves.
+    const logged = work.shop.logged.filter(({ message }) => !/policy refused/.test(message));
+    expect(logged).toEqual([]);
   },
   240_000 + 400 * attacks.length,
 );
