@@ -1,5 +1,5 @@
 import { explain } from '../../scripts/explain.ts';
-import { unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
+import { removedSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
 import { readMostLoss } from '../../server/publisher/guard.ts';
@@ -38,7 +38,10 @@ export const settings: Group = {
       title: 'every name in .env is a setting',
       loss: 'A setting that was mistyped does nothing.',
       run: async ({ installation }) =>
-        expectNone(unknownSettings(installation.envNames), ENVIRONMENT),
+        expectNone(
+          [...unknownSettings(installation.envNames), ...removedSettings(installation.environment)],
+          ENVIRONMENT,
+        ),
     },
     {
       name: 'settings.values',

@@ -50,6 +50,22 @@ it('an older shop’s counters move to a file of their own, once', async () => {
   expect(left).toEqual([]);
 });
 
+it('views that an earlier version counted are dropped', async () => {
+  const path = join(await temporaryFolder(), 'shop.sqlite');
+  await (await openDatabase(path)).destroy();
+  const shop = new DatabaseSync(path);
+  shop.exec("delete from kysely_migration where name > '0026'");
+  shop.close();
+  const counters = new DatabaseSync(path.replace('.sqlite', '-counters.sqlite'));
+  for (const table of ['vital_view', 'vital_count', 'policy_violation']) {
+    counters.exec(`create table ${table} (day text)`);
+  }
+  await (await openDatabase(path)).destroy();
+  const left = counters.prepare("select name from sqlite_schema where type = 'table'").all();
+  counters.close();
+  expect(left).toEqual([{ name: 'rate_window' }]);
+});
+
 it('a shop whose counters were removed counts anew', async () => {
   const path = join(await temporaryFolder(), 'shop.sqlite');
   const counters = path.replace('.sqlite', '-counters.sqlite');
