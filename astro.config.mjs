@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { imagetools } from 'vite-imagetools';
+import { publisherAdapter } from './server/publisher/bundle/adapter.ts';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
-import { keepBundle } from './server/publisher/bundle/keepBundle.ts';
 import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { pageSources } from './server/publisher/bundle/pageSources.ts';
 import { patches } from './server/publisher/bundle/patches/patches.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
-import { sitemapOfBuild } from './server/publisher/bundle/sitemap.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
 import { clientIntent } from './src/hydration/integration.ts';
@@ -27,14 +27,16 @@ export default defineConfig({
   outDir: process.env.VITRINE_OUT_DIR ?? './dist',
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  build: { format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
+  build: {
+    ...{ format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
+    ...{ client: './site', server: './compiled', serverEntry: 'entry.mjs' },
+  },
+  adapter: publisherAdapter,
   integrations: [
     // One page is rendered at a time: streams would only wait for each other.
     react({ experimentalDisableStreaming: true }),
     clientIntent,
-    keepBundle(process.env.VITRINE_BUNDLE, process.env.VITRINE_PAGES),
     pageScripts,
-    sitemapOfBuild(process.env.VITRINE_PAGES),
     patches,
   ],
   vite: {
@@ -53,7 +55,7 @@ export default defineConfig({
       'PUBLIC_API_BASE_URL',
       'SITE_URL',
     ),
-    plugins: [pageSources, tailwindcss(), tokensModule, inlineScripts],
+    plugins: [pageSources, tailwindcss(), tokensModule, inlineScripts, imagetools()],
     environments: {
       client: {
         build: {

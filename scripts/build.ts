@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { buildShop } from '../server/publisher/buildShop.ts';
 import { EVERY_LOSS, readMostLoss } from '../server/publisher/guard.ts';
+import { readManifest } from '../server/publisher/manifest.ts';
 import { type PublishSettings, readPublishSettings } from '../server/publisher/publishSettings.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
-import { leftOutReport, NO_PAYMENTS } from './reportLines.ts';
+import { leftOutReport, NO_PAYMENTS, seconds } from './reportLines.ts';
 import { stageLine } from './stageLine.ts';
 
 const { root, dist } = folders;
@@ -29,18 +30,16 @@ if (!from) {
 const progress = createProgress();
 const begun = Date.now();
 try {
-  const { pages, manifest, leftOut, hasPayments } = await buildShop({
-    root,
-    dist,
-    settings: from,
+  const { rendered, leftOut, hasPayments } = await buildShop({
+    ...{ root, dist, settings: from, mostLossPercent: readMostLoss(process.env) },
     accepted: values['accept-loss'] ? EVERY_LOSS : {},
-    mostLossPercent: readMostLoss(process.env),
     onStage: (stage) => progress.show(stageLine(stage)),
+    onAside: (error) => console.error(explain(error)),
   });
-  const { products, posts } = manifest.counts;
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const { products, posts } = readManifest(dist)?.counts ?? {};
+  const took = seconds(Date.now() - begun);
   progress.done(
-    `${pages} pages of ${products} products and ${posts} posts in ${dist}, ${seconds} s`,
+    `${rendered.length} pages of ${products} products and ${posts} posts in ${dist}, ${took}`,
   );
   if (leftOut.length > 0) console.warn(leftOutReport(leftOut));
   if (!hasPayments) console.warn(NO_PAYMENTS);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +6,6 @@ import type { Plugin } from 'vite';
 import { type CommerceApi, openCommerceApi } from '../server/commerce-api/open.ts';
 import { renderEnv } from '../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../server/publisher/store/shopStore.ts';
-import { createWorkFolder, removeLeftovers } from '../server/publisher/workFolder.ts';
 import { API_PATH, closeQuietly, listen } from '../server/site/site.ts';
 import { createShopClient } from '../src/contract/client.ts';
 import { crawlShop } from '../src/contract/snapshot/crawl.ts';
@@ -115,21 +113,20 @@ function serveApi({ app }: CommerceApi): Plugin {
 
 /** Reads the whole shop for the pages; returns the settings by which they find it. */
 async function takeSnapshot({ app }: CommerceApi): Promise<Record<string, string>> {
-  removeLeftovers(root);
-  const work = createWorkFolder(root, 'dev');
-  process.once('exit', () => rmSync(work, { recursive: true }));
-  const store = openShopStore(join(work, 'shop.sqlite'));
-  const snapshot = await store.take(Date.now(), (sink) =>
-    crawlShop({
+  const store = openShopStore(join(folder, 'shop.sqlite'));
+  const snapshot = await store.take(Date.now(), async (draft) => {
+    await crawlShop({
       clientFor: (language) =>
         createShopClient({
           baseUrl: 'http://localhost',
           language: () => language,
           fetch: async (input, init) => app.request(String(input), init),
         }),
-      sink,
-    }),
-  );
+      sink: draft,
+    });
+    draft.dropOthers();
+  });
+  store.prune(snapshot);
   store.close();
   return { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: `${snapshot}` };
 }

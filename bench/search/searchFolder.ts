@@ -46,10 +46,7 @@ export async function makeSearchFolder(
   const store = openShopStore(join(work, 'shop.sqlite'));
   const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
   const env = renderEnv(SETTINGS);
-  const built = await openBundles(root, join(work, 'code')).build('bench', {
-    ...env,
-    ...{ VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(first) },
-  });
+  const built = await openBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
   linkFolder(built.site, folder);
   const pool = openRenderPool({ bundle: built.compiled, store: store.file, env });

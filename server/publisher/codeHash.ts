@@ -8,7 +8,6 @@ const RENDERED_FROM = [
   'astro.config.mjs',
   'server/publisher/bundle/**',
   'server/publisher/compress/compressed.ts',
-  'server/publisher/render/astroBuild.ts',
   'server/publisher/release/hostFiles.ts',
   'server/security/**',
   'server/site/fileKinds.ts',

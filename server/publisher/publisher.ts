@@ -56,6 +56,8 @@ export interface PublisherOptions {
   previewSecret?: string | undefined;
   /** Where each release is sent as well. */
   target?: Target | null | undefined;
+  /** No other publish follows: nothing is prepared for one. */
+  isLast?: boolean;
   onStage?: (stage: PublishStage) => void;
   /** Hears of what failed beside a publish and did it no harm. */
   onAside?: (error: unknown) => void;
@@ -101,10 +103,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const codeAtStart = currentCode(root, settings);
   const pools = openRenderPools({ store: store.file, env });
 
-  const buildCode = async (code: string, snapshot: number) => {
-    const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
-    return bundles.find(code) ?? (await bundles.build(code, { ...env, ...source }));
-  };
+  const buildCode = async (code: string) => bundles.find(code) ?? (await bundles.build(code, env));
 
   /** Also where nothing has changed: what was to be sent last may not have arrived. */
   const send = async (clock: StageClock, report: PublishReport): Promise<PublishReport> => {
@@ -142,7 +141,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     );
     let { snapshot, leftOut } = reading;
-    const built = await clock.during('build', () => buildCode(code, snapshot));
+    const built = await clock.during('build', () => buildCode(code));
     const pool = await pools.of(code, built);
     for (;;) {
       try {
@@ -176,7 +175,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const tidy = (snapshot: number) => {
     try {
       releases.prune(KEPT_RELEASES);
-      releases.prepareNext();
+      if (!options.isLast) releases.prepareNext();
       bundles.prune(KEPT_VERSIONS);
       store.prune(Math.min(snapshot, graph.published()?.snapshot ?? snapshot) - NEAR_SNAPSHOTS);
     } catch (error) {
@@ -201,7 +200,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
       if (!read) return null;
       const code = graph.published()?.code || codeAtStart;
-      const workers = await pools.of(code, await buildCode(code, last.id));
+      const workers = await pools.of(code, await buildCode(code));
       return workers.preview(last.id, page, read.items(), until);
     },
     send: () =>

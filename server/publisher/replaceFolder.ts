@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -12,7 +12,8 @@ export function replaceFolder(finished: string, live: string): void {
   rmSync(previous, { recursive: true, force: true });
   mkdirSync(dirname(live), { recursive: true });
   moveBeside(finished, next);
-  if (existsSync(live)) renameSync(live, previous);
+  // A link to what has been moved leads nowhere, and is there all the same.
+  if (lstatSync(live, { throwIfNoEntry: false })) renameSync(live, previous);
   renameSync(next, live);
   rmSync(previous, { recursive: true, force: true });
 }

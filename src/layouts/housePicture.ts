@@ -1,12 +1,8 @@
-import { getImage } from 'astro:assets';
-import wide from '../assets/hero-wide.webp';
+import picture from '../assets/hero-wide.webp?w=1200&h=630&fit=cover&format=jpg&as=url';
 import { PREVIEW_SIZE, type SharedPicture } from '../seo/previewTags.ts';
 
-let made: ReturnType<typeof getImage> | undefined;
-
 /** The home page's picture, for links to pages that have none of their own; `site` is the origin. */
-export async function housePicture(site: URL): Promise<SharedPicture> {
-  made ??= getImage({ src: wide, ...PREVIEW_SIZE, fit: 'cover', format: 'jpeg' });
-  const { src } = await made;
-  return { url: new URL(src, site).href, ...PREVIEW_SIZE };
-}
+export const housePicture = (site: URL): SharedPicture => ({
+  url: new URL(picture, site).href,
+  ...PREVIEW_SIZE,
+});

@@ -6,7 +6,6 @@ import { FolderTaken, type Lock, lockFolder } from '../../server/publisher/lock.
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { currentCode, type PublishSettings } from '../../server/publisher/publishSettings.ts';
 import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
-import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import { readTagSettings } from '../../server/publisher/tagSettings.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
@@ -30,7 +29,7 @@ export async function lendCompiledPages(folder: string, settings?: Settings): Pr
   symlinkSync(kept, own);
 }
 
-/** Compiles the pages, of a shop that holds nothing, unless that was done; one process at a time does. */
+/** Compiles the pages, unless that was done; one process at a time does. */
 export async function compilePages(settings: Settings = SETTINGS): Promise<BuiltCode> {
   const withApi = { ...settings, apiBaseUrl: '' };
   const code = currentCode(ROOT, withApi);
@@ -42,11 +41,7 @@ export async function compilePages(settings: Settings = SETTINGS): Promise<Built
     const foundNow = bundles.find(code);
     if (foundNow) return foundNow;
     forgetOldVersions();
-    const store = openShopStore(join(KEPT, '.empty.sqlite'));
-    const snapshot = await store.take(Date.now(), async () => undefined);
-    store.close();
-    const source = { VITRINE_STORE: store.file, VITRINE_SNAPSHOT: String(snapshot) };
-    return await bundles.build(code, { ...renderEnv(withApi), ...source });
+    return await bundles.build(code, renderEnv(withApi));
   } finally {
     lock.release();
   }

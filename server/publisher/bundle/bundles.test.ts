@@ -2,13 +2,13 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing.ts';
-import { BUNDLE_FILE } from './bundleFile.ts';
 import { openBundles } from './bundles.ts';
+import { ENTRY_FILE } from './openBundle.ts';
 
 it('keeps the versions that were used last, an old one too that is used again', () => {
   const codes = ['a', 'b', 'c', 'd'];
   const folder = folderWith({
-    ...Object.fromEntries(codes.map((code) => [`${code}/compiled/${BUNDLE_FILE}`, '{}'])),
+    ...Object.fromEntries(codes.map((code) => [`${code}/compiled/${ENTRY_FILE}`, '{}'])),
     'unfinished/site/index.html': '',
   });
   for (const [index, code] of codes.entries()) utimesSync(join(folder, code), index, index);

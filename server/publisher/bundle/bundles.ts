@@ -9,12 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../compress/compressFolder.ts';
-import { placeErrorPages } from '../errorPages.ts';
 import { writeHostFiles } from '../release/hostFiles.ts';
 import { policyFacts } from '../release/policyFacts.ts';
 import { syncFolder } from '../release/syncFiles.ts';
-import { render } from '../render/astroBuild.ts';
-import { BUNDLE_FILE } from './bundleFile.ts';
+import { compilePages } from './compilePages.ts';
+import { ENTRY_FILE } from './openBundle.ts';
 import { takeScripts } from './pageScripts.ts';
 import { writeIcons } from './writeIcons.ts';
 
@@ -45,7 +44,7 @@ export function openBundles(root: string, folder: string): Bundles {
   });
   const codes = () =>
     readdirSync(folder)
-      .filter((name) => existsSync(join(of(name).compiled, BUNDLE_FILE)))
+      .filter((name) => existsSync(join(of(name).compiled, ENTRY_FILE)))
       .map((code) => ({ code, time: statSync(join(folder, code)).mtimeMs }))
       .sort((a, b) => b.time - a.time)
       .map(({ code }) => code);
@@ -61,14 +60,12 @@ export function openBundles(root: string, folder: string): Bundles {
     build: async (code, env) => {
       const work = join(folder, `.${code}`);
       rmSync(work, { recursive: true, force: true });
-      const outDir = join(work, 'site');
-      const bundle = { VITRINE_BUNDLE: join(work, 'compiled'), VITRINE_PAGES: 'fixed' };
+      const site = join(work, 'site');
       try {
-        await render({ root, outDir, env: { ...env, ...bundle } });
-        placeErrorPages(outDir);
-        writeHostFiles(outDir, policyFacts(takeScripts(outDir), env));
-        await writeIcons(outDir);
-        await compressFolder(outDir);
+        await compilePages(root, work, env);
+        writeHostFiles(site, policyFacts(takeScripts(site), env));
+        await writeIcons(site);
+        await compressFolder(site);
         await syncFolder(work);
         rmSync(join(folder, code), { recursive: true, force: true });
         renameSync(work, join(folder, code));

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderedShop } from '../../../src/contract/snapshot/current.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import { BUNDLE_FILE, type BundleFile, imageKey } from './bundleFile.ts';
-import type { CompiledApp, CompiledRoute } from './compiledApp.ts';
+import type * as Entry from './entry.ts';
 import { isErrorPage, pageFile, pathOf } from './pagePath.ts';
 
 /** A page that the shop has at this snapshot. */
@@ -38,24 +35,16 @@ export interface Bundle {
   answer: (name: string) => { value: unknown; from: string[]; until: number };
 }
 
-/** Loads what `keepBundle.ts` kept. Settings that pages read as they render are in `process.env`. */
+/** The module of `entry.ts` in the folder of the compiled pages. */
+export const ENTRY_FILE = 'entry.mjs';
+
+/** Loads compiled pages. Settings that they read as they render are in `process.env`. */
 export async function openBundle(folder: string): Promise<Bundle> {
-  const file = JSON.parse(readFileSync(join(folder, BUNDLE_FILE), 'utf8')) as BundleFile;
-  giveImages(file.images);
-  const { app } = (await import(join(folder, file.entry))) as { app: CompiledApp };
-  app.setInternals({
-    pagesByKeys: new Map(file.styles.map(([page, styles]) => [page, { styles }])),
-    entrySpecifierToBundleMap: new Map(),
-  });
-  app.setOptions({
-    settings: { scripts: [] },
-    logger: { options: { destination: { write: () => true }, level: 'error' } },
-  });
+  const entry: typeof Entry = await import(join(folder, ENTRY_FILE));
+  const { app, ...shop } = entry;
   const routes = new Map(
     app.manifest.routes.map(({ routeData }) => [routeData.route, routeData] as const),
   );
-  for (const route of routes.values()) await acceptAnyPath(app, route);
-  const shop = renderedShop();
   const origin = app.manifest.site ?? 'http://localhost';
 
   const traced = async <Value>(make: () => Promise<Value>) => {
@@ -70,7 +59,7 @@ export async function openBundle(folder: string): Promise<Bundle> {
   return {
     show: shop.showShop,
     pages: async () => {
-      const { value, from, until } = await traced(() => listPages(app, routes.values()));
+      const { value, from, until } = await traced(async () => listPages(entry));
       return { pages: value, from, until };
     },
     render: async ({ path, route }, previewUntil) => {
@@ -78,14 +67,12 @@ export async function openBundle(folder: string): Promise<Bundle> {
       if (!routeData) throw new Error(`There is no route ${route}.`);
       const request = new Request(new URL(path, origin));
       shop.sitemap.clear();
-      const { value, from, until } = await traced(() =>
-        app.render(request, { routeData, locals: { previewUntil } }).then(async (response) => {
-          if (!response.ok && !isErrorPage(path)) {
-            throw new Error(`${path} was rendered with status ${response.status}.`);
-          }
-          return Buffer.from(await response.arrayBuffer());
-        }),
-      );
+      const locals: App.Locals = { previewUntil };
+      const { value, from, until } = await traced(async () => {
+        const response = await app.render(request, { routeData, locals });
+        if (response.ok || isErrorPage(path)) return Buffer.from(await response.arrayBuffer());
+        throw locals.error ?? new Error(`${path} was rendered with status ${response.status}.`);
+      });
       const [said] = shop.sitemap.values();
       const sitemap = said ? JSON.stringify(said) : null;
       return { file: pageFile(path), body: value, from, until, sitemap };
@@ -97,51 +84,15 @@ export async function openBundle(folder: string): Promise<Bundle> {
   };
 }
 
-async function listPages(
-  app: CompiledApp,
-  routes: Iterable<CompiledRoute>,
-): Promise<PageToRender[]> {
+/** Astro's own routes have no module among the pages. */
+function listPages({ app, pageModules }: typeof Entry): PageToRender[] {
   const pages: PageToRender[] = [];
-  for (const routeData of routes) {
-    const { route, pathname } = routeData;
-    if (pathname) {
-      pages.push({ path: pathOf(pathname, {}), route });
-      continue;
-    }
-    const { getStaticPaths } = await app.getComponentByRoute(routeData);
-    for (const { params } of (await getStaticPaths?.({})) ?? []) {
-      pages.push({ path: pathOf(route, params), route });
-    }
+  for (const { routeData } of app.manifest.routes) {
+    const { route, component } = routeData;
+    const page = pageModules[`/${component}`];
+    if (!page) continue;
+    const paths = page.getStaticPaths?.() ?? [{ params: {} }];
+    for (const { params } of paths) pages.push({ path: pathOf(route, params), route });
   }
   return pages;
-}
-
-/**
- * Astro looks a page up among its route's static paths before it renders it. They are asked for
- * once a snapshot, in one thread: here any path is one.
- */
-async function acceptAnyPath(app: CompiledApp, route: CompiledRoute): Promise<void> {
-  if (route.pathname) return;
-  const mod = await app.getComponentByRoute(route);
-  const page = { params: {}, props: {} };
-  const staticPaths = Object.assign([page], { keyed: { get: () => page } });
-  app.routeCache.set(route, { mod, staticPaths });
-}
-
-function giveImages(images: BundleFile['images']): void {
-  const shared = globalThis as { astroAsset?: object };
-  shared.astroAsset = {
-    addStaticImage: (options: unknown, hashed: unknown) => {
-      const address = images[imageKey(options, hashed)];
-      if (!address) throw new Error('A picture of the theme was not there when it was built.');
-      return address;
-    },
-  };
-}
-
-/** What the pages that are loaded show. */
-export function renderedShop(): RenderedShop {
-  const { vitrineShop } = globalThis as { vitrineShop?: RenderedShop };
-  if (!vitrineShop) throw new Error('The bundle has no page that shows the shop.');
-  return vitrineShop;
 }

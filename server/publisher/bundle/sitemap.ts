@@ -1,29 +1,14 @@
 import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
-import type { AstroIntegration } from 'astro';
 import type { SitemapPage } from '../../../src/contract/snapshot/current.ts';
 import { filesOfPage, removePage } from '../release/pageFiles.ts';
 import { SITEMAP_FILES } from '../release/releaseSizes.ts';
 import { placePage } from '../render/placePage.ts';
-import { renderedShop } from './openBundle.ts';
 
 /** Of images and alternates an entry may have 3 KB, and search engines take 50 MB a file. */
 const ENTRIES_A_FILE = 10_000;
-
-/** Writes the sitemap of all pages when Astro has rendered them itself. */
-export function sitemapOfBuild(only?: string): AstroIntegration {
-  return {
-    name: 'sitemap-of-build',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        if (only === 'fixed') return;
-        await writeSitemap(fileURLToPath(dir), [...renderedShop().sitemap.values()]);
-      },
-    },
-  };
-}
 
 /**
  * Writes the sitemap into a release that is being made; gives the files that are other ones now.

@@ -3,7 +3,7 @@ import { securityHeaders } from '../../security/securityHeaders.ts';
 import { KNOWN_SCRIPT, POLICY_FACTS } from '../../security/testing.ts';
 import { writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 import { folderWith } from '../testing.ts';
-import { checkScripts, openScriptCheck } from './scriptCheck.ts';
+import { openScriptCheck } from './scriptCheck.ts';
 
 function check(html: string): string[] {
   const site = folderWith();
@@ -29,13 +29,4 @@ it.each([
   ['one beside good ones', `<script>${KNOWN_SCRIPT}</script><script>\nother()</script>`],
 ])('stops a page with %s', (_, html) => {
   expect(check(html)).toEqual([expect.stringMatching(/^script: /)]);
-});
-
-it('stops a folder of pages at the first that has another', () => {
-  const site = folderWith({
-    'index.html': `<script>${KNOWN_SCRIPT}</script>`,
-    'zh/shop/index.html': '<script>other()</script>',
-  });
-  writeReleaseHeaders(site, securityHeaders(POLICY_FACTS));
-  expect(() => checkScripts(site)).toThrow('/zh/shop/index.html has a script');
 });

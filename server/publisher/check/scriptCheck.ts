@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { scriptHash } from '../../security/scriptHash.ts';
 import { readReleaseHeaders, roleOf } from '../../site/releaseHeaders.ts';
-import { type PageProblem, problemWords } from '../pageProblems.ts';
+import type { PageProblem } from '../pageProblems.ts';
 
 /** Scripts that stand in a page, with their attributes; those of a `src` do not. */
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -39,18 +36,6 @@ export function openScriptCheck(site: string | undefined): ScriptCheck {
 
   function isIn(policy: string, text: string): boolean {
     return policy.includes(`'${hashOf(text)}'`);
-  }
-}
-
-/** Checks all pages of a built folder by its own headers; throws `BuildStopped` at the first fault. */
-export function checkScripts(site: string): void {
-  const check = openScriptCheck(site);
-  for (const file of globSync('**/*.html', { cwd: site })) {
-    const [problem] = check(file, readFileSync(join(site, file), 'utf8'));
-    if (problem)
-      throw new BuildStopped(
-        `The pages are not fit to go live: /${file} ${problemWords(problem, 'en')}.`,
-      );
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkOrCopy } from '../linkDefaultLanguage.ts';
-import { linkFolder } from './linkFolder.ts';
+import { linkFolder, linkOrCopy } from './linkFolder.ts';
 import { makeRoom, removeFile } from './pageFiles.ts';
 
 /** Work on a whole folder, such as of a hundred thousand files. */

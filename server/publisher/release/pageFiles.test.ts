@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../testing.ts';
-import { removePage } from './pageFiles.ts';
+import { placesOfPage, removePage } from './pageFiles.ts';
 
 it('takes a page away under both addresses, and only the folders that it leaves empty', () => {
   const files = ['category/pens/index.html', 'category/pens/page/2/index.html', 'index.html'];
@@ -20,3 +20,16 @@ it('takes a page away under both addresses, and only the folders that it leaves 
     ...[false, false, true],
   ]);
 });
+
+it.each([
+  ['shop/index.html', ['shop/index.html', 'en/shop/index.html']],
+  ['404.html', ['404.html', 'en/404.html']],
+  ['zhuanti/index.html', ['zhuanti/index.html', 'en/zhuanti/index.html']],
+  ['zh/index.html', ['zh/index.html']],
+  ['sitemap.xml', ['sitemap.xml']],
+])(
+  'has %s under its prefixed address too where it is a page of the default language',
+  (file, places) => {
+    expect(placesOfPage(file)).toEqual(places);
+  },
+);

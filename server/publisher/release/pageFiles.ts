@@ -1,12 +1,20 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import { brotliFile } from '../../site/fileKinds.ts';
-import { defaultLanguageFile } from '../linkDefaultLanguage.ts';
+
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** A page's file, and the one under its prefixed address. */
 export function placesOfPage(file: string): string[] {
   const prefixed = defaultLanguageFile(file);
   return prefixed === null ? [file] : [file, prefixed];
+}
+
+/** Where a page of the default language lies under its prefix; `null` for any other file. */
+function defaultLanguageFile(file: string): string | null {
+  const isOther = OTHER_LANGUAGES.some((language) => file.startsWith(`${language}/`));
+  return isOther || !file.endsWith('.html') ? null : `${DEFAULT_LANGUAGE}/${file}`;
 }
 
 /** All files that a page may have: at its addresses, and compressed beside each. */

@@ -6,8 +6,8 @@ import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
-import { linkOrCopy } from '../linkDefaultLanguage.ts';
 import { type PageProblem, problemWords } from '../pageProblems.ts';
+import { linkOrCopy } from './linkFolder.ts';
 import { filesOfPage, makeRoom, removePage } from './pageFiles.ts';
 
 /** More than these of a publish's pages are a fault of the code, not of the shop's goods. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliFile } from '../../site/fileKinds.ts';
 import { compressed } from '../compress/compressed.ts';
-import { linkOrCopy } from '../linkDefaultLanguage.ts';
+import { linkOrCopy } from '../release/linkFolder.ts';
 import { makeRoom, placesOfPage } from '../release/pageFiles.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
-import { answerTo, forgetAnswers, forgetAnswersFrom } from './query.ts';
+import { forgetAnswers, forgetAnswersFrom } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { BuildStopped } from './stopped.ts';
 import { openStoreReader } from './storeSource.ts';
-import { newTrace, noteFrom, writeTrace } from './trace.ts';
+import { noteFrom } from './trace.ts';
 
 let source: ShopSource | null = null;
 
@@ -50,28 +50,18 @@ export interface SitemapPage {
   img: { url: string }[];
 }
 
-const sitemap = new Map<string, SitemapPage>();
+/** The pages that were rendered and are for the sitemap, by address. */
+export const sitemap = new Map<string, SitemapPage>();
 
 /** Notes that the sitemap names the page that is being rendered. */
 export function noteInSitemap(page: SitemapPage): void {
   sitemap.set(page.url, page);
 }
 
-/** What a publisher that holds this code in its own process needs of it. */
-export interface RenderedShop {
-  showShop: typeof showShop;
-  newTrace: typeof newTrace;
-  writeTrace: typeof writeTrace;
-  answerTo: typeof answerTo;
-  /** The pages that were rendered and are for the sitemap, by address. */
-  sitemap: Map<string, SitemapPage>;
-}
-const shared = globalThis as { vitrineShop?: RenderedShop };
-shared.vitrineShop = { showShop, newTrace, writeTrace, answerTo, sitemap };
-
 /**
- * Astro is started with the number of a snapshot, `VITRINE_SNAPSHOT`, in the store `VITRINE_STORE`;
- * threads that render are shown theirs. Nothing here may read the API: every thread would.
+ * A development server is started with the number of a snapshot, `VITRINE_SNAPSHOT`, in the store
+ * `VITRINE_STORE`; threads that render are shown theirs. Nothing here may read the API: every thread
+ * would.
  */
 const { VITRINE_STORE, VITRINE_SNAPSHOT } = process.env;
 if (VITRINE_STORE) showShop(openStoreReader(VITRINE_STORE)(Number(VITRINE_SNAPSHOT)));

@@ -22,7 +22,7 @@ async function build(files: Record<string, string>): Promise<{ built: string; ru
     logLevel: 'silent',
     plugins: [islandRuntime],
     environments: {
-      prerender: {
+      ssr: {
         consumer: 'server',
         build: {
           minify: false,
@@ -35,9 +35,9 @@ async function build(files: Record<string, string>): Promise<{ built: string; ru
       },
     },
   });
-  const { prerender } = builder.environments;
-  if (!prerender) throw new Error('Vite made no environment.');
-  await builder.build(prerender);
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('Vite made no environment.');
+  await builder.build(ssr);
   const made = (name: string) => readFileSync(join(root, 'dist', name), 'utf8');
   return { built: made('pages.js'), runtime: made('islands.js') };
 }

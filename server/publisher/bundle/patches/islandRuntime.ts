@@ -22,7 +22,7 @@ export const islandRuntime: Plugin = {
   name: 'vitrine-island-runtime',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'prerender',
+  applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
     filter: { id: /\/astro\/dist\/runtime\/server\/(?:scripts|render\/script)\.js$/ },
     async handler(code, id) {

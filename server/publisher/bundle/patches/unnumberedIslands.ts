@@ -13,7 +13,7 @@ export const unnumberedIslands: Plugin = {
   name: 'vitrine-unnumbered-islands',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'prerender',
+  applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
     filter: { id: /\/@astrojs\/react\/dist\/context\.js$/ },
     handler(code) {

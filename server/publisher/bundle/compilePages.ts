@@ -2,27 +2,23 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 
-const RENDERED_PAGE = /(?:├─|└─)\s+(\/\S*)/g;
 const KEPT_LINES = 30;
 
-export interface RenderOptions {
-  root: string;
-  outDir: string;
-  env: Record<string, string>;
-  onPage?: (pages: number) => void;
-}
-
-/** Runs Astro over the snapshot; resolves with the number of pages it rendered. */
-export async function render(options: RenderOptions): Promise<number> {
-  const astro = join(options.root, 'node_modules/astro/bin/astro.mjs');
+/** Runs `astro build` in a process of its own; `into` gets what `BuiltCode` names. */
+export async function compilePages(
+  root: string,
+  into: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build'], {
-    cwd: options.root,
+    cwd: root,
     env: {
       ...process.env,
-      ...options.env,
+      ...env,
       // As where pages are rendered (renderWorker.ts): React's two builds do not mix.
       NODE_ENV: 'production',
-      VITRINE_OUT_DIR: options.outDir,
+      VITRINE_OUT_DIR: into,
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
     },
@@ -30,14 +26,15 @@ export async function render(options: RenderOptions): Promise<number> {
   });
   const stop = () => child.kill();
   process.once('exit', stop);
-  let pages = 0;
   const lines: string[] = [];
   const read = (chunk: Buffer) => {
-    const text = chunk.toString();
-    lines.push(...text.split('\n').filter((line) => line.trim() !== ''));
+    lines.push(
+      ...chunk
+        .toString()
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    );
     lines.splice(0, Math.max(0, lines.length - KEPT_LINES));
-    pages += text.match(RENDERED_PAGE)?.length ?? 0;
-    options.onPage?.(pages);
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
@@ -46,9 +43,9 @@ export async function render(options: RenderOptions): Promise<number> {
     child.on('close', resolve);
   });
   process.off('exit', stop);
-  if (code === 0) return pages;
+  if (code === 0) return;
   if (lines.some((line) => line.includes('ENOSPC'))) {
-    throw Object.assign(new Error('No space left while rendering'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('No space left while compiling'), { code: 'ENOSPC' });
   }
-  throw new BuildStopped(`Rendering failed:\n${lines.join('\n')}`);
+  throw new BuildStopped(`The pages could not be compiled:\n${lines.join('\n')}`);
 }

@@ -1,0 +1,18 @@
+import { createApp } from 'astro/app/entrypoint';
+
+export { showShop, sitemap } from '../../../src/contract/snapshot/current.ts';
+export { answerTo } from '../../../src/contract/snapshot/query.ts';
+export { newTrace, writeTrace } from '../../../src/contract/snapshot/trace.ts';
+
+interface PageModule {
+  /** As in Astro, but for the options, which no page asks for. */
+  getStaticPaths?: () => { params: Record<string, string | undefined> }[];
+}
+
+/** The compiled pages; loaded by `openBundle.ts`. */
+export const app = createApp({ streaming: false });
+
+/** Each page's module by its file, from the project's root; loading them all makes their queries known. */
+export const pageModules = import.meta.glob<PageModule>('/src/pages/**/*.{astro,ts}', {
+  eager: true,
+});
