@@ -42,10 +42,10 @@ export async function takeSeries(
   }
 }
 
-/** Waits for islands and what they wait for, pictures and fonts; what is far below would load only when scrolled to. */
+/** Waits for islands that nobody has to press or scroll to, and for pictures and fonts. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr], [aria-busy="true"]'),
+    () => !document.querySelector('astro-island[ssr][client="load"], [aria-busy="true"]'),
   );
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
