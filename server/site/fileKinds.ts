@@ -2,7 +2,6 @@
 const BROTLI = '.br';
 
 const TEXT = /\.(?:css|html|json|map|m?js|svg|txt|webmanifest|xml)$/;
-const SMALL = /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?)$/;
 
 /** Below it, in bytes, a file is hardly smaller compressed than the header that would say so. */
 export const LEAST_TO_COMPRESS = 256;
@@ -15,6 +14,3 @@ export const isBrotliFile = (path: string) => path.toLowerCase().endsWith(BROTLI
 
 /** Whether a file gets smaller by compressing it. */
 export const isText = (file: string) => TEXT.test(file);
-
-/** Whether a file is asked for often and as a whole; films and archives are not. */
-export const isAskedWhole = (file: string) => isText(file) || SMALL.test(file);

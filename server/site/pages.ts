@@ -1,72 +1,122 @@
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { send } from '@fastify/send';
+import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
 import { WAITING_HEADERS } from '../security/answerHeaders.ts';
-import { coldFiles } from './coldFiles.ts';
 import { acceptedEncodings } from './encodings.ts';
-import type { HotFile } from './hotFile.ts';
-import { variantFor } from './hotFile.ts';
-import { HOT_LIMITS, type HotLimits, openHotFiles } from './hotFiles.ts';
+import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
+import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
 import { openLiveRelease } from './liveRelease.ts';
+import { plainPath } from './plainPath.ts';
+import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 import { rewritePath } from './rewrite.ts';
-import { sendVariant } from './sendVariant.ts';
 import { waitingPage } from './waitingPage.ts';
+import { openWholeFiles } from './wholeFiles.ts';
+
+/** A larger file is read from disk each time. */
+const LARGE_BYTES = 1024 ** 2;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Serves a shop, which is a folder or a link to one; from memory what is asked for often. */
-export function servePages(dist: string, limits: HotLimits = HOT_LIMITS): Handler {
-  const live = openLiveRelease(dist, (folder) => serveFolder(folder, limits));
+/** Serves a shop, which is a folder or a link to one. */
+export function servePages(dist: string): Handler {
+  const live = openLiveRelease(dist, serveRelease);
   return (request, response) => (live() ?? serveWaiting)(request, response);
 }
 
-function serveFolder(folder: string, limits: HotLimits): Handler {
-  const hot = openHotFiles(folder, limits);
-  const cold = coldFiles(folder);
+function serveRelease(folder: string): Handler {
+  const security = readReleaseHeaders(folder);
+  const headersOf = (path: string): Record<string, string> => ({
+    'Cache-Control': cacheControl(path),
+    ...(isText(path) && { Vary: 'Accept-Encoding' }),
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+    ...security[roleOf(path)],
+    ...(isMarkdown(path) && MARKDOWN_HEADERS),
+  });
+  const wholeFile = openWholeFiles(folder, headersOf);
 
-  const send = (
+  const sendWhole = async (
     request: IncomingMessage,
     response: ServerResponse,
-    file: HotFile,
-    status = 200,
+    path: string,
+    status: 200 | 404,
   ) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    const variant = variantFor(file, accepted);
-    if (variant) return sendVariant(request, response, variant, status);
-    hot.prepare(file, accepted).then(
-      (prepared) => send(request, response, prepared, status),
-      // It went with its release while it was asked for.
-      () => response.writeHead(404).end(),
-    );
+    const { headers, body } = await wholeFile(path, accepted);
+    // An error page is sent whatever the client has.
+    if (status === 200 && hasSame(request.headers['if-none-match'], headers.ETag)) {
+      const { ETag, Vary, 'Cache-Control': kept } = headers;
+      response.writeHead(304, { ETag, 'Cache-Control': kept, ...(Vary && { Vary }) }).end();
+      return;
+    }
+    response.writeHead(status, headers);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
   };
-  const sendNotFound = (request: IncomingMessage, response: ServerResponse, address: string) => {
-    const page = hot.find(errorPageFor(address));
-    if (page) send(request, response, page, 404);
-    else response.writeHead(404).end();
+
+  const sendFromDisk = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const { br } = acceptedEncodings(request.headers['accept-encoding']);
+    // A part is one of the file as it is: that is what players and download managers count in.
+    const isBrotli =
+      br && request.headers.range === undefined && existsSync(join(folder, brotliFile(path)));
+    const file = await send(request, encodeURI(isBrotli ? brotliFile(path) : path), {
+      ...{ root: folder, dotfiles: 'allow', cacheControl: false, contentType: false },
+      // A rollback brings back what is older than a browser's: only the `ETag` tells.
+      lastModified: false,
+    });
+    const encoding = isBrotli && file.statusCode === 200 && { 'Content-Encoding': 'br' };
+    response.writeHead(file.statusCode, { ...headersOf(path), ...encoding, ...file.headers });
+    // A client may hang up: the file is closed with the response.
+    pipeline(file.stream, response, () => undefined);
   };
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     // Taken apart by hand: `URL` throws on a request for `//`, and would end the server with it.
-    const target = request.url ?? '/';
-    const query = target.indexOf('?');
-    const pathname = query < 0 ? target : target.slice(0, query);
-    // File systems take `//` for `/`: a page would have addresses without end.
-    if (pathname.includes('//')) return sendNotFound(request, response, pathname);
-    const address = query < 0 ? pathname : rewritePath(pathname, target.slice(query));
-    const file = hot.find(address);
-    if (file === null) return sendNotFound(request, response, pathname);
-    if (file && !wantsPart(request)) return send(request, response, file);
-    request.url = address;
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    cold(request, response, accepted, () => sendNotFound(request, response, pathname));
+    const [pathname = '/', ...query] = (request.url ?? '/').split('?');
+    const search = query.length > 0 ? `?${query.join('?')}` : '';
+    const found = fileAt(folder, rewritePath(pathname, search));
+    const file = found ?? fileAt(folder, errorPageFor(pathname));
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const isFromDisk = request.headers.range !== undefined || file.size > LARGE_BYTES;
+    const sending =
+      found && isFromDisk
+        ? sendFromDisk(request, response, file.path)
+        : sendWhole(request, response, file.path, found ? 200 : 404);
+    // The file went with its release while it was asked for.
+    sending.catch(() => response.writeHead(404).end());
   };
 }
 
-/** A part of what a client has may be of another release's file: then it is sent the whole. */
-const wantsPart = ({ headers }: IncomingMessage) =>
-  headers.range !== undefined && headers['if-range'] === undefined;
+/** The file that an address means, in a folder; `null` where there is none. */
+function fileAt(folder: string, address: string): { path: string; size: number } | null {
+  const key = plainPath(address);
+  if (key === null) return null;
+  for (const path of [key, `${key}.html`, `${key}/index.html`]) {
+    // A compressed form has no address, but a folder may be named like one.
+    if (isBrotliFile(path)) continue;
+    const place = join(folder, path);
+    // Of names that are too long or pass through a file, too, it says that nothing is there.
+    const stats = existsSync(place) ? statSync(place, { throwIfNoEntry: false }) : null;
+    if (stats?.isFile()) return { path, size: stats.size };
+  }
+  return null;
+}
+
+/** Whether a client has what this `ETag` names, by `If-None-Match`: one, a list, or `*`. */
+function hasSame(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === '*') return ifNoneMatch === '*';
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
 
 const OTHER_PREFIXES = LANGUAGES.map(languagePrefix).filter((prefix) => prefix !== '');
 

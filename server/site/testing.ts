@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { HotLimits } from './hotFiles.ts';
 import { servePages } from './pages.ts';
 import { closeQuietly, listen } from './site.ts';
 
@@ -14,8 +13,8 @@ export interface RawAnswer {
 }
 
 /** A shop's pages on a port, until the test's end. */
-export async function openRaw(dist: string, limits?: HotLimits) {
-  const server = createServer(servePages(dist, limits));
+export async function openRaw(dist: string) {
+  const server = createServer(servePages(dist));
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => closeQuietly(server));
   return rawClient(port);

@@ -1,0 +1,80 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openRaw } from './testing.ts';
+import { BR, compress, HOME, shopFolder } from './testShop.ts';
+
+const FILM = '0123456789';
+
+it.each([
+  ['bytes=2-5', 206, '2345', '2-5'],
+  ['bytes=2-', 206, '23456789', '2-9'],
+  ['bytes=0-0', 206, '0', '0-0'],
+  ['bytes=-3', 206, '789', '7-9'],
+  ['bytes=8-30', 206, '89', '8-9'],
+  [`bytes=8-${'9'.repeat(30)}`, 206, '89', '8-9'],
+  [`bytes=${'9'.repeat(30)}-`, 416, undefined, '*'],
+  ['bytes=10-', 416, undefined, '*'],
+  ['bytes=-0', 416, undefined, '*'],
+  ['bytes=5-2', 416, undefined, '*'],
+  ['bytes=0-1,4-5', 200, FILM, undefined],
+  ['lines=1-2', 200, FILM, undefined],
+])('%s of ten bytes is answered with %i', async (range, status, text, told) => {
+  const ask = await openRaw(shopFolder({ 'film.mp4': FILM }));
+  const answer = await ask('/film.mp4', { Range: range });
+  expect(answer.status).toBe(status);
+  if (text !== undefined) expect(answer.body.toString()).toBe(text);
+  expect(answer.headers['content-range']).toBe(told && `bytes ${told}/10`);
+  expect((await ask('/film.mp4')).body.toString()).toBe(FILM);
+});
+
+it('sends nothing that is not in the file, whatever range is asked for', async () => {
+  const ask = await openRaw(shopFolder({ 'film.mp4': FILM }));
+  const part = fc.oneof(
+    fc.nat(20).map(String),
+    fc.constantFrom('', '0', '9'.repeat(30), '-1', '1e9'),
+  );
+  await fc.assert(
+    fc.asyncProperty(part, part, async (first, last) => {
+      const { status, body } = await ask('/film.mp4', { Range: `bytes=${first}-${last}` });
+      expect([200, 206, 416]).toContain(status);
+      if (status !== 416) expect(FILM).toContain(body.toString());
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('sends a part where the client has this file, and the whole where it has another', async () => {
+  const ask = await openRaw(shopFolder({ 'film.mp4': FILM }));
+  const { etag = '' } = (await ask('/film.mp4', { Range: 'bytes=0-1' })).headers;
+  const parts = ['film.mp4', 'index.html'].map(async (path) => {
+    const { status, headers, body } = await ask(`/${path}`, { ...BR, Range: 'bytes=2-5' });
+    expect(headers['content-encoding']).toBeUndefined();
+    return [status, body.toString()];
+  });
+  expect(await Promise.all(parts)).toEqual([
+    [206, '2345'],
+    [206, HOME.slice(2, 6)],
+  ]);
+  for (const [has, status] of [
+    [etag, 206],
+    ['"another"', 200],
+  ] as const) {
+    const response = await ask('/film.mp4', { Range: 'bytes=2-5', 'If-Range': has });
+    expect([has, response.status]).toEqual([has, status]);
+  }
+});
+
+it('sends a large file from disk as it was compressed ahead', async () => {
+  const text = HOME.repeat(300);
+  const folder = shopFolder({ 'sitemap.xml': text });
+  compress(folder, 'sitemap.xml', text);
+  const ask = await openRaw(folder);
+  const { headers, body } = await ask('/sitemap.xml', BR);
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(brotliDecompressSync(body).toString()).toBe(text);
+  expect((await ask('/sitemap.xml')).body.toString()).toBe(text);
+  const has = { ...BR, 'If-None-Match': headers.etag ?? '' };
+  expect((await ask('/sitemap.xml', has)).status).toBe(304);
+});

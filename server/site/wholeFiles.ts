@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Accepted } from './encodings.ts';
+import { brotliFile, isText, LEAST_TO_COMPRESS } from './fileKinds.ts';
+
+const compress = promisify(gzip);
+
+/** Bytes in memory, of all files of a release together. */
+const MOST_BYTES = 64 * 1024 ** 2;
+/** The publisher puts smaller compressed forms in the place of others. */
+const KEPT_MS = 5 * 60_000;
+
+/** A file as it is sent. */
+export interface WholeFile {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * Reads files as they are sent, once for all who ask at the same time, and keeps those that are
+ * asked for often in memory. `headersOf` gives what a file's `ETag` tells as well: a response of
+ * 304 leaves a browser with the headers that it has.
+ */
+export function openWholeFiles(folder: string, headersOf: (path: string) => WholeFile['headers']) {
+  const kept = new LRUCache<string, WholeFile, { path: string; accepted: Accepted }>({
+    ...{ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.length + 2_048 },
+    ...{ ttl: KEPT_MS, ttlResolution: 1_000 },
+    fetchMethod: async (_, __, { context: { path, accepted } }) => {
+      const headers = headersOf(path);
+      const [encoding, body] = await encoded(join(folder, path), accepted);
+      const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
+      const ETag = `"${hash.digest('base64url').slice(0, 22)}"`;
+      return {
+        body,
+        headers: {
+          ...{ ETag, ...headers, 'Content-Length': String(body.length) },
+          ...(encoding && { 'Content-Encoding': encoding }),
+        },
+      };
+    },
+  });
+  /** Rejects where the file went with its release. */
+  return (path: string, accepted: Accepted): Promise<WholeFile> =>
+    kept.forceFetch(`${path} ${accepted.br} ${accepted.gzip}`, { context: { path, accepted } });
+}
+
+async function encoded(file: string, accepted: Accepted): Promise<['br' | 'gzip' | null, Buffer]> {
+  if (!isText(file)) return [null, await readFile(file)];
+  if (accepted.br && existsSync(brotliFile(file))) return ['br', await readFile(brotliFile(file))];
+  const body = await readFile(file);
+  if (!accepted.gzip || body.length < LEAST_TO_COMPRESS) return [null, body];
+  const small = await compress(body);
+  return small.length < body.length ? ['gzip', small] : [null, body];
+}
