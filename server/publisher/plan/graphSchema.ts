@@ -1,13 +1,15 @@
 /**
  * The pages that are published, and what each was made from: shop items and answers to queries
- * (`name`), and what those answers were made from in turn. `until` is ms since the epoch.
+ * (`name`), and what those answers were made from in turn. `until` is ms since the epoch, `sources` a
+ * hash of the names that something was made from.
  */
 export const GRAPH_SCHEMA = `
 create table if not exists name (
   id integer primary key,
   name text not null unique,
   hash text,
-  until integer
+  until integer,
+  sources text
 );
 create index if not exists name_until on name (until) where until is not null;
 create table if not exists answer_from (
@@ -22,7 +24,8 @@ create table if not exists page (
   file text not null,
   hash text not null,
   bytes integer not null,
-  until integer
+  until integer,
+  sources text
 );
 create index if not exists page_until on page (until) where until is not null;
 create table if not exists page_from (

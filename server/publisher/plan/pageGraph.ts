@@ -1,4 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
+import { createHash } from 'node:crypto';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AnswerMade, Made, PageMade } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA } from './graphSchema.ts';
 import { openPublished, type Published } from './published.ts';
@@ -53,26 +54,42 @@ const PAGE_LIST = 'pages';
 const LONG_AGO = 0;
 const NAMES = 'select value from json_each(?)';
 
+const hashOf = (from: string[]) => createHash('sha256').update(from.join('\n')).digest('base64url');
+
+/** A graph of an earlier version has no such column. */
+function addSources(database: DatabaseSync): void {
+  for (const table of ['name', 'page']) {
+    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
+    if (columns.some(({ name }) => name === 'sources')) continue;
+    database.exec(`alter table ${table} add column sources text`);
+  }
+}
+
 export function openPageGraph(file: string): PageGraph {
   const database = new DatabaseSync(file);
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
   );
   database.exec(GRAPH_SCHEMA);
+  addSources(database);
   const published = openPublished(database);
   const sitemap = openSitemapEntries(database);
   const prepare = (sql: string) => database.prepare(sql);
   const idOf = prepare(
     'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
   );
+  const answerSources = prepare('select sources from name where name = ?');
   const setAnswer = prepare(
-    `insert into name (name, hash, until) values (?, ?, ?)
-     on conflict (name) do update set hash = excluded.hash, until = excluded.until returning id`,
+    `insert into name (name, hash, until, sources) values (?, ?, ?, ?)
+     on conflict (name) do update set hash = excluded.hash, until = excluded.until,
+       sources = excluded.sources returning id`,
   );
+  const pageSources = prepare('select sources from page where path = ?');
   const setPage = prepare(
-    `insert into page (path, route, file, hash, bytes, until) values (?, ?, ?, ?, ?, ?)
+    `insert into page (path, route, file, hash, bytes, until, sources) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (path) do update set route = excluded.route, file = excluded.file,
-       hash = excluded.hash, bytes = excluded.bytes, until = excluded.until returning id`,
+       hash = excluded.hash, bytes = excluded.bytes, until = excluded.until,
+       sources = excluded.sources returning id`,
   );
   const dropAnswerFrom = prepare('delete from answer_from where answer = ?');
   const addAnswerFrom = prepare('insert or ignore into answer_from (answer, name) values (?, ?)');
@@ -115,8 +132,14 @@ export function openPageGraph(file: string): PageGraph {
     ids.set(name, id);
     return id;
   };
+  /** Whether something was made from other names than before, which may be ten thousand. */
+  const isFromOthers = (known: StatementSync, name: string, sources: string) =>
+    (known.get(name) as { sources: string | null } | undefined)?.sources !== sources;
   const noteAnswer = ({ name, hash, from, until }: AnswerMade) => {
-    const { id } = setAnswer.get(name, hash, until) as { id: number };
+    const sources = hashOf(from);
+    const isOther = isFromOthers(answerSources, name, sources);
+    const { id } = setAnswer.get(name, hash, until, sources) as { id: number };
+    if (!isOther) return;
     dropAnswerFrom.run(id);
     for (const source of from) addAnswerFrom.run(id, idFor(source));
   };
@@ -148,9 +171,15 @@ export function openPageGraph(file: string): PageGraph {
       atOnce(() => {
         for (const answer of answers) noteAnswer(answer);
         for (const { path, route, file: place, hash, bytes, from, until, sitemap: said } of pages) {
-          const row = setPage.get(path, route, place, hash, bytes, until) as { id: number };
-          dropPageFrom.run(row.id);
-          for (const name of from) addPageFrom.run(row.id, idFor(name));
+          const sources = hashOf(from);
+          const isOther = isFromOthers(pageSources, path, sources);
+          const row = setPage.get(path, route, place, hash, bytes, until, sources) as {
+            id: number;
+          };
+          if (isOther) {
+            dropPageFrom.run(row.id);
+            for (const name of from) addPageFrom.run(row.id, idFor(name));
+          }
           if (said !== undefined) sitemap.note(path, said);
         }
       }),

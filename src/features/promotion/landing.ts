@@ -68,10 +68,18 @@ export const categoryOffers = query('categoryOffers', (language, slug: string) =
   };
 });
 
+/** What is shown with a review, which no price or stock changes: many thousands may be asked about. */
+const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
+  const [card] = cards(language, [slug]);
+  return card ? { id: card.id, slug, name: card.name, language: card.language } : null;
+});
+
 export const categoryProof = query(
   'categoryProof',
   (language, category: string, most: number): ProductReview[] => {
-    const members = cards(language, memberSlugs(language, category));
+    const members = memberSlugs(language, category).flatMap(
+      (slug) => reviewedProduct(language, slug) ?? [],
+    );
     return latestReviews(members, (product) => reviewsOf(product, language), most).map(
       ({ review, product: { slug, name, language: written } }) => ({
         review,
