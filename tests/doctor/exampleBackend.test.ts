@@ -24,7 +24,7 @@ async function openExample(): Promise<string> {
 
 it('passes every check of what is not optional, in 300 lines at most', async () => {
   const args = ['--api', await openExample(), '--orders', '--origin', ORIGIN];
-  const { code, printed } = await finished(runScript('doctor.ts', args, {}));
+  const { code, printed } = await finished(runScript('../doctor/doctor.ts', args, {}));
   expect(printed).not.toContain('✗');
   expect(printed).toContain('Vitrine can be published from this API.');
   expect(code).toBe(0);

@@ -1,12 +1,12 @@
-import { benchFloor } from '../bench/floor/floor.ts';
-import { benchInteractions } from '../bench/interactions.ts';
-import { benchLoad } from '../bench/load/load.ts';
-import { benchOverload } from '../bench/overload/overload.ts';
-import { benchPages } from '../bench/pages.ts';
-import { benchRegenerate } from '../bench/regenerate.ts';
-import { benchSearch } from '../bench/search/search.ts';
-import { benchServe } from '../bench/serve.ts';
-import { folders } from './environment.ts';
+import { folders } from '../scripts/environment.ts';
+import { benchFloor } from './floor/floor.ts';
+import { benchInteractions } from './interactions.ts';
+import { benchLoad } from './load/load.ts';
+import { benchOverload } from './overload/overload.ts';
+import { benchPages } from './pages.ts';
+import { benchRegenerate } from './regenerate.ts';
+import { benchSearch } from './search/search.ts';
+import { benchServe } from './serve.ts';
 
 const [what = '', ...args] = process.argv.slice(2);
 const BENCHES: Record<string, (args: string[], root: string) => Promise<void>> = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readInstallation } from '../doctor/installation.ts';
-import { runDoctor } from '../doctor/run.ts';
+import { readInstallation } from './installation.ts';
+import { runDoctor } from './run.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // Not by `environment.ts`, which ends the command for what the doctor is to report.
