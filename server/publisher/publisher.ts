@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Language } from '../../src/contract/language.ts';
 import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { openBundles } from './bundle/bundles.ts';
@@ -183,13 +184,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     }
   };
 
-  let running: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = running.then(work);
-    // Who asked for this one hears of its failure; the next has its turn all the same.
-    running = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = pLimit(1);
   return {
     publish: (wish = {}) => inTurn(() => publish(wish)),
     preview: async (page, until) => {
@@ -219,7 +214,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     nextMoment: graph.nextMoment,
     idle: releases.idle,
     close: async () => {
-      await running;
+      await inTurn(() => undefined);
       await pools.close();
       await tightener.close();
       await releases.close();

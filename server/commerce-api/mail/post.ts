@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { shop } from '../../../src/shop.config.ts';
 import { startRounds } from '../rounds.ts';
 import { type Delivery, deliverLetters } from './deliverLetters.ts';
@@ -32,16 +33,11 @@ export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }
     logger.error('Looking through the outbox failed; it is tried again in a minute.', { error });
   };
   const stopRounds = startRounds(EVERY_MS, deliverNow, report);
-  let running = Promise.resolve();
+  const inTurn = pLimit(1);
 
-  /**
-   * One at a time: a second call waits for the first and then finds what is left. A failure of the
-   * first is told to whoever asked for it, and does not keep the second from trying.
-   */
+  /** One at a time: a second call waits for the first and then finds what is left. */
   function deliverNow(): Promise<void> {
-    const next = running.catch(() => undefined).then(() => deliverLetters(delivery));
-    running = next;
-    return next;
+    return inTurn(() => deliverLetters(delivery));
   }
 
   function later(work: Promise<void>): void {

@@ -16,7 +16,7 @@ import type { PageMade } from '../render/renderTask.ts';
 import { linkImages } from './linkImages.ts';
 import { keepOldAssets } from './oldAssets.ts';
 import { filesOfPage, removePage } from './pageFiles.ts';
-import { sitemapSizes } from './releaseSizes.ts';
+import { type ReleaseSizes, sitemapSizes } from './releaseSizes.ts';
 import type { Releases } from './releases.ts';
 import { syncFiles, syncFolder } from './syncFiles.ts';
 import { keepLastVersions } from './unfitPages.ts';
@@ -68,6 +68,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   const from = isFull ? null : live;
   const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
   const files = [`builds/${id}.json`, 'builds/latest.json'];
+  const sizes: ReleaseSizes = {};
   const kept: LeftOut[] = [];
   let sitemap = 'same' as Made['sitemap'];
   const end = graph.begin();
@@ -86,6 +87,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         graph.note(fit, answers);
         check.add(pages, references);
         for (const page of fit) {
+          sizes[page.file] = page.bytes;
           if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
         }
         done += pages.length;
@@ -109,6 +111,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
           pages.map(({ key }) => lastVersion(plan, key)),
           [],
         );
+        for (const { key } of pages) delete sizes[pageFile(key)];
         kept.push(...pages);
       };
       // What a new page is about may have to be left out: then nothing leads there any more.
@@ -134,17 +137,18 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       return { release: live, kept, sitemap };
     }
     await clock.during('release', async () => {
-      const changed = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
+      const isThere = (file: string) => existsSync(join(folder, file));
+      const changed = files.filter(isThere).map((file) => join(folder, file));
       await (from === null ? syncFolder(folder) : syncFiles(changed));
       if (releases.live() !== live) {
         throw new BuildStopped('Another release was made live meanwhile: that one stays.');
       }
       graph.setPublished({ release: id, code: options.code, snapshot });
-      const sizes = graph.pages().map(({ file, bytes }) => [file, bytes] as const);
+      for (const file of files) if (!isThere(file)) sizes[file] = null;
       releases.finish(
         id,
         { from, files: from === null ? [] : files },
-        Object.fromEntries([...sizes, ...sitemapSizes(folder)].filter(([, bytes]) => bytes > 0)),
+        { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
       );
     });
   } catch (error) {

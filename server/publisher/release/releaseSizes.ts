@@ -1,12 +1,17 @@
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { brotliFile } from '../../site/fileKinds.ts';
 import { syncNow } from './syncFiles.ts';
 
-const sizes = v.record(v.string(), v.number());
+/** Of a release that differs in more files from its base, all sizes are written again. */
+const MOST_CHANGES = 2_000;
 
-/** The bytes of a release's pages, by file. */
+const sizes = v.record(v.string(), v.nullable(v.number()));
+/** How a release differs from its base, which an earlier one has; `null` is a base itself. */
+const known = v.object({ base: v.nullable(v.string()), sizes });
+
+/** The bytes of a release's pages, by file; `null` is one that it no longer has. */
 export type ReleaseSizes = v.InferOutput<typeof sizes>;
 
 /** The sitemap in a release: its index, by two names, and its parts. */
@@ -19,15 +24,32 @@ export const sitemapSizes = (release: string): [file: string, bytes: number][] =
     statSync(join(release, file)).size,
   ]);
 
+const NAME = /^\.sizes-(.+)\.json$/;
 const fileOf = (folder: string, id: string) => join(folder, `.sizes-${id}.json`);
 
-export function writeSizes(folder: string, id: string, said: ReleaseSizes): void {
+/** Notes in which sizes a release differs from another; all that it has where there is no other. */
+export function writeSizes(
+  folder: string,
+  { id, from, sizes }: { id: string; from: string | null; sizes: ReleaseSizes },
+): void {
+  const before = from === null ? null : read(folder, from);
+  const base = before?.base ?? (before ? from : null);
+  const changed = { ...(before?.base && before.sizes), ...sizes };
+  const isBase = base === null || Object.keys(changed).length > MOST_CHANGES;
+  const said = isBase
+    ? { base: null, sizes: { ...(base && read(folder, base)?.sizes), ...changed } }
+    : { base, sizes: changed };
   writeFileSync(fileOf(folder, id), JSON.stringify(said));
   syncNow(fileOf(folder, id));
 }
 
-export function removeSizes(folder: string, id: string): void {
-  rmSync(fileOf(folder, id), { force: true });
+/** Forgets the sizes of all but these releases, and what they are based on. */
+export function pruneSizes(folder: string, kept: string[]): void {
+  const needed = new Set(kept.flatMap((id) => [id, read(folder, id)?.base ?? id]));
+  for (const name of readdirSync(folder)) {
+    const id = NAME.exec(name)?.[1];
+    if (id !== undefined && !needed.has(id)) rmSync(join(folder, name), { force: true });
+  }
 }
 
 /**
@@ -39,19 +61,20 @@ export function isWhole(folder: string, id: string): boolean {
   const release = join(folder, id);
   const sizeOf = (file: string) => statSync(join(release, file), { throwIfNoEntry: false })?.size;
   if (sizeOf('.') === undefined) return false;
-  const known = readSizes(fileOf(folder, id));
-  return Object.entries(known).every(
-    ([file, bytes]) => sizeOf(file) === bytes && sizeOf(brotliFile(file)) !== 0,
+  const { base = null, sizes = {} } = read(folder, id) ?? {};
+  const all = { ...(base && read(folder, base)?.sizes), ...sizes };
+  return Object.entries(all).every(
+    ([file, bytes]) => bytes === null || (sizeOf(file) === bytes && sizeOf(brotliFile(file)) !== 0),
   );
 }
 
-function readSizes(file: string): ReleaseSizes {
+function read(folder: string, id: string): v.InferOutput<typeof known> | null {
   try {
-    return v.parse(sizes, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(known, JSON.parse(readFileSync(fileOf(folder, id), 'utf8')));
   } catch (error) {
     // Not written by the version that made the release, or cut short itself.
-    if (error instanceof SyntaxError || v.isValiError(error)) return {};
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (error instanceof SyntaxError || v.isValiError(error)) return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }

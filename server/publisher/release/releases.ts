@@ -12,7 +12,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { brotliFile } from '../../site/fileKinds.ts';
 import { placesOfPage } from './pageFiles.ts';
 import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
-import { isWhole, type ReleaseSizes, removeSizes, writeSizes } from './releaseSizes.ts';
+import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from './releaseSizes.ts';
 import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
 import { syncNow } from './syncFiles.ts';
@@ -40,7 +40,7 @@ export interface Releases {
   begin: (from: string | null) => Promise<string>;
   /**
    * Ends what was begun and is on the disk: gives it its id and makes it live, in one rename.
-   * `sizes` are those of its pages.
+   * `sizes` are those of its pages in which it differs.
    */
   finish: (id: string, changes: ReleaseChanges, sizes?: ReleaseSizes) => void;
   /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
@@ -127,13 +127,13 @@ export function openReleases(
       if (last !== undefined) {
         point(last);
         setAside(folderOf(id));
-        removeSizes(folder, id);
+        pruneSizes(folder, list());
       }
       return false;
     },
     finish: (id, said, sizes = {}) => {
       changes.write(id, said);
-      writeSizes(folder, id, sizes);
+      writeSizes(folder, { id, from: said.from, sizes });
       renameSync(next, folderOf(id));
       point(id);
     },
@@ -155,8 +155,8 @@ export function openReleases(
       for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
         standby.retire(id);
         changes.prune(id);
-        removeSizes(folder, id);
       }
+      pruneSizes(folder, list());
     },
     prepareNext: () => {
       const id = liveId();
