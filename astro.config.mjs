@@ -2,12 +2,12 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
-import { publisherAdapter } from './server/publisher/bundle/adapter.ts';
 import { inlineScripts } from './server/publisher/bundle/inlineScripts.ts';
 import { pageScripts } from './server/publisher/bundle/pageScripts.ts';
 import { pageSources } from './server/publisher/bundle/pageSources.ts';
 import { patches } from './server/publisher/bundle/patches/patches.ts';
 import { plainStyles } from './server/publisher/bundle/plainStyles.ts';
+import { publisherAdapter } from './server/publisher/bundle/publisherAdapter.ts';
 import { scriptGroups } from './server/publisher/bundle/scriptGroups.ts';
 import { tokensModule } from './server/publisher/bundle/tokensModule.ts';
 import { astroFonts } from './server/publisher/bundle/typefaces.ts';
@@ -28,8 +28,12 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   build: {
-    ...{ format: 'directory', assets: 'assets', inlineStylesheets: 'always' },
-    ...{ client: './site', server: './compiled', serverEntry: 'entry.mjs' },
+    format: 'directory',
+    assets: 'assets',
+    inlineStylesheets: 'always',
+    client: './site',
+    server: './compiled',
+    serverEntry: 'entry.mjs',
   },
   adapter: publisherAdapter,
   integrations: [

@@ -63,7 +63,10 @@ function serveRelease(folder: string): Handler {
     const isBrotli =
       br && request.headers.range === undefined && existsSync(join(folder, brotliFile(path)));
     const file = await send(request, encodeURI(isBrotli ? brotliFile(path) : path), {
-      ...{ root: folder, dotfiles: 'allow', cacheControl: false, contentType: false },
+      root: folder,
+      dotfiles: 'allow',
+      cacheControl: false,
+      contentType: false,
       // A rollback brings back what is older than a browser's: only the `ETag` tells.
       lastModified: false,
     });

@@ -28,8 +28,10 @@ export interface WholeFile {
  */
 export function openWholeFiles(folder: string, headersOf: (path: string) => WholeFile['headers']) {
   const kept = new LRUCache<string, WholeFile, { path: string; accepted: Accepted }>({
-    ...{ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.length + 2_048 },
-    ...{ ttl: KEPT_MS, ttlResolution: 1_000 },
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.length + 2_048,
+    ttl: KEPT_MS,
+    ttlResolution: 1_000,
     fetchMethod: async (_, __, { context: { path, accepted } }) => {
       const headers = headersOf(path);
       const [encoding, body] = await encoded(join(folder, path), accepted);
@@ -38,7 +40,9 @@ export function openWholeFiles(folder: string, headersOf: (path: string) => Whol
       return {
         body,
         headers: {
-          ...{ ETag, ...headers, 'Content-Length': String(body.length) },
+          ETag,
+          ...headers,
+          'Content-Length': String(body.length),
           ...(encoding && { 'Content-Encoding': encoding }),
         },
       };

@@ -12,7 +12,7 @@ import { compressFolder } from '../compress/compressFolder.ts';
 import { writeHostFiles } from '../release/hostFiles.ts';
 import { policyFacts } from '../release/policyFacts.ts';
 import { syncFolder } from '../release/syncFiles.ts';
-import { compilePages } from './compilePages.ts';
+import { compilePages } from './astroBuild.ts';
 import { ENTRY_FILE } from './openBundle.ts';
 import { takeScripts } from './pageScripts.ts';
 import { writeIcons } from './writeIcons.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import type * as Entry from './entry.ts';
 import { isErrorPage, pageFile, pathOf } from './pagePath.ts';
+import type * as Entry from './serverEntry.ts';
 
 /** A page that the shop has at this snapshot. */
 export interface PageToRender {
@@ -35,7 +35,7 @@ export interface Bundle {
   answer: (name: string) => { value: unknown; from: string[]; until: number };
 }
 
-/** The module of `entry.ts` in the folder of the compiled pages. */
+/** The module of `serverEntry.ts` in the folder of the compiled pages. */
 export const ENTRY_FILE = 'entry.mjs';
 
 /** Loads compiled pages. Settings that they read as they render are in `process.env`. */

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Has `astro build` compile the pages without rendering any: the publisher renders them by what
- * `entry.ts` exports, again and again. Development renders as Astro does.
+ * `serverEntry.ts` exports, again and again. Development renders as Astro does.
  */
 export const publisherAdapter: AstroIntegration = {
   name: 'vitrine-publisher',
@@ -16,10 +16,12 @@ export const publisherAdapter: AstroIntegration = {
       setAdapter({
         name: 'vitrine-publisher',
         entrypointResolution: 'auto',
-        serverEntrypoint: new URL('entry.ts', import.meta.url),
+        serverEntrypoint: new URL('serverEntry.ts', import.meta.url),
         supportedAstroFeatures: {
-          ...{ serverOutput: 'stable', staticOutput: 'stable' },
-          ...{ envGetSecret: 'stable', sharpImageService: 'stable' },
+          serverOutput: 'stable',
+          staticOutput: 'stable',
+          envGetSecret: 'stable',
+          sharpImageService: 'stable',
         },
       });
     },
