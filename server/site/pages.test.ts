@@ -39,10 +39,14 @@ describe('a file of the shop', () => {
   ])('goes to a client that accepts “%s” as %s', async (accepted, encoding) => {
     const ask = await openRaw(shopFolder());
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body };
-    const { headers, body } = await ask('/', { 'Accept-Encoding': accepted });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(decode[(encoding ?? 'none') as 'br'](body).toString()).toBe(HOME);
+    // The second answer comes from memory, whatever the first one did.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { headers, body } = await ask('/', { 'Accept-Encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(decode[(encoding ?? 'none') as 'br'](body).toString()).toBe(HOME);
+    }
     expect((await ask('/')).headers['content-encoding']).toBeUndefined();
   });
 
@@ -63,10 +67,10 @@ describe('a file of the shop', () => {
 
   it('is not sent to who has it, and is where it differs', async () => {
     const ask = await openRaw(shopFolder());
-    const [br, plain] = await Promise.all([ask('/', BR), ask('/')]);
+    const [br, gzip, plain] = await Promise.all([ask('/', BR), ask('/', GZIP), ask('/')]);
     const [etag = '', other = ''] = [br.headers.etag, plain.headers.etag];
-    expect(etag).not.toBe(other);
-    for (const said of [etag, `"x", W/"y" , ${etag}`, '*']) {
+    expect(new Set([etag, gzip.headers.etag, other]).size).toBe(3);
+    for (const said of [etag, `W/${etag}`, `"x", W/"y" , ${etag}`, '*']) {
       const { status, headers, body } = await ask('/', { ...BR, 'If-None-Match': said });
       expect([status, body.length, headers.etag]).toEqual([304, 0, etag]);
       expect(headers.vary).toBe('Accept-Encoding');
@@ -88,7 +92,7 @@ describe('a file of the shop', () => {
     ] as const) {
       const [get, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
       expect(head.body.length).toBe(0);
-      const { date: _, 'transfer-encoding': __, ...same } = get.headers;
+      const { date: _, ...same } = get.headers;
       expect(head.headers).toMatchObject(same);
     }
   });

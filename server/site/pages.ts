@@ -11,6 +11,7 @@ import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
 import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
 import { openLiveRelease } from './liveRelease.ts';
 import { plainPath } from './plainPath.ts';
+import { plainRange } from './plainRange.ts';
 import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 import { rewritePath } from './rewrite.ts';
 import { waitingPage } from './waitingPage.ts';
@@ -71,7 +72,9 @@ function serveRelease(folder: string): Handler {
       lastModified: false,
     });
     const encoding = isBrotli && file.statusCode === 200 && { 'Content-Encoding': 'br' };
-    response.writeHead(file.statusCode, { ...headersOf(path), ...encoding, ...file.headers });
+    // Of a refusal nothing may be kept for ever.
+    const headers = file.type === 'file' && { ...headersOf(path), ...encoding };
+    response.writeHead(file.statusCode, { ...headers, ...file.headers });
     // A client may hang up: the file is closed with the response.
     pipeline(file.stream, response, () => undefined);
   };
@@ -90,6 +93,7 @@ function serveRelease(folder: string): Handler {
       response.writeHead(404).end();
       return;
     }
+    request.headers.range = plainRange(request.headers.range, file.size);
     const isFromDisk = request.headers.range !== undefined || file.size > LARGE_BYTES;
     const sending =
       found && isFromDisk

@@ -69,6 +69,8 @@ describe('the site', () => {
     const page = await ask('/shop/');
     expect(page.headers.get('Cache-Control')).toBe('no-cache');
     expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const etag = page.headers.get('ETag') ?? '';
+    expect((await ask('/shop/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
   it('answers reads only', async () => {

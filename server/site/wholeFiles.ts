@@ -10,10 +10,12 @@ import { brotliFile, isText, LEAST_TO_COMPRESS } from './fileKinds.ts';
 
 const compress = promisify(gzip);
 
-/** Bytes in memory, of all files of a release together. */
-const MOST_BYTES = 64 * 1024 ** 2;
-/** The publisher puts smaller compressed forms in the place of others. */
-const KEPT_MS = 5 * 60_000;
+const LIMITS = {
+  /** In memory, of all files of a release together. */
+  bytes: 64 * 1024 ** 2,
+  /** The publisher puts smaller compressed forms in the place of others. */
+  ms: 5 * 60_000,
+};
 
 /** A file as it is sent. */
 export interface WholeFile {
@@ -26,11 +28,15 @@ export interface WholeFile {
  * asked for often in memory. `headersOf` gives what a file's `ETag` tells as well: a response of
  * 304 leaves a browser with the headers that it has.
  */
-export function openWholeFiles(folder: string, headersOf: (path: string) => WholeFile['headers']) {
+export function openWholeFiles(
+  folder: string,
+  headersOf: (path: string) => WholeFile['headers'],
+  limits = LIMITS,
+) {
   const kept = new LRUCache<string, WholeFile, { path: string; accepted: Accepted }>({
-    maxSize: MOST_BYTES,
+    maxSize: limits.bytes,
     sizeCalculation: ({ body }) => body.length + 2_048,
-    ttl: KEPT_MS,
+    ttl: limits.ms,
     ttlResolution: 1_000,
     fetchMethod: async (_, __, { context: { path, accepted } }) => {
       const headers = headersOf(path);
