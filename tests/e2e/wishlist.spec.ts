@@ -30,6 +30,47 @@ async function withWishes(page: Page, pieces: Pick<ApiProduct, 'id' | 'slug' | '
   );
 }
 
+test('a press as soon as the button is hydrated takes off what the page shows as kept', async ({
+  page,
+  shop,
+}) => {
+  const product = plain(shop);
+  await withWishes(page, [product]);
+  await page.addInitScript(pressBeforeEffects);
+  await page.goto(`/shop-overviews/${product.slug}/`);
+  await heart(page, 'en').focus();
+  await expect(heart(page, 'en')).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+});
+
+/**
+ * In the page: presses the heart after React has hydrated it and before it has run the effects of
+ * that. Only React knows this moment: it is read from what React keeps at the island's element.
+ */
+function pressBeforeEffects(): void {
+  interface Root {
+    current: { memoizedState: { isDehydrated: boolean } };
+  }
+  addEventListener(
+    'astro:hydrate',
+    ({ target }) => {
+      const island = target as HTMLElement & Record<string, { stateNode: Root }>;
+      const heart = island.querySelector<HTMLElement>('[data-wish]');
+      const key = Object.keys(island).find((each) => each.startsWith('__reactContainer$'));
+      if (!heart || !key) return;
+      // Its messages come between React's own tasks.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const root = island[key]?.stateNode;
+        if (root?.current.memoizedState.isDehydrated === false) heart.click();
+        else port2.postMessage('again');
+      };
+      port2.postMessage('first');
+    },
+    true,
+  );
+}
+
 for (const language of LANGUAGES) {
   test(`by keyboard a piece goes on the list, into the cart, off it and back, in ${language}`, async ({
     page,

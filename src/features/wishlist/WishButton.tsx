@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isSame } from '../../domain/cart.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { notify } from '../../stores/notices.ts';
-import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
+import { $wishlist, unwish, wish } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface WishMessages {
@@ -17,9 +17,8 @@ interface Props {
 }
 
 export function WishButton({ product, messages }: Props) {
-  const isOn = useStore($wishlist, { ssr: printedWishlist }).some(({ id }) =>
-    isSame(id, product.id),
-  );
+  // Hydrates with the visitor's list: a press that hydrates it is to do what the page shows.
+  const isOn = useStore($wishlist).some(({ id }) => isSame(id, product.id));
 
   function toggle(): void {
     const outcome = isOn ? unwish(product.id) : wish({ product, at: 0 });
