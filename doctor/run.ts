@@ -1,35 +1,74 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createProgress, type Output } from '../scripts/progress.ts';
-import { WrongArguments } from '../scripts/wrongArguments.ts';
-import { readArguments, USAGE } from './arguments.ts';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { createCommand, runCommand, type Terminal } from '../scripts/command.ts';
+import { CommandError } from '../scripts/commandError.ts';
+import { createProgress } from '../scripts/progress.ts';
+import { LEVELS, type Level } from './check.ts';
 import { countsAt, diagnose } from './diagnose.ts';
-import { withIgnores } from './ignores.ts';
+import { readIgnores, requireCheck, withIgnores } from './ignores.ts';
 import type { Installation } from './installation.ts';
 import { asJson, asJunit, reportLines } from './report.ts';
 
-interface Surroundings {
+interface Surroundings extends Terminal {
   installation: Installation;
-  output: Output;
-  errors: Output;
   fetch?: typeof fetch;
 }
 
-/** Checks a shop and reports; gives the exit code, 1 if a failure of the level or above counts. */
-export async function runDoctor(args: string[], around: Surroundings): Promise<0 | 1> {
+/**
+ * Checks a shop and reports; gives the exit code, 1 if a failure of the level or above counts, 2 if
+ * the command could not be understood.
+ */
+export async function runDoctor(args: string[], around: Surroundings): Promise<0 | 1 | 2> {
   const { installation, output, errors, fetch } = around;
-  try {
-    const command = readArguments(args, installation.environment);
-    if (!command) {
-      output.write(`${USAGE}\n`);
-      return 0;
-    }
-    const { host, options, only, ignores, level, timeoutMs, json, junit } = command;
+  const { API_BASE_URL, SITE_URL } = installation.environment;
+  let isWell = true;
+  const command = createCommand('doctor', around)
+    .description(
+      'Checks a shop’s API and this project before a publish does: docs/doctor.md.\n' +
+        'Without --write and --orders nothing is changed. The exit code is 0 if nothing stops\n' +
+        'publishing or loses sales: advice is no reason to stop a release.',
+    )
+    .option('--api <url>', 'the API’s host; the paths are the contract’s (API_BASE_URL)')
+    .option(
+      '--origin <url>',
+      'where the shop’s pages are, if not at the API’s own address (SITE_URL)',
+    )
+    .option('--write', 'open an account, fill its cart and try to post a review')
+    .option('--orders', 'make orders, test payments and an inquiry too: for a test shop')
+    .option('--token <token>', 'a customer’s, for the cart and orders in place of a new account’s')
+    .option(
+      '--only <name>',
+      'only this check, or those of a name such as images; may be repeated',
+      readChecks,
+    )
+    .option(
+      '--ignore <file>',
+      'failures that are accepted: a check’s name and the reason on each line',
+      (file) => readIgnores(readContent(file)),
+    )
+    .addOption(
+      new Option('--level <level>', 'the lowest that makes the exit code 1')
+        .choices(Object.keys(LEVELS) as Level[])
+        .default('loses' as const),
+    )
+    .option('--timeout <seconds>', 'how long a response may take (10)', readMilliseconds)
+    .option('--json <file>', 'write the results for programs')
+    .option('--junit <file>', 'write them as JUnit XML');
+  command.action(async ({ api = API_BASE_URL, origin, only = [], ignore, level, ...options }) => {
+    if (!api) return command.error('Say where the API is: --api URL.');
     const progress = createProgress(errors);
     const diagnosis = await diagnose({
-      host,
-      options,
+      host: hostOf(api),
+      options: {
+        write: Boolean(options.write || options.orders),
+        orders: options.orders ?? false,
+        token: options.token,
+        // A setting that is no address fails a check of its own.
+        origin: origin ? readAddress(origin).origin : URL.parse(SITE_URL ?? '')?.origin,
+      },
       installation,
-      timeoutMs,
+      timeoutMs: options.timeout,
       fetch,
       isWanted:
         only.length > 0
@@ -39,14 +78,44 @@ export async function runDoctor(args: string[], around: Surroundings): Promise<0
       onReading: (done, total) => progress.show(`Reading the shop: ${done} of ${total}`),
     });
     progress.end();
-    diagnosis.results = withIgnores(diagnosis.results, ignores);
+    diagnosis.results = withIgnores(diagnosis.results, ignore ?? new Map());
     output.write(`${reportLines(diagnosis, level).join('\n')}\n`);
-    if (json !== undefined) await writeFile(json, asJson(diagnosis, level));
-    if (junit !== undefined) await writeFile(junit, asJunit(diagnosis, level));
-    return diagnosis.results.some((result) => countsAt(result, level)) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    errors.write(`${error.message}\n\n${USAGE}\n`);
-    return 1;
+    if (options.json) await writeFile(options.json, asJson(diagnosis, level));
+    if (options.junit) await writeFile(options.junit, asJunit(diagnosis, level));
+    isWell = !diagnosis.results.some((result) => countsAt(result, level));
+  });
+  const code = await runCommand(command, args, errors);
+  return code === 0 && !isWell ? 1 : code;
+}
+
+function hostOf(text: string): string {
+  const { origin, pathname } = readAddress(text);
+  // Somebody who gives an address with /api means the host: the contract's paths begin with it.
+  return origin + pathname.replace(/\/(?:api\/?)?$/, '');
+}
+
+function readAddress(text: string): URL {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new CommandError(`${text} is no address: it should start with https:// or http://.`);
+}
+
+function readChecks(text: string, before: string[] = []): string[] {
+  const names = text.split(',');
+  for (const name of names) requireCheck(name, true);
+  return [...before, ...names];
+}
+
+function readContent(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new InvalidArgumentError('It can’t be read.');
   }
+}
+
+function readMilliseconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 600) return seconds * 1000;
+  throw new InvalidArgumentError('It should be a number of seconds from 0 to 600.');
 }

@@ -1,5 +1,6 @@
 import { WrongSetting } from '../server/commerce-api/wrongSetting.ts';
 import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { CommandError } from './commandError.ts';
 
 const BY_CODE: Record<string, string> = {
   ENOSPC:
@@ -11,7 +12,10 @@ const BY_CODE: Record<string, string> = {
 
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
 export function explain(error: unknown): string {
-  if (error instanceof BuildStopped || error instanceof WrongSetting) return error.message;
+  const isForPeople = [BuildStopped, CommandError, WrongSetting].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error && isForPeople) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (/SQLITE_FULL|database or disk is full/.test(error.message)) return BY_CODE.ENOSPC ?? '';

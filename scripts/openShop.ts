@@ -1,10 +1,10 @@
 import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
 import type { ShopDatabase } from '../server/commerce-api/database/tables.ts';
+import { CommandError } from './commandError.ts';
 import { findShop } from './shopPlace.ts';
-import { WrongArguments } from './wrongArguments.ts';
 
 /**
- * Works on the shop's data, which may be open meanwhile. Throws `WrongArguments` where there is
+ * Works on the shop's data, which may be open meanwhile. Throws `CommandError` where there is
  * no shop: nothing is created.
  */
 export async function withShop<T>(
@@ -13,7 +13,7 @@ export async function withShop<T>(
 ): Promise<T> {
   const place = findShop(dataFolder);
   if (!place) {
-    throw new WrongArguments(`There is no shop in ${dataFolder} yet; npm start opens one.`);
+    throw new CommandError(`There is no shop in ${dataFolder} yet; npm start opens one.`);
   }
   const database = await openDatabase(place);
   try {

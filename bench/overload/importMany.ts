@@ -22,11 +22,15 @@ export function importMany(root: string, data: string, count: number): ImportUnd
     categories: ['many'],
   }));
   writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products }));
-  const child = spawn(process.execPath, [join(root, 'scripts/import.ts'), 'json', file], {
-    cwd: root,
-    env: { ...process.env, VITRINE_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'scripts/vitrine.ts'), 'import', 'json', file],
+    {
+      cwd: root,
+      env: { ...process.env, VITRINE_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk;

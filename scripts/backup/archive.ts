@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { CommandError } from '../commandError.ts';
 import { renameToDisk, toDisk } from './durable.ts';
-import { WrongBackup } from './wrongBackup.ts';
 
 /** Whether a name is that of one file; any other is a folder's. */
 export const isArchive = (place: string) => /\.(?:tar|tar\.gz|tgz)$/.test(place);
@@ -21,7 +21,7 @@ export async function packFolder(folder: string, place: string): Promise<void> {
   }
 }
 
-/** Unpacks it into a folder that exists; throws `WrongBackup` where it is cut off or no archive. */
+/** Unpacks it into a folder that exists; throws `CommandError` where it is cut off or no archive. */
 export function unpack(place: string, folder: string): Promise<void> {
   return tar(['-xf', place, '-C', folder, '--no-same-owner', '--no-same-permissions'], place);
 }
@@ -41,5 +41,5 @@ async function tar(words: string[], place: string): Promise<void> {
   if (/No space left/.test(said)) {
     throw Object.assign(new Error(`tar: ${said}`), { code: 'ENOSPC' });
   }
-  throw new WrongBackup(`${place} could not be packed or unpacked: ${said.trim()}`);
+  throw new CommandError(`${place} could not be packed or unpacked: ${said.trim()}`);
 }

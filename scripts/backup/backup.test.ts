@@ -16,11 +16,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contentSource } from '../../server/commerce-api/database/contentVersion.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { runBackup, runRestore } from './run.ts';
+import { type CommandModule, runModule } from '../command.ts';
+import * as backupCommand from '../commands/backup.ts';
+import * as restoreCommand from '../commands/restore.ts';
 
 const MEDIA = 'media/products/lamp-0123456789.png';
 
@@ -61,14 +63,14 @@ async function inShop<T>(
   }
 }
 
-async function run(command: typeof runBackup, args: string[], databaseUrl?: string) {
+async function run(command: CommandModule, args: string[]) {
   let said = '';
   const output = { write: (text: string) => (said += text) };
-  const around = { dataFolder: data, databaseUrl, output, errors: output };
-  return { code: await command(args, around), said };
+  const around = { dataFolder: data, output, errors: output };
+  return { code: await runModule(command, args, around), said };
 }
-const backUp = (...args: string[]) => run(runBackup, args);
-const restore = (...args: string[]) => run(runRestore, args);
+const backUp = (...args: string[]) => run(backupCommand, args);
+const restore = (...args: string[]) => run(restoreCommand, args);
 const at = (name: string) => join(folder, name);
 
 describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
@@ -262,10 +264,12 @@ describe('refuses, and changes nothing', () => {
   });
 
   it('a shop whose orders are in PostgreSQL, and words it does not know', async () => {
-    const { code, said } = await run(runBackup, [at('shop.tar')], 'postgres://shop');
+    vi.stubEnv('DATABASE_URL', 'postgres://shop');
+    const { code, said } = await backUp(at('shop.tar'));
+    vi.unstubAllEnvs();
     expect([code, said]).toEqual([1, expect.stringContaining('PostgreSQL')]);
     expect((await restore('--everything')).said).toContain('--everything');
-    expect((await backUp()).said).toContain('Say where to');
+    expect((await backUp()).said).toContain("missing required argument 'place'");
   });
 });
 

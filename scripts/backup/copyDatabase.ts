@@ -1,6 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../commandError.ts';
 import { toDisk } from './durable.ts';
-import { WrongBackup } from './wrongBackup.ts';
 
 /** How long to wait for a writer that is about to end, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -34,7 +34,7 @@ export interface Contents {
   media: string[];
 }
 
-/** Looks into the shop's database; throws `WrongBackup` where it is damaged. */
+/** Looks into the shop's database; throws `CommandError` where it is damaged. */
 export function readContents(file: string): Contents {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -61,5 +61,5 @@ export function readContents(file: string): Contents {
 function expectSound(database: DatabaseSync, file: string): void {
   const said = database.prepare('pragma integrity_check').all();
   const [first] = said.map((row) => Object.values(row)[0]);
-  if (first !== 'ok') throw new WrongBackup(`${file} is damaged: ${first}.`);
+  if (first !== 'ok') throw new CommandError(`${file} is damaged: ${first}.`);
 }

@@ -27,3 +27,13 @@ export const manifestSchema = v.object({
   ),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** What a backup holds, in a line. */
+export function describeContent({ rows, files }: Manifest): string {
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
+  const count = (table: string, noun: string) => `${rows[table] ?? 0} ${noun}`;
+  return [
+    ...[count('shop_order', 'orders'), count('customer', 'customers'), count('review', 'reviews')],
+    ...[count('product', 'products'), `${files.length} files, ${megabytes.toFixed(1)} MB`],
+  ].join(', ');
+}

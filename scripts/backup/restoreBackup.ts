@@ -4,11 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
+import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
 import { contentsOf, copyToDisk, renameToDisk, sha256Of } from './durable.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
-import { WrongBackup } from './wrongBackup.ts';
 
 /** What was put back, and where the shop is that was there before. */
 export interface RestoreReport {
@@ -21,7 +21,7 @@ const SHOP = 'shop.sqlite';
 /**
  * Puts a backup back as a shop's data folder, after every checksum was looked at. Where there is a
  * shop already, nothing happens unless it may be replaced: then it is moved aside whole. Throws
- * `WrongBackup`, with the old shop as it was.
+ * `CommandError`, with the old shop as it was.
  */
 export async function restoreBackup(options: {
   place: string;
@@ -32,10 +32,10 @@ export async function restoreBackup(options: {
   const { place, replace, now = new Date() } = options;
   const data = resolve(options.data);
   const found = statSync(place, { throwIfNoEntry: false });
-  if (!found) throw new WrongBackup(`There is no backup at ${place}.`);
+  if (!found) throw new CommandError(`There is no backup at ${place}.`);
   const isTaken = existsSync(data) && (await readdir(data)).length > 0;
   if (isTaken && !replace) {
-    throw new WrongBackup(
+    throw new CommandError(
       `There is already something in ${data}; it was left as it is. With --replace it is moved ` +
         'aside, and nothing of it is lost.',
     );
@@ -69,7 +69,7 @@ async function bring(place: string, staging: string, isFolder: boolean): Promise
   const manifest = await readManifest(folder);
   const unknown = manifest.migrations.filter((name) => !MIGRATION_NAMES.includes(name));
   if (unknown.length > 0) {
-    throw new WrongBackup(
+    throw new CommandError(
       `This backup is of a newer shop than the one installed here (${unknown.join(', ')}). ` +
         'Update the shop, then put the backup back.',
     );
@@ -81,15 +81,15 @@ async function bring(place: string, staging: string, isFolder: boolean): Promise
     // In an archive, a hard link to another of its files.
     if (nlink > 1) throw noPlainFile(path);
     if (size !== bytes || (await sha256Of(file)) !== sha256) {
-      throw new WrongBackup(`The backup is damaged: ${path} is not what was backed up.`);
+      throw new CommandError(`The backup is damaged: ${path} is not what was backed up.`);
     }
   }
   const known = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
   const strange = (await contentsOf(staging)).files.find((path) => !known.has(path));
-  if (strange) throw new WrongBackup(`The backup holds ${strange}, which it does not name.`);
+  if (strange) throw new CommandError(`The backup holds ${strange}, which it does not name.`);
   const { rows } = readContents(join(staging, 'data', SHOP));
   const table = Object.keys(manifest.rows).find((name) => rows[name] !== manifest.rows[name]);
-  if (table) throw new WrongBackup(`The backup is damaged: rows of ${table} are missing.`);
+  if (table) throw new CommandError(`The backup is damaged: rows of ${table} are missing.`);
   return manifest;
 }
 
@@ -98,14 +98,14 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return v.parse(manifestSchema, JSON.parse(text));
   } catch (cause) {
-    throw new WrongBackup(`This is no backup that this shop can read: its ${MANIFEST} is wrong.`, {
+    throw new CommandError(`This is no backup that this shop can read: its ${MANIFEST} is wrong.`, {
       cause,
     });
   }
 }
 
-function noPlainFile(path: string): WrongBackup {
-  return new WrongBackup(
+function noPlainFile(path: string): CommandError {
+  return new CommandError(
     `The backup is not the shop’s own: ${path} is a link, a pipe or a device instead of a file. ` +
       'Nothing was changed.',
   );
@@ -114,7 +114,7 @@ function noPlainFile(path: string): WrongBackup {
 function missing(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOENT') throw error;
-    throw new WrongBackup(`The backup is damaged: ${path} is missing.`);
+    throw new CommandError(`The backup is damaged: ${path} is missing.`);
   };
 }
 
@@ -137,7 +137,7 @@ async function moveAside(data: string, now: Date): Promise<string> {
       // SQLite allows this only where nobody else has the database open.
       database.exec('pragma journal_mode = delete');
     } catch (cause) {
-      throw new WrongBackup(
+      throw new CommandError(
         `The shop in ${data} is open. Stop it first: what it takes from now on would be lost.`,
         { cause },
       );

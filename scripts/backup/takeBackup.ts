@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { CommandError } from '../commandError.ts';
 import { isArchive, packFolder } from './archive.ts';
 import { copyDatabase, readContents } from './copyDatabase.ts';
 import {
@@ -12,7 +13,6 @@ import {
   toDisk,
 } from './durable.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
-import { WrongBackup } from './wrongBackup.ts';
 
 /** What can be made again: pictures' smaller sizes, and downloads of an import. */
 const MADE_AGAIN = /^(?:media-cache|import)\//;
@@ -33,7 +33,7 @@ export interface BackupReport {
 
 /**
  * Backs up a shop's data folder while the shop runs, into an archive (`.tar`, `.tar.gz`, `.tgz`) or
- * a new folder. The name is there only once everything is on the disk. Throws `WrongBackup`.
+ * a new folder. The name is there only once everything is on the disk. Throws `CommandError`.
  */
 export async function takeBackup(
   data: string,
@@ -41,13 +41,13 @@ export async function takeBackup(
   now = new Date(),
 ): Promise<BackupReport> {
   if (!lstatSync(join(data, SHOP), { throwIfNoEntry: false })?.isFile()) {
-    throw new WrongBackup(`There is no shop in ${data} yet, or its ${SHOP} is a link.`);
+    throw new CommandError(`There is no shop in ${data} yet, or its ${SHOP} is a link.`);
   }
   if (existsSync(place)) {
-    throw new WrongBackup(`There is already something at ${place}; it was left as it is.`);
+    throw new CommandError(`There is already something at ${place}; it was left as it is.`);
   }
   if (!relative(data, resolve(place)).startsWith('..')) {
-    throw new WrongBackup(`${place} is inside the shop’s own data. Choose a place outside of it.`);
+    throw new CommandError(`${place} is inside the shop’s own data. Choose a place outside of it.`);
   }
   const unfinished = `${place}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

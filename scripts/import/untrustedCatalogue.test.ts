@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { picture } from '../../server/commerce-api/testing/picture.ts';
-import { runImport } from './run.ts';
+import { runModule } from '../command.ts';
+import * as importCommand from '../commands/import.ts';
 
 let folder: string;
 let content: Uint8Array;
@@ -26,7 +27,11 @@ async function importing(image: { url: string } | { file: string }, ...options: 
   let said = '';
   const output = { write: (text: string) => (said += text) };
   const dataFolder = join(folder, 'data');
-  const code = await runImport(['json', file, ...options], { dataFolder, output, errors: output });
+  const code = await runModule(importCommand, ['json', file, ...options], {
+    dataFolder,
+    output,
+    errors: output,
+  });
   const media = await readdir(join(dataFolder, 'media'), { recursive: true });
   return { code, said, pictures: media.filter((name) => name.endsWith('.png')).length };
 }

@@ -69,7 +69,7 @@ function apiOnPostgres(reports: string, filters: string[]): Stage {
   return {
     ...vitest('API tests on PostgreSQL', join(reports, 'postgres.json'), [
       ...filters,
-      'scripts/move/',
+      'scripts/commands/move',
     ]),
     env: { VITRINE_TEST_DATABASE: 'postgres' },
   };

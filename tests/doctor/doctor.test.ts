@@ -320,17 +320,17 @@ it('knows the texts of the demo, of which this project is one', () => {
 });
 
 it.each([
-  [[], 'Say where the API is: --api URL.'],
-  [['--api', 'shop'], 'shop is no address'],
-  [['--api', 'ftp://shop.example'], 'ftp://shop.example is no address'],
-  [['--api', API, '--only', 'everything'], 'everything is no check. There are: access.api, '],
-  [['--api', API, '--level', 'high'], 'high is no level: stops, loses, advice.'],
-  [['--api', API, '--ignore', '/no/such/file'], '/no/such/file can’t be read.'],
-  [['--api', API, '--timeout', 'long'], 'long is no number of seconds'],
-  [['--everything'], '--everything'],
-])('%j is refused with a message', async (args, message) => {
+  [[], 2, 'Say where the API is: --api URL.'],
+  [['--api', 'shop'], 1, 'shop is no address'],
+  [['--api', 'ftp://shop.example'], 1, 'ftp://shop.example is no address'],
+  [['--api', API, '--only', 'everything'], 1, 'everything is no check. There are: access.api, '],
+  [['--api', API, '--level', 'high'], 2, 'Allowed choices are stops, loses, advice.'],
+  [['--api', API, '--ignore', '/no/such/file'], 2, "/no/such/file' is invalid. It can’t be read."],
+  [['--api', API, '--timeout', 'long'], 2, 'It should be a number of seconds'],
+  [['--everything'], 2, '--everything'],
+])('%j is refused with a message', async (args, exitCode, message) => {
   const { code, errors } = await run(args);
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
   expect(errors).toContain(message);
 });
 

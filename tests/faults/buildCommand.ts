@@ -20,7 +20,7 @@ export async function runBuild(
   root = ROOT,
 ): Promise<BuildRun> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'build'], {
     cwd: root,
     env: {
       ...process.env,

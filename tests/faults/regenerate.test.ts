@@ -23,7 +23,9 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   };
   await lendCompiledPages(publisherFolder(ROOT, dist));
   const run = async (...words: string[]) => {
-    const { code, printed } = await finished(runScript('regenerate.ts', words, env));
+    const { code, printed } = await finished(
+      runScript('vitrine.ts', ['regenerate', ...words], env),
+    );
     return `${code} ${printed}`;
   };
   const page = () => readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
@@ -46,10 +48,10 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   await shop.apply({ products: [product('halo', { status: 'archived' })] });
   expect(await run('--plan')).toContain('  removed: /shop-overviews/halo/\n');
 
-  const back = await finished(runScript('rollback.ts', [], env));
+  const back = await finished(runScript('vitrine.ts', ['rollback'], env));
   expect(back.printed).toContain('✓ Release 000001-');
   expect(page()).not.toContain('The corona');
-  const nowhere = await finished(runScript('rollback.ts', ['000009-none'], env));
+  const nowhere = await finished(runScript('vitrine.ts', ['rollback', '000009-none'], env));
   expect([nowhere.code, nowhere.printed]).toEqual([
     1,
     expect.stringMatching(
@@ -70,7 +72,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
 
 it('says in a sentence what is missing, and what stopped it', async () => {
   const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };
-  const { code, printed } = await finished(runScript('regenerate.ts', [], env));
+  const { code, printed } = await finished(runScript('vitrine.ts', ['regenerate'], env));
   expect(code).toBe(1);
   expect(printed).toContain('Set API_BASE_URL to the address of the shop’s API');
   expect(printed).not.toMatch(/\n\s+at /);

@@ -33,7 +33,9 @@ it('opens the demo, then the owner’s own catalogue in its place, although that
   const file = join(folder, 'own.json');
   const product = { id: 'own', name: 'Own Piece', price: '12.50', categories: ['things'] };
   writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] }));
-  const imported = await finished(runScript('import.ts', ['json', file, '--without-demo'], env));
+  const imported = await finished(
+    runScript('vitrine.ts', ['import', 'json', file, '--without-demo'], env),
+  );
   expect(imported.code).toBe(0);
 
   const own = runScript('start.ts', [], env);

@@ -49,17 +49,17 @@ it('reads the API once a publish, and never in a render thread', async () => {
   expect(once.length).toBeGreaterThan(2 * PRODUCTS * LANGUAGES.length);
   expect(calls.splice(0).sort(), "the publisher's first publish").toEqual(once);
 
-  const run = async (env: Record<string, string>, script: string, ...options: string[]) => {
-    const { code, printed } = await finished(runScript(script, options, env));
+  const run = async (env: Record<string, string>, ...command: string[]) => {
+    const { code, printed } = await finished(runScript('vitrine.ts', command, env));
     expect(code, printed).toBe(0);
-    expect(calls.splice(0).sort(), [script, ...options].join(' ')).toEqual(once);
+    expect(calls.splice(0).sort(), command.join(' ')).toEqual(once);
     return printed;
   };
-  expect(await run(env, 'regenerate.ts')).toContain('Nothing to publish');
+  expect(await run(env, 'regenerate')).toContain('Nothing to publish');
   const renamed = { categories: ['rings'], name: { en: 'Another name' } };
   await shop.apply({ products: products(1, renamed) });
-  expect(await run(env, 'regenerate.ts')).toContain('pages rendered');
+  expect(await run(env, 'regenerate')).toContain('pages rendered');
   if (!TRY_ALL) return;
-  expect(await run(env, 'regenerate.ts', '--full')).toContain('pages rendered');
-  await run(place('built'), 'build.ts');
+  expect(await run(env, 'regenerate', '--full')).toContain('pages rendered');
+  await run(place('built'), 'build');
 }, 300_000);

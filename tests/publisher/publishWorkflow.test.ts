@@ -155,7 +155,7 @@ describe('the workflow that publishes', () => {
     });
     const run = (more: Record<string, string> = {}) =>
       finished(
-        runScript('regenerate.ts', [], {
+        runScript('vitrine.ts', ['regenerate'], {
           ...told,
           // As other tests compile the pages; in a job they would name the API.
           ...{ PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media', MEDIA_RESIZE: 'imagemogr2' },

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { runShip } from '../../../scripts/ship/run.ts';
+import { runModule } from '../../../scripts/command.ts';
+import * as shipCommand from '../../../scripts/commands/ship.ts';
 import { moveOrder } from '../../../server/commerce-api/orders/moveOrder.ts';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { inDatabase } from './database.ts';
@@ -96,6 +97,6 @@ export const moveTo = (orderId: string, ...states: OrderState[]): Promise<void> 
 export async function ship(...args: string[]): Promise<void> {
   let said = '';
   const output = { write: (text: string) => (said += text) };
-  const code = await runShip(args, { dataFolder: E2E.data, output, errors: output });
+  const code = await runModule(shipCommand, args, { dataFolder: E2E.data, output, errors: output });
   if (code !== 0) throw new Error(said);
 }

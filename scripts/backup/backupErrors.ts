@@ -1,0 +1,20 @@
+import { CommandError } from '../commandError.ts';
+import { explain } from '../explain.ts';
+
+/** Sentences for a backup that could not be made or put back. */
+export function describeBackupError(error: unknown): string {
+  const isFull =
+    error instanceof Error &&
+    (('code' in error && error.code === 'ENOSPC') || /disk is full/.test(error.message));
+  if (!isFull) return explain(error);
+  return 'The disk is full. What was begun was taken away again, and the shop is as it was.';
+}
+
+/** Only the embedded database is backed up by the shop itself. */
+export function refusePostgres(): void {
+  if (!process.env.DATABASE_URL?.trim()) return;
+  throw new CommandError(
+    'DATABASE_URL is set: this shop’s orders and customers are in PostgreSQL, and its own tools ' +
+      'back them up. docs/operations.md says how.',
+  );
+}

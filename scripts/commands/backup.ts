@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
+import { isArchive } from '../backup/archive.ts';
+import { refusePostgres } from '../backup/backupErrors.ts';
+import { describeContent } from '../backup/manifest.ts';
+import { type BackupReport, takeBackup } from '../backup/takeBackup.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+
+export { describeBackupError as describeError } from '../backup/backupErrors.ts';
+
+/** Backs up the shop's data while it runs, into one file or folder. */
+export function define(around: Surroundings) {
+  return createCommand('backup', around)
+    .description(
+      'Backs up the shop while it runs: orders, customers, carts, the catalogue, originals of pictures.',
+    )
+    .argument(
+      '<place>',
+      'one file (.tar, .tar.gz or .tgz), or a new folder; inside it, where the folder exists',
+    )
+    .action(async (place) => {
+      refusePostgres();
+      const { dataFolder, output, now = new Date() } = around;
+      output.write(describeBackup(await takeBackup(dataFolder, placeOf(place, now), now)));
+    });
+}
+
+/** A backup into a folder that exists gets a name of its own there. */
+function placeOf(place: string, now: Date): string {
+  if (isArchive(place) || !existsSync(place) || !statSync(place).isDirectory()) return place;
+  return join(place, `vitrine-${now.toISOString().replace(/[:.]/g, '-')}`);
+}
+
+function describeBackup({ place, manifest, missing, leftOut }: BackupReport): string {
+  const where = readBucketSettings(process.env, 'MEDIA_BUCKET')
+    ? 'are not in it: they are in MEDIA_BUCKET_URL’s bucket, which needs versions or a copy of its own'
+    : 'were missing in the shop itself';
+  const lost =
+    missing.length > 0 ? `${missing.length} originals ${where}, such as ${missing[0]}.\n` : '';
+  const links =
+    leftOut.length > 0
+      ? `${leftOut.length} links, pipes or devices are not in it, such as ${leftOut[0]}.\n`
+      : '';
+  return `✓ ${place}: ${describeContent(manifest)}.\n${lost}${links}It holds personal data: keep it where only you can read it.\n`;
+}

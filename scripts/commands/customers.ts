@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { openBucket } from '../../server/bucket/bucket.ts';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
+import { customerByEmail } from '../../server/commerce-api/accounts/customerQueries.ts';
+import { SHOP } from '../../server/commerce-api/audit/audit.ts';
+import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
+import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
+import { eraseCustomer } from '../../server/commerce-api/personalData/eraseCustomer.ts';
+import { exportCustomer } from '../../server/commerce-api/personalData/exportCustomer.ts';
+import { exportOrders } from '../../server/commerce-api/personalData/exportOrders.ts';
+import { PaymentOpen } from '../../server/commerce-api/personalData/forgetOrders.ts';
+import {
+  eraseGuest,
+  guestInquiries,
+  guestOrderIds,
+} from '../../server/commerce-api/personalData/withoutAccount.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { withShop } from '../openShop.ts';
+
+/** Gives or erases what the shop has of a person. The shop may be open meanwhile. */
+export function define(around: Surroundings) {
+  const { dataFolder, output, now = new Date() } = around;
+  const carryOut = async (work: (person: Person) => Promise<string>, email: string) => {
+    const text = await withShop(dataFolder, (database) =>
+      work({ database, dataFolder, email, now }),
+    );
+    output.write(`${text}\n`);
+  };
+  const command = createCommand('customers', around).description(
+    'Gives or erases what the shop has of a person, as they may ask of it.\n' +
+      'Make sure first that the e-mail address is theirs.',
+  );
+  command
+    .command('export')
+    .description('all of it as JSON: npm run -s customers -- export EMAIL > person.json')
+    .argument('<email>', 'whose', readEmail)
+    .action((email) => carryOut(exportPerson, email));
+  command
+    .command('erase')
+    .description(
+      'all but paid orders: these stay for the books, with name and street, without the e-mail address',
+    )
+    .argument('<email>', 'whose', readEmail)
+    .action((email) => carryOut(erasePerson, email));
+  return command;
+}
+
+function readEmail(text: string): string {
+  if (text.includes('@')) return text;
+  throw new InvalidArgumentError('Give one e-mail address.');
+}
+
+interface Person {
+  database: ShopDatabase;
+  dataFolder: string;
+  email: string;
+  now: Date;
+}
+
+async function exportPerson({ database, email, now }: Person): Promise<string> {
+  const customer = await customerByEmail(database, email);
+  const orderIds = await guestOrderIds(database, email);
+  const person = {
+    exported_at: now.toISOString(),
+    email,
+    customer: customer ? await exportCustomer(database, customer.id, customer.language) : null,
+    without_account: {
+      orders: await exportOrders(database, orderIds, 'en'),
+      inquiries: await guestInquiries(database, email),
+    },
+  };
+  return JSON.stringify(person, null, 2);
+}
+
+async function erasePerson({ database, dataFolder, email, now }: Person): Promise<string> {
+  const customer = await customerByEmail(database, email);
+  const bucket = readBucketSettings(process.env, 'MEDIA_BUCKET');
+  const media = createMediaStore({
+    database,
+    bucket: bucket ? openBucket(bucket) : undefined,
+    folder: join(dataFolder, 'media'),
+    cacheFolder: join(dataFolder, 'media-cache'),
+  });
+  const erased = async () => {
+    if (customer) {
+      await eraseCustomer({ database, media }, { customerId: customer.id, who: SHOP, now });
+    }
+    return eraseGuest(database, email, now);
+  };
+  const { orders, inquiries } = await erased().catch((error: unknown) => {
+    if (!(error instanceof PaymentOpen)) throw error;
+    throw new CommandError(
+      `A payment of ${email} is under way. Nothing was erased; try again later.`,
+      { cause: error },
+    );
+  });
+  const account = customer ? 'The account was erased.' : 'There was no account.';
+  return `${account} Without an account: ${orders} orders and ${inquiries} questions were erased.`;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Argument } from '@commander-js/extra-typings';
+import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { folders } from '../environment.ts';
+import { apacheHeaders } from '../headers/apacheHeaders.ts';
+import { caddyHeaders } from '../headers/caddyHeaders.ts';
+import { nginxHeaders } from '../headers/nginxHeaders.ts';
+
+const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders, apache: apacheHeaders };
+
+/** Writes the headers of a release for a web server, or prints them; see deploy/. */
+export function define(around: Surroundings) {
+  return createCommand('headers', around)
+    .description(
+      'Writes the headers that the published shop needs, for a web server: docs/web-servers.md.',
+    )
+    .addArgument(new Argument('<server>', 'which one').choices(['nginx', 'caddy', 'apache']))
+    .option('--dist <folder>', 'the published shop', folders.dist)
+    .option('--into <folder>', 'write files there and print nothing')
+    .action((server, { dist, into }) => {
+      const headers = readReleaseHeaders(dist);
+      if (!('Content-Security-Policy' in headers.page)) {
+        throw new CommandError(
+          `${dist} is no published shop that says its headers. Publish it first.`,
+        );
+      }
+      for (const [name, text] of Object.entries(PRINTERS[server](headers))) {
+        if (into === undefined) {
+          around.output.write(`${text}\n`);
+          continue;
+        }
+        mkdirSync(into, { recursive: true });
+        writeFileSync(join(into, name), text);
+        around.output.write(`Written: ${join(into, name)}\n`);
+      }
+    });
+}

@@ -1,0 +1,186 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
+import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
+import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
+import { SECTIONS, type SectionReport } from '../../server/commerce-api/import/applyReport.ts';
+import type { Catalogue } from '../../server/commerce-api/import/format.ts';
+import { settlePictures } from '../../server/commerce-api/import/pictureSettling.ts';
+import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
+import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
+import { BrokenFile, type Finding } from '../../server/commerce-api/import/report.ts';
+import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
+import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
+import { openCommerceApi } from '../../server/commerce-api/open.ts';
+import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { changeLines, contentLine, findingLines, firstRows } from '../import/reportLines.ts';
+import { createProgress, type Progress } from '../progress.ts';
+
+const NO_ROW = 'No row could be taken.';
+
+interface ImportOptions {
+  format: 'shopify' | 'json';
+  file: string;
+  images: 'download' | 'link';
+  /** Hosts whose pictures are downloaded from a private address, too; as `URL.host` has them. */
+  allowHost?: string[] | undefined;
+  withoutDemo?: true | undefined;
+  dryRun?: true | undefined;
+  /** A row is the whole record. */
+  replace?: true | undefined;
+  language?: Language | undefined;
+}
+
+/** Takes a catalogue into the shop. Whatever goes wrong, the shop is as it was. */
+export function define(around: Surroundings) {
+  return createCommand('import', around)
+    .description(
+      'Takes a catalogue into the shop. Rows that are known are updated, new ones added, none removed.\n' +
+        'A field or column that the file does not have stays as it is in the shop.\n' +
+        'Both formats are described in docs/import-formats.md.',
+    )
+    .addArgument(
+      new Argument(
+        '<format>',
+        'the product export that Shopify writes, or the shop’s own “vitrine-catalogue/1”',
+      ).choices(['shopify', 'json']),
+    )
+    .argument('<file>', 'the catalogue')
+    .addOption(
+      new Option('--images <how>', 'fetch pictures into the shop, or keep their own addresses')
+        .choices(['download', 'link'])
+        .default('download' as const),
+    )
+    .option(
+      '--allow-host <host>',
+      'fetch pictures from this host also when its address is private, such as images.internal or ' +
+        '127.0.0.1:8080 (for several hosts, more than once)',
+      (text, hosts: string[] = []) => [...hosts, readHost(text)],
+    )
+    .addOption(
+      new Option('--language <language>', 'of texts that don’t name one (en)').choices(LANGUAGES),
+    )
+    .option('--replace', 'take each row as the whole record: what it does not have is cleared')
+    .option('--without-demo', 'remove the demo that came with the shop')
+    .option('--dry-run', 'say what would be taken and what not; change nothing')
+    .action((format, file, options) => importCatalogue({ format, file, ...options }, around));
+}
+
+/** A host as `URL.host` has it: in lower case, without the usual port. */
+function readHost(text: string): string {
+  const url = URL.parse(`http://${text}`);
+  if (url?.href === `http://${url?.host}/`) return url.host;
+  throw new InvalidArgumentError('A host is such as images.internal or 127.0.0.1:8080.');
+}
+
+/** Sentences for an import that failed. */
+export function describeError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof BrokenFile) return `${error.message} Nothing was changed.`;
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `The import broke off; the shop is as it was.\n${why}`;
+}
+
+async function importCatalogue(given: ImportOptions, around: Surroundings): Promise<void> {
+  const say = (line: string) => around.output.write(`${line}\n`);
+  const { now: today = new Date(), dataFolder } = around;
+  const readCatalogue = given.format === 'shopify' ? readShopifyCatalogue : readJsonCatalogue;
+  const reading = await readCatalogue(given.file, { today, language: given.language });
+  say(`${given.file} holds ${contentLine(reading.catalogue)} to take.`);
+
+  const progress = createProgress(around.output);
+  const pictures = await settlePictures(reading.catalogue, {
+    mode: given.dryRun ? 'link' : given.images,
+    catalogueFolder: dirname(resolve(given.file)),
+    allowedHosts: new Set(given.allowHost),
+    folder: join(dataFolder, 'import', 'pictures'),
+    onProgress: (done, total) => progress.show(`Pictures: ${done} of ${total}`),
+  });
+  progress.end();
+  const findings = [
+    ...reading.findings,
+    ...pictures.findings,
+    ...unshownPictures(pictures.catalogue, !given.dryRun || given.images === 'link'),
+  ];
+  if (given.dryRun || isEmpty(reading.catalogue)) {
+    say('');
+    for (const line of findingLines(findings)) say(line);
+    if (isEmpty(reading.catalogue)) throw new CommandError(`${NO_ROW} Nothing was changed.`);
+    say('Nothing was changed.');
+    return;
+  }
+  const { report, demo } = await writeToShop(
+    pictures.catalogue,
+    given,
+    dataFolder,
+    progress,
+    today,
+  );
+  const left = SECTIONS.flatMap((name) => report[name].left);
+  await sayFindings([...findings, ...left, ...report.notes], dataFolder, say);
+  say('The shop:');
+  for (const line of changeLines(report)) say(line);
+  if (demo > 0) say(`  The demo is still there (${demo} products); --without-demo removes it.`);
+  if (SECTIONS.every((name) => isNothing(report[name]))) throw new CommandError(NO_ROW);
+  say('Next: npm start publishes it.');
+}
+
+async function writeToShop(
+  catalogue: Catalogue,
+  given: ImportOptions,
+  dataFolder: string,
+  progress: Progress,
+  now: Date,
+) {
+  const shop = await openCommerceApi({
+    dataFolder,
+    database: readDatabaseSettings(process.env),
+    mediaBucket: readBucketSettings(process.env, 'MEDIA_BUCKET'),
+  });
+  try {
+    const report = await applyCatalogue(shop.database, shop.media, catalogue, {
+      source: given.format,
+      withoutDemo: given.withoutDemo ?? false,
+      replace: given.replace ?? false,
+      now,
+      onProgress: ({ phase, done, total }) =>
+        progress.show(`${phase === 'reading' ? 'Preparing' : 'Writing'}: ${done} of ${total}`),
+    });
+    progress.end();
+    const { demo } = await shop.database
+      .selectFrom('product')
+      .select((row) => row.fn.countAll<number>().as('demo'))
+      .where('source', '=', DEMO_SOURCE)
+      .executeTakeFirstOrThrow();
+    return { report, demo };
+  } finally {
+    await shop.close();
+  }
+}
+
+async function sayFindings(
+  findings: Finding[],
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const lines = findingLines(findings);
+  const { shown, more } = firstRows(lines);
+  say('');
+  for (const line of shown) say(line);
+  const path = join(dataFolder, 'import', 'last-report.txt');
+  if (more === 0) return rm(path, { force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${lines.join('\n')}\n`);
+  say(`  ... and ${more} more lines: all are in ${path}`);
+  say('');
+}
+
+const isNothing = ({ added, updated, unchanged }: SectionReport) =>
+  added + updated + unchanged === 0;
+
+function isEmpty({ categories, products, articles }: Catalogue): boolean {
+  return categories.length + products.length + articles.length === 0;
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../server/commerce-api/database/tables.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { withShop } from '../openShop.ts';
+
+type Inquiry = Selectable<Tables['inquiry']>;
+
+/** Lists the stored inquiries. */
+export function define(around: Surroundings) {
+  return createCommand('inquiries', around)
+    .description('Lists what visitors asked the shop, latest first.')
+    .option('--json', 'for a program')
+    .action(async ({ json }) => {
+      const inquiries = await withShop(around.dataFolder, (database) =>
+        database.selectFrom('inquiry').selectAll().orderBy('id', 'desc').execute(),
+      );
+      const text = json ? JSON.stringify(inquiries, null, 2) : describeInquiries(inquiries);
+      around.output.write(`${text}\n`);
+    });
+}
+
+function describeInquiries(inquiries: Inquiry[]): string {
+  if (inquiries.length === 0) return 'Nobody has asked anything yet.';
+  return inquiries.map((inquiry) => linesOf(inquiry).join('\n')).join('\n\n');
+}
+
+function linesOf({ id, email, country, description, language, created_at }: Inquiry): string[] {
+  const when = `${created_at.slice(0, 10)} ${created_at.slice(11, 16)} UTC`;
+  const question = description.split(/\r\n|\r|\n/).map((line) => `  ${harmless(line)}`);
+  return [`#${id}  ${when}  ${harmless(email)}, ${harmless(country)} (${language})`, ...question];
+}
+
+/**
+ * Text without control and direction characters. Strangers wrote it: printed as it is, it could
+ * drive the terminal or pretend to be another line.
+ */
+function harmless(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type DatabaseSettings,
+  readDatabaseSettings,
+} from '../../server/commerce-api/database/databaseSettings.ts';
+import { MoveRefused, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
+import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
+import { WrongSetting } from '../../server/commerce-api/wrongSetting.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { explain } from '../explain.ts';
+
+/** Moves the shop of a data folder. The embedded database is only read. */
+export function define(around: Surroundings) {
+  const { dataFolder, output } = around;
+  const say = (line: string) => output.write(`${line}\n`);
+  const command = createCommand('move', around)
+    .description(
+      'Moves a shop from its embedded database to PostgreSQL.\n\n' +
+        'Stop the shop first: what is ordered meanwhile would stay behind. The database must be empty.\n' +
+        'All is copied and compared, table by table, or nothing is.',
+    )
+    .option(
+      '--to <url>',
+      'such as postgres://user:password@host:5432/name; without it, where DATABASE_URL says',
+    );
+  return command.action(async ({ to }) => {
+    const target = readDatabaseSettings({ ...process.env, ...(to && { DATABASE_URL: to }) });
+    if (!target) return command.error('Say where to: --to postgres://…');
+    const file = join(dataFolder, 'shop.sqlite');
+    if (!existsSync(file)) throw new MoveRefused(`There is no shop in ${dataFolder} to move.`);
+    const rows = await move(file, target, say);
+    say(`\nBoth databases hold the same ${rows} rows, by number and by checksum of each table.`);
+    say('Next: set DATABASE_URL to the new database and start the shop.');
+    say(`Pictures and films stay in ${join(dataFolder, 'media')}; ${file} is as it was.`);
+  });
+}
+
+/** Sentences for a move that failed. */
+export function describeError(error: unknown): string {
+  if (error instanceof MoveRefused || error instanceof WrongSetting) return error.message;
+  return `The move broke off. Nothing was left in the database on PostgreSQL.\n${explain(error)}`;
+}
+
+async function move(
+  file: string,
+  { url, poolSize }: DatabaseSettings,
+  say: (line: string) => void,
+): Promise<number> {
+  const embedded = await openDatabase(file);
+  try {
+    const postgres = await openDatabase(url, poolSize);
+    try {
+      let sum = 0;
+      await moveDatabase(embedded, postgres, ({ table, rows }) => {
+        sum += rows;
+        say(`  ${table.padEnd(20)} ${rows}`);
+      });
+      return sum;
+    } finally {
+      await postgres.destroy();
+    }
+  } finally {
+    await embedded.destroy();
+  }
+}

@@ -1,0 +1,133 @@
+import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
+import type { PaymentRow } from '../../server/commerce-api/payments/paymentQueries.ts';
+import { type Review, settleReview } from '../../server/commerce-api/payments/settleReview.ts';
+import {
+  openUnknownPayments,
+  type UnknownPayment,
+} from '../../server/commerce-api/payments/unknownPayments.ts';
+import { cents, formatPrice } from '../../src/contract/money.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { withShop } from '../openShop.ts';
+
+/**
+ * Lists the payments that a person has to look at (money that is not its order's total, that was
+ * given back, or whose payment the shop lost), or settles one. The shop may be open meanwhile.
+ */
+export function define(around: Surroundings) {
+  const { dataFolder, output, now = new Date() } = around;
+  const command = createCommand('payments', around)
+    .description(
+      'Lists the payments that a person has to look at, and settles them.\n\n' +
+        'Only payments in REVIEW or UNKNOWN can be settled, each once. UNKNOWN are those that\n' +
+        'PayPal tells of and that the shop lost, as after a restore. No money moves by this: it is\n' +
+        'given back at PayPal, and then said here. The reason is kept for who looks later.',
+    )
+    .argument('[payment]', 'the one to settle')
+    .option('--accept <why>', 'the money stays, and pays the order')
+    .option('--refunded <why>', 'the money was given back at PayPal');
+  return command.action(async (paymentId, { accept, refunded }) => {
+    const isSettled = accept !== undefined || refunded !== undefined;
+    if (paymentId === undefined) {
+      if (isSettled) command.error('Say which payment.');
+      output.write(`${await withShop(dataFolder, describeOpen)}\n`);
+      return;
+    }
+    if (!isSettled || (accept !== undefined && refunded !== undefined)) {
+      command.error('Say either --accept or --refunded, with the reason.');
+    }
+    const why = (accept ?? refunded ?? '').trim();
+    if (why === '') command.error('Say why, for who looks later.');
+    const kind = accept === undefined ? 'refunded' : 'accept';
+    const review = await withShop(dataFolder, (database) =>
+      settleReview(database, paymentId, { kind, why }, now),
+    );
+    output.write(`${describeReview(review, paymentId)}\n`);
+  });
+}
+
+async function describeOpen(database: ShopDatabase): Promise<string> {
+  const payments = await database
+    .selectFrom('payment')
+    .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('shop_order.state')
+    .where(({ or, eb }) => or([eb('status', '=', 'REVIEW'), eb('refunded_cents', '>', 0)]))
+    .orderBy('payment.created_at', 'desc')
+    .execute();
+  const orders = database.selectFrom('shop_order').select(['id', 'state']);
+  const unknown = await Promise.all(
+    (await openUnknownPayments(database)).map(async (payment) => ({
+      ...payment,
+      state: (await orders.where('id', '=', payment.order_id).executeTakeFirst())?.state,
+    })),
+  );
+  return paymentLines(payments, unknown);
+}
+
+const DONE: Review[] = ['accepted', 'refunded', 'cancelled', 'noOrder'];
+
+/** What was settled; throws a `CommandError` that says why nothing was. */
+function describeReview(review: Review, id: string): string {
+  const messages: Record<Review, string> = {
+    accepted: `${id} is accepted, and its order is paid. npm run ship sends it.`,
+    refunded: `${id} is noted as given back. Its order stays as it is.`,
+    cancelled: `${id} is noted as given back. Its order is cancelled, and the goods are on sale again.`,
+    noOrder: `${id} is accepted, but the shop does not have its order: npm run ship can't send it.`,
+    unknown: `There is no payment ${id}. Nothing was changed.`,
+    notInReview: `${id} is not in REVIEW. Nothing was changed.`,
+    closed: `The order of ${id} can't be paid any more: it is paid already, or its goods are on sale again. Nothing was changed. Give the money back at PayPal, then say --refunded.`,
+  };
+  if (DONE.includes(review)) return messages[review];
+  throw new CommandError(messages[review]);
+}
+
+/** A payment with the state its order is in. */
+type ListedPayment = PaymentRow & { state: string };
+
+/** A payment that the shop lost, with the state of its order if the shop has that. */
+type ListedUnknown = UnknownPayment & { state: string | undefined };
+
+/** Payments as a person reads them in a terminal. */
+function paymentLines(payments: ListedPayment[], unknown: ListedUnknown[]): string {
+  const listed = [...unknown.map(linesOfUnknown), ...payments.map(linesOf)];
+  if (listed.length === 0) return 'No payment needs to be looked at.';
+  return listed.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+function linesOfUnknown(payment: ListedUnknown): string[] {
+  const { id, order_id, state, event_type } = payment;
+  const order = state === undefined ? 'does not have this order' : `has this order as ${state}`;
+  return [
+    headOf(order_id, payment.first_at, 'UNKNOWN', payment.environment),
+    `  PayPal tells of the payment ${id} (${event_type}), which the shop does not have.`,
+    `  The shop ${order}. Look the payment up at PayPal, and settle it.`,
+  ];
+}
+
+function headOf(order: string, at: string, status: string, environment: string): string {
+  const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  const practice = environment === 'live' ? '' : ` (${environment}: no money moved)`;
+  return `${order}  ${when}  ${status}${practice}`;
+}
+
+function linesOf(payment: ListedPayment): string[] {
+  const { id, order_id, state, environment, status, created_at, capture_id, note } = payment;
+  const asked = `${formatPrice(cents(payment.cents))} ${payment.currency}`;
+  return [
+    headOf(order_id, created_at, status, environment),
+    `  The order is ${state} and costs ${asked}.`,
+    `  Payment ${id}, captured as ${capture_id ?? 'nothing'}: ${capturedOf(payment)}.`,
+    ...(note === null ? [] : [`  Why: ${note}`]),
+  ];
+}
+
+function capturedOf({ captured_cents, captured_currency, refunded_cents }: PaymentRow): string {
+  const currency = captured_currency ?? '';
+  const captured =
+    captured_cents === null
+      ? `an amount in ${currency} that is no whole cents`
+      : `${formatPrice(cents(captured_cents))} ${currency}`;
+  const back = formatPrice(cents(refunded_cents));
+  return refunded_cents > 0 ? `${captured}, of which ${back} was given back` : captured;
+}

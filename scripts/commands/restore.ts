@@ -1,0 +1,24 @@
+import { refusePostgres } from '../backup/backupErrors.ts';
+import { describeContent } from '../backup/manifest.ts';
+import { type RestoreReport, restoreBackup } from '../backup/restoreBackup.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+
+export { describeBackupError as describeError } from '../backup/backupErrors.ts';
+
+/** Makes a backup a shop's data again. */
+export function define(around: Surroundings) {
+  return createCommand('restore', around)
+    .description('Puts a backup back, after every checksum was looked at.')
+    .argument('<place>', 'what npm run backup made')
+    .option('--data <folder>', 'where to', around.dataFolder)
+    .option('--replace', 'move a shop that is there aside; it has to be stopped')
+    .action(async (place, { data, replace = false }) => {
+      refusePostgres();
+      around.output.write(describeRestored(await restoreBackup({ place, data, replace }), data));
+    });
+}
+
+function describeRestored({ manifest, aside }: RestoreReport, data: string): string {
+  const before = aside ? `The shop that was there is in ${aside}.\n` : '';
+  return `✓ ${data}: ${describeContent(manifest)}, as of ${manifest.began_at}.\n${before}Start it with npm start.\n`;
+}

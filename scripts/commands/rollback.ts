@@ -1,0 +1,35 @@
+import { noteRollBack } from '../../server/publisher/desk/noteRollBack.ts';
+import { openControl } from '../../server/publisher/desk/openControl.ts';
+import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { openReleases, releasesFolder } from '../../server/publisher/release/releases.ts';
+import { rollBack } from '../../server/publisher/release/rollBack.ts';
+import { createCommand, type Surroundings } from '../command.ts';
+import { folders } from '../environment.ts';
+import { explain } from '../explain.ts';
+
+/** Makes an earlier release live again, and pauses publishing. */
+export function define(around: Surroundings) {
+  return createCommand('rollback', around)
+    .description('Makes an earlier release of the pages live again; nothing is published after it.')
+    .argument('[release]', 'which one; the one before, without it')
+    .action(async (name) => {
+      const { root, dist } = folders;
+      const releases = openReleases(releasesFolder(dist), dist, (error) =>
+        around.errors.write(`${explain(error)}\n`),
+      );
+      const release = rollBack(releases, name);
+      const control = openControl(publisherFolder(root, dist));
+      noteRollBack(control, release);
+      control.close();
+      await releases.close();
+      around.output.write(
+        `✓ Release ${release} is live. Nothing is published by itself until you say so:\n` +
+          '  npm run regenerate\n',
+      );
+    });
+}
+
+/** Sentences for a roll back that failed. */
+export function describeError(error: unknown): string {
+  return `Nothing was changed. ${explain(error)}`;
+}
