@@ -16,7 +16,7 @@ import { leavePaid } from './leavePaid.ts';
 import { OrderOver } from './OrderOver.tsx';
 import { OrderTrouble } from './OrderTrouble.tsx';
 import { forgetAttempt } from './orderAttempt.store.ts';
-import { useOrder } from './useOrder.ts';
+import { useOrderToPay } from './useOrderToPay.ts';
 
 export interface CheckoutProps {
   language: Language;
@@ -36,7 +36,7 @@ export default island(function Checkout(props: CheckoutProps) {
 function NamedOrder(props: CheckoutProps) {
   const { language, words } = props;
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderid') || null);
-  const { load, reload, pause } = useOrder(orderId);
+  const { load, reload, pause } = useOrderToPay(orderId);
   const signedIn = useStore($session) !== null;
   const [wasSignedIn, setWasSignedIn] = useState(cameSignedIn);
   if (signedIn && !wasSignedIn) setWasSignedIn(true);

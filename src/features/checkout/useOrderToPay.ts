@@ -18,11 +18,11 @@ const LATE_ENOUGH_MS = 1_500;
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * The order of this page, kept true: asked for again when the visitor signs in or out or comes
+ * The order that is to be paid on this page, kept true: asked for again when the visitor signs in or out or comes
  * back, when its hold ends, and while a payment is open, which may be approved in a window of a page
  * that was reloaded since. A later failure leaves what is shown.
  */
-export function useOrder(orderId: string | null): {
+export function useOrderToPay(orderId: string | null): {
   load: OrderLoad;
   reload: () => void;
   /** Keeps what is shown as it is: drawn anew, a page could close an open payment window. */
