@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readBucketSettings } from '../server/bucket/bucketSettings.ts';
-import { readDatabaseSettings } from '../server/commerce-api/database/databaseSettings.ts';
-import { readMailSettings } from '../server/commerce-api/mail/mailSettings.ts';
-import { openCommerceApi } from '../server/commerce-api/open.ts';
-import { readPaymentSettings } from '../server/commerce-api/payments/paymentSettings.ts';
-import { readApiSettings } from '../server/commerce-api/settings.ts';
-import { startTracing } from '../server/commerce-api/telemetry/tracing.ts';
 import {
   checkMediaHosts,
   mediaResizeOf,
@@ -17,6 +10,7 @@ import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { portTaken, readAddress } from './start/address.ts';
+import { openShopApi } from './start/openShopApi.ts';
 import { refuseAdapter } from './start/ownBackend.ts';
 import {
   openPublisherProcess,
@@ -41,18 +35,7 @@ try {
 
 async function start(): Promise<void> {
   refuseAdapter('npm start');
-  const tracing = await startTracing(process.env);
-  const shop = await openCommerceApi({
-    dataFolder: folders.data,
-    settings: readApiSettings(process.env),
-    database: readDatabaseSettings(process.env),
-    mediaBucket: readBucketSettings(process.env, 'MEDIA_BUCKET'),
-    payments: readPaymentSettings(process.env),
-    mail: readMailSettings(process.env),
-    siteUrl: siteUrl(address.port),
-    previewSecret,
-    trace: tracing?.middleware,
-  });
+  const shop = await openShopApi(siteUrl(address.port), previewSecret);
   const environment = readPublisherEnvironment(process.env);
   let publisher: PublisherProcess | undefined;
   const site = createSite({
@@ -68,7 +51,6 @@ async function start(): Promise<void> {
     await closeQuietly(site, ANSWERED_WITHIN_MS);
     await closed;
     await shop.close();
-    await tracing?.stop();
   });
 
   const seeded = await shop.seed({
