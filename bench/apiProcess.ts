@@ -49,6 +49,8 @@ const answer = getRequestListener(async (request) => {
 const server = createServer((request, response) => void answer(request, response));
 server.keepAliveTimeout = 65_000;
 process.send?.(await listen(server, 0, '127.0.0.1'));
+// Whoever started it may have failed.
+process.once('disconnect', () => process.exit());
 
 /** Gives the slug and the new price of the first. */
 async function changePrices(first: number, count: number) {

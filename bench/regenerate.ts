@@ -37,7 +37,10 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
       `${size}`,
       ...more,
     ]);
-    const [said] = (await once(child, 'message')) as [ShopFigures];
+    const failed = once(child, 'exit').then(() => {
+      throw new Error(`The shop of ${size} products failed; what it said stands above.`);
+    });
+    const [said] = (await Promise.race([once(child, 'message'), failed])) as [ShopFigures];
     figures.push(said);
     console.log(line(said));
   }
