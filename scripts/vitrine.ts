@@ -25,7 +25,7 @@ const COMMANDS: Record<string, () => Promise<CommandModule>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const load = COMMANDS[name];
+const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (load) {
   process.exitCode = await runModule(await load(), args, {
     dataFolder: folders.data,

@@ -83,19 +83,16 @@ async function erasePerson({ database, dataFolder, email, now }: Person): Promis
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
   });
-  const erased = async () => {
+  try {
     if (customer) {
       await eraseCustomer({ database, media }, { customerId: customer.id, who: SHOP, now });
     }
-    return eraseGuest(database, email, now);
-  };
-  const { orders, inquiries } = await erased().catch((error: unknown) => {
-    if (!(error instanceof PaymentOpen)) throw error;
-    throw new CommandError(
-      `A payment of ${email} is under way. Nothing was erased; try again later.`,
-      { cause: error },
-    );
-  });
-  const account = customer ? 'The account was erased.' : 'There was no account.';
-  return `${account} Without an account: ${orders} orders and ${inquiries} questions were erased.`;
+    const { orders, inquiries } = await eraseGuest(database, email, now);
+    const account = customer ? 'The account was erased.' : 'There was no account.';
+    return `${account} Without an account: ${orders} orders and ${inquiries} questions were erased.`;
+  } catch (cause) {
+    if (!(cause instanceof PaymentOpen)) throw cause;
+    const message = `A payment of ${email} is under way. Nothing was erased; try again later.`;
+    throw new CommandError(message, { cause });
+  }
 }
