@@ -18,6 +18,8 @@ import { shownAt } from './shownAt.ts';
 type Phase = PromotionState['phase'];
 
 const FEW = 4;
+/** Whole rows of two, three and four; a large category's page would not fit into a browser. */
+const MAX_OFFERS = 24;
 
 /** The slugs of the products that are reduced at this moment, at most `most`. */
 export const onNow = query('onNow', (language, most: number): string[] => {
@@ -49,22 +51,32 @@ export const isLandingIndexed = query('landingIndexed', (language, slug: string)
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
 
+/** What a category's landing page shows: promotions that run, and while there is room, later ones. */
 export const categoryOffers = query('categoryOffers', (language, slug: string) => {
-  const members = cards(language, memberSlugs(language, slug));
-  const slugs = (phase: Phase) =>
-    members.filter((card) => phaseOf(card) === phase).map((card) => card.slug);
-  const [running, upcoming] = [slugs('running'), slugs('upcoming')];
+  const members = memberSlugs(language, slug);
+  const discounted = new Set(readItem('discounted', language));
+  const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
+  for (const card of eachCard(
+    language,
+    members.filter((member) => discounted.has(member)),
+  )) {
+    found[phaseOf(card)].push(card.slug);
+    if (found.running.length > MAX_OFFERS) break;
+  }
+  const running = found.running.slice(0, MAX_OFFERS);
+  const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
   const isReduced = running.length > 0 || upcoming.length > 0;
-  const phases = new Set(members.map(phaseOf));
   const order = ['running', 'upcoming', 'ended'] as const;
   return {
     category: tileOf(categoryBySlug(language, slug)),
     /** Where no member is or will be reduced, the first few. */
-    usual: isReduced ? [] : members.slice(0, FEW).map((card) => card.slug),
+    usual: isReduced ? [] : cards(language, members.slice(0, FEW)).map((card) => card.slug),
     running,
     upcoming,
+    /** Whether more promotions run than the page shows. */
+    hasMore: found.running.length > MAX_OFFERS,
     /** The first of running, upcoming, ended that any member is in. */
-    phase: order.find((phase) => phases.has(phase)) ?? ('none' as const),
+    phase: order.find((phase) => found[phase].length > 0) ?? ('none' as const),
   };
 });
 

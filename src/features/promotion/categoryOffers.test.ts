@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { renderShop } from '../../contract/testing/renderedShop.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const TOMORROW = '2026-03-02T12:00:00.000Z';
+const YESTERDAY = '2026-02-28T12:00:00.000Z';
+
+/** A hundred products: the first promotion is to come, the others run. */
+const GOODS = Array.from({ length: 100 }, (_, id) => ({
+  ...{ id, slug: `bag-${id}`, name: `Bag ${id}`, price: 100 },
+  ...{ discount_type: 'fixed', discount_value: 5 },
+  start_date: id === 0 ? TOMORROW : YESTERDAY,
+  end_date: null,
+}));
+const MEMBERS: Record<string, number> = { whole: 100, room: 20, full: 25, over: 26 };
+
+await renderShop(
+  {
+    '/api/productsList': () => ({ list: GOODS, totalPage: 1 }),
+    '/api/categories': () => ({
+      list: Object.keys(MEMBERS).map((slug, id) => ({ id, slug, name: slug })),
+      totalPage: 1,
+    }),
+    ...Object.fromEntries(
+      Object.entries(MEMBERS).map(([slug, count]) => [
+        `/api/categories/${slug}`,
+        () => ({ products: GOODS.slice(0, count), totalPage: 1 }),
+      ]),
+    ),
+    ...Object.fromEntries(GOODS.map((item) => [`/api/products/slug/${item.slug}`, () => item])),
+    ...Object.fromEntries(
+      GOODS.map(({ id }) => [`/api/products/${id}/reviews`, () => ({ list: [], totalPage: 0 })]),
+    ),
+  },
+  NOW,
+);
+const { categoryOffers } = await import('./landing.ts');
+
+it.each([
+  ['room', 19, 1, false],
+  ['full', 24, 0, false],
+  ['over', 24, 0, true],
+  ['whole', 24, 0, true],
+])('of the category %s: %i that run, %i to come, more: %s', (slug, now, later, more) => {
+  const { running, upcoming, hasMore } = categoryOffers('en', slug);
+  expect([running.length, upcoming.length, hasMore]).toEqual([now, later, more]);
+});
