@@ -86,6 +86,23 @@ test('it is erased, but for what the books need', async () => {
   expect((await run('erase', 'leila@mail.example')).said).toContain('There was no account.');
 });
 
+test('nothing is erased while a guest pays, not even the account', async () => {
+  const { database, run } = await openShop();
+  await database
+    .insertInto('payment')
+    .values({
+      ...{ id: 'P1', order_id: 'HC1', environment: 'sandbox', status: 'CAPTURING' },
+      ...{ cents: 100, currency: 'USD', created_at: at },
+    })
+    .execute();
+  expect(await run('erase', 'leila@mail.example')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Nothing was erased; try again later.'),
+  });
+  expect(await database.selectFrom('customer').selectAll().execute()).toHaveLength(1);
+  expect(await database.selectFrom('inquiry').selectAll().execute()).toHaveLength(1);
+});
+
 test.each([
   [[], 'erase <email>'],
   [['erase'], "missing required argument 'email'"],

@@ -3,15 +3,13 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { openBucket } from '../../server/bucket/bucket.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { customerByEmail } from '../../server/commerce-api/accounts/customerQueries.ts';
-import { SHOP } from '../../server/commerce-api/audit/audit.ts';
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
-import { eraseCustomer } from '../../server/commerce-api/personalData/eraseCustomer.ts';
 import { exportCustomer } from '../../server/commerce-api/personalData/exportCustomer.ts';
 import { exportOrders } from '../../server/commerce-api/personalData/exportOrders.ts';
 import { PaymentOpen } from '../../server/commerce-api/personalData/forgetOrders.ts';
 import {
-  eraseGuest,
+  erasePerson,
   guestInquiries,
   guestOrderIds,
 } from '../../server/commerce-api/personalData/withoutAccount.ts';
@@ -43,7 +41,7 @@ export function define(around: Surroundings) {
       'all but paid orders: these stay for the books, with name and street, without the e-mail address',
     )
     .argument('<email>', 'whose', readEmail)
-    .action((email) => carryOut(erasePerson, email));
+    .action((email) => carryOut(erase, email));
   return command;
 }
 
@@ -74,8 +72,7 @@ async function exportPerson({ database, email, now }: Person): Promise<string> {
   return JSON.stringify(person, null, 2);
 }
 
-async function erasePerson({ database, dataFolder, email, now }: Person): Promise<string> {
-  const customer = await customerByEmail(database, email);
+async function erase({ database, dataFolder, email, now }: Person): Promise<string> {
   const bucket = readBucketSettings(process.env, 'MEDIA_BUCKET');
   const media = createMediaStore({
     database,
@@ -84,11 +81,8 @@ async function erasePerson({ database, dataFolder, email, now }: Person): Promis
     cacheFolder: join(dataFolder, 'media-cache'),
   });
   try {
-    if (customer) {
-      await eraseCustomer({ database, media }, { customerId: customer.id, who: SHOP, now });
-    }
-    const { orders, inquiries } = await eraseGuest(database, email, now);
-    const account = customer ? 'The account was erased.' : 'There was no account.';
+    const { hadAccount, orders, inquiries } = await erasePerson({ database, media }, email, now);
+    const account = hadAccount ? 'The account was erased.' : 'There was no account.';
     return `${account} Without an account: ${orders} orders and ${inquiries} questions were erased.`;
   } catch (cause) {
     if (!(cause instanceof PaymentOpen)) throw cause;

@@ -13,37 +13,46 @@ export interface Erasure {
   now: Date;
 }
 
-/**
- * Erases an account with its sessions, cart, reviews, pictures and questions; orders stay for the
- * books as `forgetOrders` leaves them. Throws `PaymentOpen`, with everything kept.
- */
+/** Erases an account as `deleteCustomer` does. Throws `PaymentOpen`, with everything kept. */
 export async function eraseCustomer(
   { database, media }: { database: ShopDatabase; media: MediaStore },
-  { customerId: id, who, client, now }: Erasure,
+  erasure: Erasure,
 ): Promise<void> {
-  const files = await inTransaction(database, async (transaction) => {
-    // A write comes first, so that of two processes the second one waits instead of failing.
-    await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
-    const orders = await transaction
-      .selectFrom('shop_order')
-      .select('id')
-      .where('customer_id', '=', id)
-      .execute();
-    const orderIds = orders.map((order) => order.id);
-    await forgetOrders(transaction, orderIds, now);
-    await eraseReviews(transaction, id);
-    await transaction.deleteFrom('inquiry').where('customer_id', '=', id).execute();
-    const uploads = await transaction
-      .deleteFrom('upload')
-      .where('customer_id', '=', id)
-      .returning('key')
-      .execute();
-    const outcome = who === customerWord(id) ? 'by the customer' : customerWord(id);
-    await noteAudit(transaction, { kind: 'account.erased', outcome, who, client }, now);
-    await transaction.deleteFrom('customer').where('id', '=', id).execute();
-    return uploads;
-  });
-  for (const { key } of files) await media.remove(key);
+  const files = await inTransaction(database, (transaction) =>
+    deleteCustomer(transaction, erasure),
+  );
+  for (const key of files) await media.remove(key);
+}
+
+/**
+ * Deletes an account with its sessions, cart, reviews, pictures and questions; orders stay for the
+ * books as `forgetOrders` leaves them. Returns the keys of its files, to be removed when the
+ * transaction is done. Throws `PaymentOpen`.
+ */
+export async function deleteCustomer(
+  transaction: ShopDatabase,
+  { customerId: id, who, client, now }: Erasure,
+): Promise<string[]> {
+  // A write comes first, so that of two processes the second one waits instead of failing.
+  await transaction.deleteFrom('session').where('customer_id', '=', id).execute();
+  const orders = await transaction
+    .selectFrom('shop_order')
+    .select('id')
+    .where('customer_id', '=', id)
+    .execute();
+  const orderIds = orders.map((order) => order.id);
+  await forgetOrders(transaction, orderIds, now);
+  await eraseReviews(transaction, id);
+  await transaction.deleteFrom('inquiry').where('customer_id', '=', id).execute();
+  const uploads = await transaction
+    .deleteFrom('upload')
+    .where('customer_id', '=', id)
+    .returning('key')
+    .execute();
+  const outcome = who === customerWord(id) ? 'by the customer' : customerWord(id);
+  await noteAudit(transaction, { kind: 'account.erased', outcome, who, client }, now);
+  await transaction.deleteFrom('customer').where('id', '=', id).execute();
+  return uploads.map(({ key }) => key);
 }
 
 /** With their pictures and the shop's replies, which speak to the customer. */

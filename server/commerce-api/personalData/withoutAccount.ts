@@ -1,7 +1,9 @@
-import { emailKey } from '../accounts/customerQueries.ts';
+import { customerByEmail, emailKey } from '../accounts/customerQueries.ts';
 import { noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import { deleteCustomer } from './eraseCustomer.ts';
 import { forgetOrders } from './forgetOrders.ts';
 
 /**
@@ -32,22 +34,40 @@ export function guestInquiries(database: ShopDatabase, email: string) {
     .execute();
 }
 
-/** Forgets both, all or nothing; gives how many orders and questions. Throws `PaymentOpen`. */
-export function eraseGuest(
-  database: ShopDatabase,
+/**
+ * Erases what the shop has under an e-mail address, with an account and without. Throws
+ * `PaymentOpen`, with everything kept.
+ */
+export async function erasePerson(
+  { database, media }: { database: ShopDatabase; media: MediaStore },
   email: string,
   now: Date,
-): Promise<{ orders: number; inquiries: number }> {
-  return inTransaction(database, async (transaction) => {
-    const inquiries = await guestInquiries(transaction, email);
-    const ids = inquiries.map(({ id }) => id);
-    if (ids.length > 0) await transaction.deleteFrom('inquiry').where('id', 'in', ids).execute();
-    const orders = await guestOrderIds(transaction, email);
-    await forgetOrders(transaction, orders, now);
-    if (orders.length + ids.length > 0) {
-      const outcome = 'orders and questions without an account';
-      await noteAudit(transaction, { kind: 'account.erased', outcome, who: SHOP }, now);
-    }
-    return { orders: orders.length, inquiries: ids.length };
+): Promise<{ hadAccount: boolean; orders: number; inquiries: number }> {
+  const { files, ...erased } = await inTransaction(database, async (transaction) => {
+    // A write comes first, so that of two processes the second one waits instead of failing.
+    const guest = await deleteGuest(transaction, email, now);
+    const customer = await customerByEmail(transaction, email);
+    const files = customer
+      ? await deleteCustomer(transaction, { customerId: customer.id, who: SHOP, now })
+      : [];
+    return { hadAccount: customer !== undefined, ...guest, files };
   });
+  for (const key of files) await media.remove(key);
+  return erased;
+}
+
+async function deleteGuest(transaction: ShopDatabase, email: string, now: Date) {
+  const inquiries = await transaction
+    .deleteFrom('inquiry')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', emailKey(email)))
+    .where('customer_id', 'is', null)
+    .returning('id')
+    .execute();
+  const orders = await guestOrderIds(transaction, email);
+  await forgetOrders(transaction, orders, now);
+  if (orders.length + inquiries.length > 0) {
+    const outcome = 'orders and questions without an account';
+    await noteAudit(transaction, { kind: 'account.erased', outcome, who: SHOP }, now);
+  }
+  return { orders: orders.length, inquiries: inquiries.length };
 }
