@@ -11,7 +11,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const LONGEST_DOWNLOAD_MS = 5 * 60_000;
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** What Chromium must be started with: as root it refuses to run inside its sandbox. */
 export const chromiumArguments: string[] = isRoot() ? ['--no-sandbox'] : [];
@@ -82,7 +82,7 @@ function installWithApt(names: string[]): void {
 function run(command: string, words: string[]): void {
   spawnSync(command, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: LONGEST_DOWNLOAD_MS,
+    timeout: DOWNLOAD_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

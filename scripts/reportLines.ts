@@ -2,7 +2,7 @@ import { leftOutLines, leftOutTitle } from '../server/publisher/leftOutMessages.
 import type { PublishReport } from '../server/publisher/publishReport.ts';
 import type { LeftOut } from '../src/contract/snapshot/leftOut.ts';
 
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 
 /** What a publish did, or would do, in a few lines. */
 export function reportLines(report: PublishReport, isPlan = false): string {
@@ -49,8 +49,8 @@ export function leftOutReport(leftOut: readonly LeftOut[], count = leftOut.lengt
 }
 
 function listed(mark: string, paths: string[]): string[] {
-  const more = paths.length - MOST_PATHS;
-  const lines = paths.slice(0, MOST_PATHS).map((path) => `${mark}${path}`);
+  const more = paths.length - MAX_PATHS;
+  const lines = paths.slice(0, MAX_PATHS).map((path) => `${mark}${path}`);
   return more > 0 ? [...lines, `${mark}and ${more} more`] : lines;
 }
 

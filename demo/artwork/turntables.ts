@@ -10,7 +10,7 @@ const LOOK_FRAMES = 4;
 const FRAMES_A_SECOND = 12;
 const SAMPLES = 8;
 /** What a phone on a slow line can be asked to fetch. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
 /** Short films without sound of pieces that turn once round. */
 export function listTurntables(): Rendering[] {
@@ -32,7 +32,7 @@ async function turn(piece: string, film: string, isLook: boolean): Promise<strin
   if (isLook) return folder;
   for (const quality of [24, 28, 32]) {
     encode(folder, join(ROOT, film), quality);
-    if (statSync(join(ROOT, film)).size <= MOST_BYTES) break;
+    if (statSync(join(ROOT, film)).size <= MAX_BYTES) break;
   }
   return film;
 }

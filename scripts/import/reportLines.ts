@@ -3,7 +3,7 @@ import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { describeFinding, type Finding } from '../../server/commerce-api/import/report.ts';
 
 /** Rows described on the screen; the rest is in the report file. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Everything an import has to say, left out first; one line a finding. */
 export function findingLines(findings: Finding[]): string[] {
@@ -25,7 +25,7 @@ function section(title: string, kind: Finding['kind'], findings: Finding[]): str
 
 /** The lines that fit a screen, and how many don't. */
 export function firstRows(lines: string[]): { shown: string[]; more: number } {
-  return { shown: lines.slice(0, MOST_ROWS), more: Math.max(0, lines.length - MOST_ROWS) };
+  return { shown: lines.slice(0, MAX_ROWS), more: Math.max(0, lines.length - MAX_ROWS) };
 }
 
 export function contentLine({ products, categories, articles }: Catalogue): string {

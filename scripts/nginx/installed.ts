@@ -5,7 +5,7 @@ import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
-const LONGEST_INSTALL_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 const find = (program: string) =>
   [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS]
@@ -36,7 +36,7 @@ export function isInstallable(isThere: () => boolean, ...packages: string[]): bo
   for (const words of [['update', '-q'], install]) {
     spawnSync(command, [...before, ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: LONGEST_INSTALL_MS,
+      timeout: INSTALL_TIMEOUT_MS,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

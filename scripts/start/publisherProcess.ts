@@ -26,7 +26,7 @@ import { stageLine } from '../stageLine.ts';
 
 const { root, dist } = folders;
 /** ms that a publish which is under way is given to end. */
-const PATIENCE_MS = 1_000;
+const GRACE_PERIOD_MS = 1_000;
 
 /** A publisher that works in this process, and tells the terminal what it does. */
 export interface PublisherProcess {
@@ -103,7 +103,7 @@ export function openPublisherProcess(
       }
     },
     // What is under way is lost without harm, and taken up at the next start.
-    close: () => Promise.race([publishing.close(), wait(PATIENCE_MS)]),
+    close: () => Promise.race([publishing.close(), wait(GRACE_PERIOD_MS)]),
   };
 }
 

@@ -26,7 +26,7 @@ import { createApiMetrics } from './telemetry/metrics.ts';
 import { outgoing } from './telemetry/outgoing.ts';
 
 /** A shopper waits for a picture; a film may be large. */
-const MEDIA_PATIENCE = { timeoutMs: 30_000, retries: 1 };
+const MEDIA_BUCKET_LIMITS = { timeoutMs: 30_000, retries: 1 };
 
 /** A shop that is open. */
 export interface CommerceApi {
@@ -77,7 +77,7 @@ export async function openCommerceApi(options: {
     database,
     folder: join(dataFolder, 'media'),
     cacheFolder: join(dataFolder, 'media-cache'),
-    bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_PATIENCE) : undefined,
+    bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_BUCKET_LIMITS) : undefined,
   });
   const now = () => new Date();
   const post = mail && createPost({ database, logger, now, mailer: createMailer(mail), siteUrl });

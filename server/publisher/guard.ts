@@ -22,7 +22,7 @@ import {
   LOSS_NOUNS,
   type Loss,
   type LossNoun,
-  MOST_LOSS_PERCENT,
+  MAX_LOSS_PERCENT,
   NOUNS,
   type Noun,
   type OfferNoun,
@@ -84,7 +84,7 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { mostPercent = MOST_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
+  const { mostPercent = MAX_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
   const leftOutOf = (noun: Noun) =>
     leftOut.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
   const losses: Loss[] = LANGUAGES.flatMap((language) => {
@@ -139,7 +139,7 @@ function offerWords(
 
 /** Reads `PUBLISH_MOST_LOSS`, percent; throws with words for people where it is not. */
 export function readMostLoss(environment: Record<string, string | undefined>): number {
-  const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MOST_LOSS_PERCENT);
+  const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
   throw new BuildStopped(

@@ -12,7 +12,7 @@ export const LOSS_NOUNS = [...NOUNS, ...OFFER_NOUNS] as const;
 export type LossNoun = (typeof LOSS_NOUNS)[number];
 
 /** A larger part of a noun, in percent, must not be gone at once. */
-export const MOST_LOSS_PERCENT = 20;
+export const MAX_LOSS_PERCENT = 20;
 
 /**
  * What is gone of a noun in a language, or how the middle price rose (in cents); `before` is null

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import type { LeftOuts } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { type Loss, MOST_LOSS_PERCENT, type OfferNoun } from './losses.ts';
+import { type Loss, MAX_LOSS_PERCENT, type OfferNoun } from './losses.ts';
 
 /** In smaller shops everything may well sell out at once. */
 const MIN_PRODUCTS = 10;
@@ -81,7 +81,7 @@ export function suddenOffers(shop: Shop, { before, changed, leftOut }: OfferRule
           noun === 'middlePrice'
             ? last.middlePrice > 0 && now >= last.middlePrice * MAX_RISE
             : // The last few may well be bought between two readings.
-              last[noun] * 100 > count * MOST_LOSS_PERCENT;
+              last[noun] * 100 > count * MAX_LOSS_PERCENT;
         return isSudden ? [{ noun, language, before: last[noun], now }] : [];
       }
       const looksWrong =

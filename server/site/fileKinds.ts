@@ -4,7 +4,7 @@ const BROTLI = '.br';
 const TEXT = /\.(?:css|html|json|map|m?js|svg|txt|webmanifest|xml)$/;
 
 /** Below it, in bytes, a file is hardly smaller compressed than the header that would say so. */
-export const LEAST_TO_COMPRESS = 256;
+export const MIN_COMPRESSIBLE_BYTES = 256;
 
 /** Where a file's compressed form lies, beside it. */
 export const brotliFile = (file: string) => `${file}${BROTLI}`;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Accepted } from './encodings.ts';
-import { brotliFile, isText, LEAST_TO_COMPRESS } from './fileKinds.ts';
+import { brotliFile, isText, MIN_COMPRESSIBLE_BYTES } from './fileKinds.ts';
 
 const compress = promisify(gzip);
 
@@ -63,7 +63,7 @@ async function encoded(file: string, accepted: Accepted): Promise<['br' | 'gzip'
   if (!isText(file)) return [null, await readFile(file)];
   if (accepted.br && existsSync(brotliFile(file))) return ['br', await readFile(brotliFile(file))];
   const body = await readFile(file);
-  if (!accepted.gzip || body.length < LEAST_TO_COMPRESS) return [null, body];
+  if (!accepted.gzip || body.length < MIN_COMPRESSIBLE_BYTES) return [null, body];
   const small = await compress(body);
   return small.length < body.length ? ['gzip', small] : [null, body];
 }

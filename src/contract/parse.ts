@@ -3,7 +3,7 @@ import type { Schema } from './call.ts';
 import { ApiMalformed } from './errors.ts';
 import { INVALID_PRICE } from './values.ts';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Characters of a wrong value; the whole of it may be a page. */
 const MAX_RECEIVED = 60;
@@ -29,7 +29,7 @@ export function parseAnswer<S extends Schema>(
     const field = fieldOf(issue);
     return !fields.has(field) && fields.add(field);
   });
-  const described = distinct.slice(0, MOST_SHOWN).map((issue) => inWords(issue, at));
+  const described = distinct.slice(0, MAX_SHOWN).map((issue) => inWords(issue, at));
   const more = result.issues.length - described.length;
   const rest = more > 0 ? ` (and ${more} more)` : '';
   throw new ApiMalformed(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);

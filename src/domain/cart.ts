@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '../contract/quantity.ts';
+import { MAX_QUANTITY } from '../contract/quantity.ts';
 import type { Id } from '../contract/values.ts';
 
 export interface Line {
@@ -60,7 +60,7 @@ export function together(one: readonly Line[], other: readonly Line[]): Line[] {
 
 /** The nearest quantity a line may have: a whole number, 1 to 200 (spec section 5). */
 export function clampQuantity(value: number): number {
-  return Math.min(Math.max(Math.trunc(value), 1), MOST_QUANTITY);
+  return Math.min(Math.max(Math.trunc(value), 1), MAX_QUANTITY);
 }
 
 /**

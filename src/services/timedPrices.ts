@@ -1,5 +1,5 @@
 /** A day: timers count to 24 days only. */
-const LONGEST_WAIT_MS = 86_400_000;
+const MAX_DELAY_MS = 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,7 +19,7 @@ async function renew(): Promise<void> {
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
   const waits = timedPrices().map((price) => endOf(price) - now);
-  timer = setTimeout(renew, Math.min(...waits.filter((wait) => wait > 0), LONGEST_WAIT_MS));
+  timer = setTimeout(renew, Math.min(...waits.filter((wait) => wait > 0), MAX_DELAY_MS));
 }
 
 function overAt(now: number): HTMLElement[] {

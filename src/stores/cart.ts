@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { Cents } from '../contract/money.ts';
-import { MOST_QUANTITY } from '../contract/quantity.ts';
+import { MAX_QUANTITY } from '../contract/quantity.ts';
 import type { Id } from '../contract/values.ts';
 import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
 import { $account } from './accountCart.ts';
@@ -35,7 +35,7 @@ export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; me
  * guest's (spec section 8). `price` is what one piece costs as the visitor sees it.
  */
 export async function add(productId: Id, quantity = 1, price?: Cents): Promise<Added> {
-  if (quantityOf($lines.get() ?? [], productId) >= MOST_QUANTITY) return { kind: 'full' };
+  if (quantityOf($lines.get() ?? [], productId) >= MAX_QUANTITY) return { kind: 'full' };
   if ($session.get()) {
     const adding = await addToAccount(productId, quantity);
     if (adding.kind === 'refused') return adding;

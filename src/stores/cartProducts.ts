@@ -18,7 +18,7 @@ export interface KnownProduct {
 export type KnownProducts = Readonly<Record<string, KnownProduct>>;
 
 /** As many as an API surely answers at once. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** The products of the cart's lines as the API had them last. */
 export const $products = atom<KnownProducts>({});
@@ -36,8 +36,8 @@ export function keepAccountProducts(products: readonly AccountProduct[]): void {
 /** Asks what some products cost today; tells whether the API answered. */
 export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
   try {
-    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-      await loadSome(ids.slice(from, from + MOST_AT_ONCE));
+    for (let from = 0; from < ids.length; from += MAX_BATCH) {
+      await loadSome(ids.slice(from, from + MAX_BATCH));
     }
     return true;
   } catch (error) {

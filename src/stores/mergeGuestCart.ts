@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../contract/errors.ts';
-import { MOST_QUANTITY } from '../contract/quantity.ts';
+import { MAX_QUANTITY } from '../contract/quantity.ts';
 import { type Id, id } from '../contract/values.ts';
 import {
   isSame,
@@ -23,7 +23,7 @@ import * as v from 'valibot';
 import { readStored } from './readStored.ts';
 
 /** More lines than this go in several merges. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** Whether this browser keeps lines that are not in the account's cart, or not known to be. */
 export const hasGuestLines = () =>
@@ -72,7 +72,7 @@ async function mergeAtOnce(): Promise<boolean> {
 function nextMerge(): PendingMerge | undefined {
   const pending = $pendingMerge.get();
   if (pending) return pending;
-  const lines = $guestLines.get().slice(0, MOST_AT_ONCE);
+  const lines = $guestLines.get().slice(0, MAX_BATCH);
   const [first] = lines;
   if (!first) return undefined;
   return {
@@ -117,7 +117,7 @@ function recogniseArrived(): boolean {
   const { items: [item] = [], before = 0 } = $pendingMerge.get() ?? {};
   $pendingMerge.set(undefined);
   if (!item) return false;
-  const wanted = Math.min(before + item.quantity, MOST_QUANTITY);
+  const wanted = Math.min(before + item.quantity, MAX_QUANTITY);
   if (quantityOf($account.get().lines, item.product_id) < wanted) return false;
   takeGuestPieces([item]);
   return true;

@@ -10,11 +10,11 @@ import { callApi } from './browserClient.ts';
 import { type ApiFeatures, createFeatureProbe } from './featureProbe.ts';
 
 /** How many products one call asks for; APIs limit it. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 /** How long an answer is taken for true when a reader comes back to the page; ms. */
 const FRESH_MS = 10_000;
 /** The least time between two questions where no answer came or the clock is doubted; ms. */
-const PATIENCE_MS = 5_000;
+const THROTTLE_MS = 5_000;
 
 /** `getProductByIds`, reading of each product only its offer: nothing else can spoil the answer. */
 const productOffers = { ...productsByIds, data: listOf(productOffer) };
@@ -63,7 +63,7 @@ export function refreshOffers(): void {
   if (document.hidden) return;
   const since = performance.now() - askedAt;
   const isDoubtful = isClockDoubtful();
-  if (since <= (isAnswered && !isDoubtful ? FRESH_MS : PATIENCE_MS)) return;
+  if (since <= (isAnswered && !isDoubtful ? FRESH_MS : THROTTLE_MS)) return;
   if (isDoubtful) void followTheClock(createFeatureProbe(callApi)());
   void ask();
 }
@@ -105,8 +105,8 @@ async function ask(): Promise<void> {
 
 async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
   const answers: Promise<ProductOffer[]>[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    answers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MOST_IDS) } }));
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    answers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MAX_IDS) } }));
   }
   return (await Promise.all(answers)).flat();
 }

@@ -17,7 +17,7 @@ interface Ordered {
 }
 
 /** Orders that are never paid are forgotten when this many came after them. */
-const MOST_REMEMBERED = 20;
+const MAX_ORDERS = 20;
 
 /** By order id; a list would do, but ids make a repeated order harmless. */
 const $ordered = storedRecord<Ordered>('cart_ordered', (value) => {
@@ -29,7 +29,7 @@ const $ordered = storedRecord<Ordered>('cart_ordered', (value) => {
 export function rememberOrdered(orderId: Id, lines: readonly Line[]): void {
   const others = Object.entries(withoutKey($ordered.get(), String(orderId)));
   $ordered.set({
-    ...Object.fromEntries(others.slice(-(MOST_REMEMBERED - 1))),
+    ...Object.fromEntries(others.slice(-(MAX_ORDERS - 1))),
     [String(orderId)]: { lines: [...lines], paid: false },
   });
 }

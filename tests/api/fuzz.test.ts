@@ -16,9 +16,9 @@ import { toRequest, type WildRequest, wildRequest } from './requests.ts';
 const RUNS = TRY_ALL ? 20_000 : 4_000;
 
 /** No answer of the demo's is a third of it. */
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** Of this process's own time, however busy the machine is: far more than any answer takes. In ms. */
-const MOST_CPU_MS = 1_000;
+const MAX_CPU_MS = 1_000;
 
 const INTERNALS =
   /node_modules|file:\/\/|\.[jt]s:\d|sqlite|no such (?:table|column)|constraint failed|near ".*": syntax|\/(?:tmp|work|home|usr|root)\//i;
@@ -40,8 +40,8 @@ async function complaint(
   const route = `${wild.method} ${wild.pattern}`;
   answered.set(route, (answered.get(route) ?? new Set()).add(answer.status));
   if (answer.status >= 500 && answer.status !== 503) return `it answered ${answer.status}`;
-  if (content.byteLength > MOST_BYTES) return `the answer has ${content.byteLength} bytes`;
-  if (cpuMs > MOST_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
+  if (content.byteLength > MAX_BYTES) return `the answer has ${content.byteLength} bytes`;
+  if (cpuMs > MAX_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
   const text = content.toString('latin1');
   const called = CALLS.get(route);
   if (called?.lines && answer.status === 200) return linesComplaint(called, content.toString());

@@ -25,7 +25,7 @@ export const HONEST = [
 export const before = (index: number) => `Honest words ${index}.`;
 
 /** The menu has every category's name on every page: more would be pages of nothing else. */
-const MOST_IN_MENU = 30;
+const MAX_IN_MENU = 30;
 
 /** What the shop of these attacks is made of. */
 export interface AttackPlan {
@@ -140,7 +140,7 @@ async function attackCategories(database: Database, hands: string[][]): Promise<
   const rows = await database.selectFrom('category').select(['id', 'slug']).execute();
   for (const { id, slug } of rows) {
     const hand = hands[Number(slug.slice('c-'.length))] ?? [];
-    const name = asText(hand.filter((attack) => attack.length < 200).slice(0, MOST_IN_MENU));
+    const name = asText(hand.filter((attack) => attack.length < 200).slice(0, MAX_IN_MENU));
     await database
       .insertInto('category_text')
       .values({ category_id: id, language: 'zh', name, description: asText(hand) })

@@ -31,11 +31,11 @@ export function dealt(attacks: string[], hands: number): string[][] {
 }
 
 /** Longer ones nest, which is nothing to a text, and would fill the pages. */
-const LONGEST_IN_TEXT = 250;
+const MAX_LENGTH_IN_TEXT = 250;
 
 /** Many attacks as one text. */
 export const asText = (attacks: string[]) =>
-  attacks.filter(({ length }) => length <= LONGEST_IN_TEXT).join(' · ');
+  attacks.filter(({ length }) => length <= MAX_LENGTH_IN_TEXT).join(' · ');
 
 /** What ends nearly everything that an attack leaves open. */
 const CLOSE =

@@ -5,8 +5,8 @@ import { createInquiry } from '../../src/contract/calls/inquiries.ts';
 import { attacksToTry, dealt } from './attacks.ts';
 import { openWatchedBrowser } from './watchedBrowser.ts';
 
-const LONGEST_COUNTRY = 100;
-const LONGEST_QUESTION = 5_000;
+const MAX_COUNTRY_LENGTH = 100;
+const MAX_QUESTION_LENGTH = 5_000;
 const UNLIMITED = { most: 1_000_000, windowMs: 1 };
 const LAST_WORDS = 'And is it gold?';
 
@@ -17,13 +17,13 @@ it('no attack in an inquiry runs in the letter about it, leads it elsewhere or h
   // A body with U+0000 is refused as a whole.
   const attacks = attacksToTry()
     .map((attack) => attack.replaceAll('\0', ''))
-    .filter(({ length }) => length < LONGEST_COUNTRY);
+    .filter(({ length }) => length < MAX_COUNTRY_LENGTH);
   const mailbox = await openMailbox();
   const limits = { inquiryByClient: UNLIMITED };
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer, limits });
   const hands = dealt(attacks, Math.ceil(attacks.length / 45));
   for (const hand of hands) {
-    const description = `${hand.join('\n')}\n${LAST_WORDS}`.slice(-LONGEST_QUESTION);
+    const description = `${hand.join('\n')}\n${LAST_WORDS}`.slice(-MAX_QUESTION_LENGTH);
     const country = hand[0] ?? '';
     const body = { email: 'leila@mail.example', country, description };
     await shop.client()(createInquiry, { body });

@@ -14,7 +14,7 @@ export interface Walk {
   honest: number;
 }
 
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 /** Looks at product pages with all of their reviews, by index what was dealt to each, and at others. */
 export async function walk(
@@ -25,7 +25,7 @@ export async function walk(
   const seen: Walk = { wrong: [], pages: 0, reviews: 0, honest: 0 };
   const look = async (path: string, found: string[] = []) => {
     const problems = [...found, ...(await page.evaluate(pageProblems)), ...taken()];
-    seen.wrong.push(...problems.slice(0, MOST_TOLD).map((problem) => `${path}: ${problem}`));
+    seen.wrong.push(...problems.slice(0, MAX_LISTED).map((problem) => `${path}: ${problem}`));
   };
   for (const [index, hand] of hands) {
     const path = `${index % 6 === 1 ? '/zh' : ''}/shop-overviews/p-${index}/`;

@@ -74,7 +74,7 @@ export const FACTS: Record<string, Facts> = {
   PostalAddress: { required: ['addressCountry'], recommended: ['addressLocality'] },
 };
 
-const MOST_COUNTRIES = 50;
+const MAX_COUNTRIES = 50;
 
 /** What a search engine would refuse in a node. */
 export function refusals(whole: Node): string[] {
@@ -114,7 +114,7 @@ function wrongValues(node: Node): string[] {
     const countries = valuesOf(node[name] ?? []);
     const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(String(country)));
     if (wrong.length > 0) problems.push(`countries ${wrong}`);
-    if (countries.length > MOST_COUNTRIES) problems.push(`${countries.length} countries`);
+    if (countries.length > MAX_COUNTRIES) problems.push(`${countries.length} countries`);
   }
   const positions = valuesOf(itemListElement ?? []).map((item) => Number((item as Node).position));
   if (positions.some((position, index) => position !== (positions[0] ?? 0) + index)) {

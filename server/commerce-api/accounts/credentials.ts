@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /** Longer than any address can be that mail reaches. */
-const LONGEST_EMAIL = 254;
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 200;
+const MAX_EMAIL_LENGTH = 254;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** An e-mail address that may be written to. */
 export const email = v.pipe(
   v.string('emailRequired'),
   v.trim(),
   v.nonEmpty('emailRequired'),
-  v.maxLength(LONGEST_EMAIL, 'emailWrong'),
+  v.maxLength(MAX_EMAIL_LENGTH, 'emailWrong'),
   v.email('emailWrong'),
 );
 
@@ -20,8 +20,8 @@ export const newAccount = v.strictObject({
   password: v.pipe(
     v.string('passwordRequired'),
     v.nonEmpty('passwordRequired'),
-    v.minLength(SHORTEST_PASSWORD, 'passwordTooShort'),
-    v.maxLength(LONGEST_PASSWORD, 'passwordTooLong'),
+    v.minLength(MIN_PASSWORD_LENGTH, 'passwordTooShort'),
+    v.maxLength(MAX_PASSWORD_LENGTH, 'passwordTooLong'),
   ),
 });
 

@@ -9,9 +9,9 @@ const PARALLEL = 1;
 const KEY_BYTES = 32;
 
 /** At once, so that a storm of logins can't take the machine's memory. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** More than these would wait longer than a client does (10 s). */
-const MOST_WAITING = 30;
+const MAX_QUEUED = 30;
 
 /** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `Busy`. */
 export interface Passwords {
@@ -22,11 +22,11 @@ export interface Passwords {
 
 /** `strength` is lowered only by tests. */
 export function createPasswords(strength = STRENGTH): Passwords {
-  const limit = pLimit(MOST_AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT);
   const nobody = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
   async function derive(password: string, settings: Settings): Promise<Buffer> {
-    if (limit.pendingCount >= MOST_WAITING) throw new Busy();
+    if (limit.pendingCount >= MAX_QUEUED) throw new Busy();
     return limit(() => deriveKey(password, settings));
   }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MOST_QUANTITY } from '../../../src/contract/quantity.ts';
-import { MOST_PER_PAGE } from '../http/paging.ts';
+import { MAX_QUANTITY } from '../../../src/contract/quantity.ts';
+import { MAX_PER_PAGE } from '../http/paging.ts';
 
 /** A row's id, which clients may hand back as text. */
 export const rowId = v.pipe(
@@ -13,7 +13,7 @@ export const quantity = v.pipe(
   v.number('quantityWrong'),
   v.integer('quantityWrong'),
   v.minValue(1, 'quantityWrong'),
-  v.maxValue(MOST_QUANTITY, 'quantityWrong'),
+  v.maxValue(MAX_QUANTITY, 'quantityWrong'),
 );
 
 export const cartLineBody = v.object({ product_id: rowId, quantity });
@@ -22,5 +22,5 @@ export const removalBody = v.object({ product_id: rowId });
 
 export const mergeBody = v.object({
   merge_id: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
-  items: v.pipe(v.array(cartLineBody), v.maxLength(MOST_PER_PAGE)),
+  items: v.pipe(v.array(cartLineBody), v.maxLength(MAX_PER_PAGE)),
 });

@@ -8,7 +8,7 @@ export type CategoryRow = Selectable<Tables['category']>;
 export type CategoryTexts = Map<number, Selectable<Tables['category_text']>[]>;
 
 /** Entries the menu is answered with at most; the header shows 5, the drawer all of them. */
-const MOST_MENU_ENTRIES = 200;
+const MAX_MENU_ENTRIES = 200;
 
 /** A page of the categories, in menu order. */
 export async function categoryPage(
@@ -58,7 +58,7 @@ export function menuCategories(database: ShopDatabase): Promise<CategoryRow[]> {
     .where('menu', '=', 1)
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST_MENU_ENTRIES)
+    .limit(MAX_MENU_ENTRIES)
     .execute();
 }
 

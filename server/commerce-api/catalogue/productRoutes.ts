@@ -7,7 +7,7 @@ import { productsByIds as productsByIdsCall } from '../../../src/contract/calls/
 import type { ShopDatabase } from '../database/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ApiContext } from '../http/env.ts';
-import { MOST_PER_PAGE, readPaging, totalPages } from '../http/paging.ts';
+import { MAX_PER_PAGE, readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +21,7 @@ const PER_PAGE = 20;
 const idsBody = v.object({
   ids: v.pipe(
     v.array(v.union([v.number(), v.string()])),
-    v.maxLength(MOST_PER_PAGE),
+    v.maxLength(MAX_PER_PAGE),
     v.transform((ids) => ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)),
   ),
 });

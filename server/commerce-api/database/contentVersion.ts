@@ -8,7 +8,7 @@ const SOURCE_KEY = 'content_source';
 /** Versions whose changes are still told one by one. */
 export const TOLD_VERSIONS = 1_000;
 /** More at once are told as "everything". */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 /**
  * What a change of the catalogue touched: a product (by id) with its reviews, a post (by slug),
@@ -71,7 +71,7 @@ export async function bumpContentVersion(
     .where('key', '=', KEY)
     .execute();
   const version = await contentVersion(transaction);
-  const told = changes.length > MOST_CHANGES ? [{ kind: 'all' as const }] : changes;
+  const told = changes.length > MAX_CHANGES ? [{ kind: 'all' as const }] : changes;
   const rows = new Map(
     told.map((change) => {
       const key = 'key' in change ? String(change.key) : '';

@@ -7,8 +7,8 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const REPEATABLE: readonly unknown[] = [DEADLOCK, SERIALIZATION_FAILURE];
 
-const MOST_TRIES = 5;
-const LONGEST_PAUSE_MS = 50;
+const MAX_ATTEMPTS = 5;
+const MAX_BACKOFF_MS = 50;
 
 /**
  * All of the work or nothing of it. Where PostgreSQL breaks a circle of transactions that wait for
@@ -22,8 +22,8 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (attempt === MOST_TRIES || !REPEATABLE.includes(errorCode(error))) throw error;
-      await setTimeout(randomInt(LONGEST_PAUSE_MS));
+      if (attempt === MAX_ATTEMPTS || !REPEATABLE.includes(errorCode(error))) throw error;
+      await setTimeout(randomInt(MAX_BACKOFF_MS));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from './envelope.ts';
 import { isMessageName, type MessageName } from './messages.ts';
 
 /** A stranger's name for a field is repeated this far, in characters. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A body read by a schema, or what is wrong with it by field. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
@@ -17,7 +17,7 @@ export function readFields<S extends v.GenericSchema>(
   if (result.success) return withoutNul(result.output);
   const errors = new Map<string, MessageName>();
   for (const issue of result.issues) {
-    const field = String(issue.path?.[0]?.key ?? '').slice(0, LONGEST_NAME);
+    const field = String(issue.path?.[0]?.key ?? '').slice(0, MAX_NAME_LENGTH);
     if (field === '' || errors.has(field)) continue;
     errors.set(field, messageOf(issue));
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Most rows one answer holds. */
-export const MOST_PER_PAGE = 200;
+export const MAX_PER_PAGE = 200;
 
 /** Far past any end, and small enough that page times rows stays an exact number. */
 const LAST_PAGE = 1_000_000;
@@ -28,7 +28,7 @@ export function readPaging(
 ): Paging {
   return {
     page: v.parse(v.fallback(wholeFromOne(LAST_PAGE), 1), page),
-    perPage: v.parse(v.fallback(wholeFromOne(MOST_PER_PAGE), defaultPerPage), per_page),
+    perPage: v.parse(v.fallback(wholeFromOne(MAX_PER_PAGE), defaultPerPage), per_page),
   };
 }
 

@@ -34,9 +34,9 @@ export function describeFinding({ where, about, field, why }: Finding): string {
   return place ? `${place}: ${why}` : why;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 function quote(name: string): string {
-  const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
   return `“${short}”`;
 }

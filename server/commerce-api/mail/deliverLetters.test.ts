@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
 import { decide } from '../../payments/testing.ts';
-import { MOST_TRIES } from '../outbox/outbox.ts';
+import { MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { beginPayment, capture, openPaidShop, orderToPay } from '../testing/payment.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -65,11 +65,11 @@ test('a letter that is refused again and again is given up, with a line in the l
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   mailbox.refuseWith(550);
   await shop.client()(createInquiry, { body: inquiry });
-  for (const _ of Array(MOST_TRIES + 2)) {
+  for (const _ of Array(MAX_ATTEMPTS + 2)) {
     await deliver(shop);
     shop.pass(24 * HOUR);
   }
-  expect(shop.logged.length).toBeLessThanOrEqual(MOST_TRIES);
+  expect(shop.logged.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
   expect(mailbox.letters).toHaveLength(0);
 });
 

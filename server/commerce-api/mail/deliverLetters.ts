@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Logger } from '../http/logger.ts';
-import { claimLetter, dueLetters, finishLetter, MOST_TRIES } from '../outbox/outbox.ts';
+import { claimLetter, dueLetters, finishLetter, MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import type { Mailer } from './mailer.ts';
 import { type Desk, writeLetter } from './writeLetter.ts';
 
@@ -30,7 +30,7 @@ export async function deliverLetters(delivery: Delivery): Promise<void> {
       if (letter) await mailer.send(letter);
       await finishLetter(database, entry, now());
     } catch (error) {
-      const isLast = entry.tries + 1 >= MOST_TRIES;
+      const isLast = entry.tries + 1 >= MAX_ATTEMPTS;
       const after = isLast ? 'It is given up.' : 'It is tried again later.';
       logger.error(`A letter could not be sent. ${after}`, { kind, subject, error });
     }

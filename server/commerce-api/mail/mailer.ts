@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 import type { MailSettings } from './mailSettings.ts';
 
 /** An address that gives no answer for so long counts as unreachable, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends mail. */
 export interface Mailer {
@@ -18,9 +18,9 @@ export function createMailer(settings: MailSettings): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     settings,

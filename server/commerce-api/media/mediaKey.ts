@@ -9,12 +9,12 @@ import { EXTENSIONS, type MediaType } from '../../images/mediaType.ts';
 const KEY = new RegExp(
   `^(?:[a-z0-9][a-z0-9-]*/){1,4}[a-z0-9][a-z0-9-]*\\.(?:${Object.values(EXTENSIONS).join('|')})$`,
 );
-const LONGEST_KEY = 200;
-const LONGEST_NAME = 80;
+const MAX_KEY_LENGTH = 200;
+const MAX_NAME_LENGTH = 80;
 
 /** Whether a text from an address may be looked up as a key. */
 export function isMediaKey(value: string): boolean {
-  return value.length <= LONGEST_KEY && KEY.test(value);
+  return value.length <= MAX_KEY_LENGTH && KEY.test(value);
 }
 
 /** `products/<name>-<first 10 hex of the content's SHA-256>.<extension>`. */
@@ -22,7 +22,7 @@ export function mediaKey(folder: string, name: string, sha256: string, type: Med
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   return `${folder}/${plain || 'file'}-${sha256.slice(0, 10)}.${EXTENSIONS[type]}`;
 }

@@ -6,7 +6,7 @@ import { moveOrder, ordersBeingPaid } from './moveOrder.ts';
 export const HOLD_MS = 30 * 60 * 1000;
 
 /** Enough for one go; the next one takes the rest. */
-const MOST_AT_ONCE = 200;
+const MAX_BATCH = 200;
 
 /**
  * Ends the unpaid orders whose time is over and puts their goods back on sale; gives how many.
@@ -20,7 +20,7 @@ export async function releaseExpiredHolds(database: ShopDatabase, now: Date): Pr
     .where('hold_expires_at', '<=', now.toISOString())
     .where('id', 'not in', ordersBeingPaid(database))
     .orderBy('hold_expires_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
   let ended = 0;
   for (const { id } of due) {

@@ -8,7 +8,7 @@ export type OutboxEntry = Selectable<Tables['outbox']>;
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * 60_000);
 
 /** Tries until a letter is given up. */
-export const MOST_TRIES = PAUSES_MS.length;
+export const MAX_ATTEMPTS = PAUSES_MS.length;
 
 /**
  * Notes that somebody is to be written to, in the transaction that makes it true: however the
@@ -34,7 +34,7 @@ export function dueLetters(database: ShopDatabase, now: Date, most = 50): Promis
     .selectFrom('outbox')
     .selectAll()
     .where('done_at', 'is', null)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS)
     .where('due_at', '<=', now.toISOString())
     .orderBy('id')
     .limit(most)

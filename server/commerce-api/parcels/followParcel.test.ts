@@ -11,7 +11,7 @@ import {
   wrapped,
 } from '../testing/seventeenTrack.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { NEWS_LAST_MS, PATIENCE_MS } from './followParcel.ts';
+import { FAILURE_BACKOFF_MS, NEWS_LAST_MS } from './followParcel.ts';
 import { shipOrder } from './shipOrder.ts';
 
 const PARCEL = { number: 'YT1', carrier: 190_012 };
@@ -108,7 +108,7 @@ describe('the shop tells what it knows itself', () => {
     expect(shop.logged).toHaveLength(1);
     expect(JSON.stringify(shop.logged)).not.toContain(KEY);
     const before = calls().length;
-    shop.pass(PATIENCE_MS - 1);
+    shop.pass(FAILURE_BACKOFF_MS - 1);
     await ask();
     expect(calls()).toHaveLength(before);
     shop.pass(1);
@@ -155,7 +155,7 @@ it('registers a parcel again that the account no longer knows, and takes “alre
     [],
     [{ number: 'YT1', error: { code: -18_019_901, message: 'Already.' } }],
   );
-  shop.pass(PATIENCE_MS);
+  shop.pass(FAILURE_BACKOFF_MS);
   expect((await ask())?.latest_event?.description).toBe('Left Shenzhen');
   expect(calls()).toEqual(['register', 'gettrackinfo', 'register', 'gettrackinfo']);
 });

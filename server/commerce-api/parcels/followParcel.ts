@@ -9,7 +9,7 @@ import type { SeventeenTrack } from './seventeenTrack.ts';
 /** How long an answer of the carrier is told on before it is asked for again, in ms. */
 export const NEWS_LAST_MS = 10 * 60_000;
 /** How long 17TRACK is left alone after it failed, and no second asker asks meanwhile, in ms. */
-export const PATIENCE_MS = 60_000;
+export const FAILURE_BACKOFF_MS = 60_000;
 
 type Following = Pick<Services, 'database' | 'logger' | 'now' | 'seventeenTrack'>;
 
@@ -24,7 +24,7 @@ export async function newsOfOrder(
   const { database, logger, now, seventeenTrack } = services;
   const parcel = seventeenTrack && (await parcelOf(database, orderId));
   if (!parcel) return undefined;
-  const until = new Date(now().getTime() + PATIENCE_MS);
+  const until = new Date(now().getTime() + FAILURE_BACKOFF_MS);
   if (!(await mayAsk(database, orderId, now(), until))) return kept(parcel);
   try {
     const news = await askCarrier(services, seventeenTrack, parcel);

@@ -69,7 +69,7 @@ export function paidForPractice(database: ShopDatabase) {
 const LEFT_ALONE_MS = { CAPTURING: 60_000, CREATED: 3 * 60_000, PENDING: 10 * 60_000 } as const;
 
 /** Enough for one go; the next one takes the rest. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** The payments without an end that nobody has looked at for a while, the longest first. */
 export function unsettledPayments(
@@ -89,6 +89,6 @@ export function unsettledPayments(
       return or([due('CAPTURING'), due('CREATED'), due('PENDING')]);
     })
     .orderBy(({ fn }) => fn.coalesce('checked_at', 'created_at'))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
 }

@@ -30,7 +30,7 @@ const newer = v.object({
 });
 
 /** One message of the Reporting API may hold as many. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** Others are made up: each would be one more figure for Prometheus. */
 const DIRECTIVES = new Set([
@@ -49,7 +49,7 @@ const OF_EXTENSIONS = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension/;
  * not the shop's, and is left out.
  */
 export function readViolations(message: unknown): Violation[] {
-  const list = Array.isArray(message) ? message.slice(0, MOST_REPORTS) : [message];
+  const list = Array.isArray(message) ? message.slice(0, MAX_REPORTS) : [message];
   return list.flatMap((report) => {
     const said = readReport(report);
     if (!said || !DIRECTIVES.has(said.directive)) return [];

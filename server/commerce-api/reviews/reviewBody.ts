@@ -3,15 +3,15 @@ import { sanitiseHtml } from '../../../src/contract/html.ts';
 import { textOf } from '../../../src/contract/htmlText.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
 
-const LONGEST = 5000;
-const MOST_FILES = 9;
+const MAX_LENGTH = 5000;
+const MAX_FILES = 9;
 
 /** A review as a form brings it; `content` leaves as safe HTML, `images` as keys of uploads. */
 export const reviewBody = v.object({
   rating: v.pipe(v.string('ratingWrong'), v.regex(/^[1-5]$/, 'ratingWrong'), v.transform(Number)),
   content: v.pipe(
     v.string('reviewEmpty'),
-    v.maxLength(LONGEST, 'reviewTooLong'),
+    v.maxLength(MAX_LENGTH, 'reviewTooLong'),
     // Before it is made safe, which leaves pictures of other hosts out.
     v.check((written) => !/<img\b/i.test(written), 'reviewWithLinks'),
     v.transform(paragraphs),
@@ -20,7 +20,7 @@ export const reviewBody = v.object({
   ),
   images: v.pipe(
     v.array(v.string()),
-    v.maxLength(MOST_FILES, 'reviewTooManyFiles'),
+    v.maxLength(MAX_FILES, 'reviewTooManyFiles'),
     v.transform((addresses) => addresses.map(uploadKeyOf)),
     v.check((keys) => keys.every((key) => key !== undefined), 'reviewFilesWrong'),
     v.transform((keys) => [...new Set(keys.filter((key) => key !== undefined))]),

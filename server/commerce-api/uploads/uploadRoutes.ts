@@ -16,8 +16,8 @@ import type { Services } from '../services.ts';
 import { prepareUpload } from './prepareUpload.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_PICTURE_BYTES = 10 * MEGABYTE;
-const MOST_VIDEO_BYTES = 50 * MEGABYTE;
+const MAX_IMAGE_BYTES = 10 * MEGABYTE;
+const MAX_VIDEO_BYTES = 50 * MEGABYTE;
 /** What multipart adds around the file. */
 const WRAPPING_BYTES = 64 * 1024;
 
@@ -25,21 +25,21 @@ const WRAPPING_BYTES = 64 * 1024;
 const MAX_BYTES = { all: 400 * MEGABYTE, byClient: 110 * MEGABYTE };
 
 /** Pictures are unpacked in memory, so only so many at once. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 const body = v.object({ file: v.instance(Blob) });
 
 /** A customer's pictures and films for reviews. */
 export function uploadRoutes(services: Services): Route[] {
-  const atOnce = pLimit(MOST_AT_ONCE);
+  const atOnce = pLimit(MAX_CONCURRENT);
   const room = createClientRoom(MAX_BYTES);
   const limit = bodyLimit({
-    maxSize: MOST_VIDEO_BYTES + WRAPPING_BYTES,
+    maxSize: MAX_VIDEO_BYTES + WRAPPING_BYTES,
     onError: (context) => refusal(context, 413, 'videoTooLarge'),
   });
   const inRoom = createMiddleware<ApiEnv>((context, next) => {
     const told = Number(context.req.header('Content-Length'));
-    const leave = room.enter(context.get('client'), told || MOST_VIDEO_BYTES);
+    const leave = room.enter(context.get('client'), told || MAX_VIDEO_BYTES);
     if (!leave) throw new Busy();
     return next().finally(leave);
   });
@@ -77,10 +77,10 @@ async function keep(
   const content = new Uint8Array(await file.arrayBuffer());
   const sniffed = await sniff(content);
   const type = sniffed.type.startsWith('video/') ? 'video' : 'image';
-  if (type === 'image' && content.byteLength > MOST_PICTURE_BYTES) {
+  if (type === 'image' && content.byteLength > MAX_IMAGE_BYTES) {
     throw refuse(413, 'pictureTooLarge');
   }
-  if (content.byteLength > MOST_VIDEO_BYTES) throw refuse(413, 'videoTooLarge');
+  if (content.byteLength > MAX_VIDEO_BYTES) throw refuse(413, 'videoTooLarge');
   const kept = await prepareUpload(content, sniffed);
   const { key } = await media.put(kept, 'uploads', randomBytes(16).toString('hex'));
   await database

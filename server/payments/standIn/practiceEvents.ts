@@ -7,8 +7,8 @@ import type { PracticeStore, WaitingEvent } from './practiceStore.ts';
 const EVENT_DELAY_MS = 3_000;
 
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60 * 60 * 1000;
-const MOST_TRIES = 25;
+const MAX_BACKOFF_MS = 60 * 60 * 1000;
+const MAX_ATTEMPTS = 25;
 
 /** Where webhooks go: the shop's own webhook call. */
 export type Deliver = (headers: Record<string, string>, body: string) => Promise<{ ok: boolean }>;
@@ -52,8 +52,8 @@ export async function deliverEvents(
       ({ ok }) => ok,
       () => false,
     );
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** event.tries, LONGEST_RETRY_MS);
-    if (taken || event.tries >= MOST_TRIES) store.removeEvent(event.id);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** event.tries, MAX_BACKOFF_MS);
+    if (taken || event.tries >= MAX_ATTEMPTS) store.removeEvent(event.id);
     else store.retryEvent(event.id, now() + wait);
   }
 }

@@ -11,7 +11,7 @@ import { windowRoutes } from './windowRoutes.ts';
 export const PRACTICE_PATH = '/practice-payments';
 
 /** Larger bodies are refused with 413, in bytes. */
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** The stand-in for PayPal: its API, its script, its window, its webhooks. No money moves. */
 export interface StandIn {
@@ -31,7 +31,7 @@ export function openStandIn(path: string, now: () => number = Date.now): StandIn
   const store = openPracticeStore(path);
   const keys = createPracticeKeys(store, now);
   const app = new Hono()
-    .use(bodyLimit({ maxSize: MOST_BODY_BYTES }))
+    .use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
     .route('/', practiceApi(store, keys, now))
     .route('/', windowRoutes(store, now));
   const credentials = { clientId: PRACTICE_CLIENT_ID, clientSecret: keys.clientSecret };

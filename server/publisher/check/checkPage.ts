@@ -1,8 +1,8 @@
 import type { PageProblem } from '../pageProblems.ts';
 
 /** Bytes: a page below or above these is broken, whatever it says. */
-const LEAST_BYTES = 1_000;
-const MOST_BYTES = 2_000_000;
+const MIN_BYTES = 1_000;
+const MAX_BYTES = 2_000_000;
 
 /** Addresses that servers answer by programs, not by files. */
 const NOT_FILES = /^\/(?:api|media|practice-payments|hooks)(?:\/|$)/;
@@ -22,8 +22,8 @@ export interface CheckedPage {
  */
 export function checkPage(html: string, bytes: number): CheckedPage {
   const problems: PageProblem[] = [];
-  if (bytes < LEAST_BYTES) problems.push('small');
-  if (bytes > MOST_BYTES) problems.push('large');
+  if (bytes < MIN_BYTES) problems.push('small');
+  if (bytes > MAX_BYTES) problems.push('large');
   if (!/^<!doctype html>/i.test(html)) problems.push('start');
   if (!/<html[^>]* lang="[a-zA-Z-]+"/.test(html)) problems.push('language');
   if (!/<title>\s*[^<\s]/.test(html)) problems.push('title');

@@ -6,7 +6,7 @@ import { closeQuietly, listen } from '../../site/site.ts';
 import { isErrorPage } from '../bundle/pagePath.ts';
 
 /** Of the pages that were rendered, so many are asked for. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /**
  * Asks the shop's own server for a few pages of a release before it goes live: the home page of
@@ -18,7 +18,7 @@ export async function smokeTest(release: string, rendered: string[]): Promise<vo
   try {
     const homes = LANGUAGES.map((language) => `${languagePrefix(language)}/`);
     // An error page is served for addresses that are not there, and not at its own.
-    const some = rendered.filter((path) => !isErrorPage(path)).slice(-MOST_PAGES);
+    const some = rendered.filter((path) => !isErrorPage(path)).slice(-MAX_PAGES);
     for (const path of [...homes, ...some]) await expectStatus(url, path, 200);
     for (const home of homes) await expectStatus(url, `${home}no-such-page/`, 404);
   } finally {

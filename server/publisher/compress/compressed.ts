@@ -1,5 +1,5 @@
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { isText, LEAST_TO_COMPRESS } from '../../site/fileKinds.ts';
+import { isText, MIN_COMPRESSIBLE_BYTES } from '../../site/fileKinds.ts';
 
 /** What pages are made of and made again; each level's cost and gain is in `docs/publishing.md`. */
 const PAGE = /\.(?:html|json|txt|xml)$/;
@@ -42,7 +42,8 @@ export function tightlyCompressed(body: Buffer): Buffer {
 /** Whether a page's compressed form was made by `tightlyCompressed`, by its first byte. */
 export const isTight = (firstByte: number) => (firstByte & 0b1111) !== LOOSE_MARK;
 
-const isWorthIt = (file: string, body: Buffer) => isText(file) && body.length >= LEAST_TO_COMPRESS;
+const isWorthIt = (file: string, body: Buffer) =>
+  isText(file) && body.length >= MIN_COMPRESSIBLE_BYTES;
 
 const smaller = (body: Buffer, small: Buffer | null) =>
   small && small.length < body.length ? small : null;

@@ -18,7 +18,7 @@ import { createDeskSession } from './deskSession.ts';
 import type { DeskMetrics } from './metrics.ts';
 import type { LogEntry } from './publishLog.ts';
 
-const MOST_BODY_BYTES = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 /** ms between two events at least: a full render reports thousands of pages. */
 const EVENT_EVERY_MS = 200;
 /** ms without news after which a comment keeps proxies from closing the connection. */
@@ -78,7 +78,7 @@ export function deskRoutes(options: DeskOptions): Hono {
       context.header('Cache-Control', 'no-store');
     })
     .use(csrf())
-    .use(bodyLimit({ maxSize: MOST_BODY_BYTES }))
+    .use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
     .use(
       languageDetector({
         ...{ order: ['querystring', 'cookie', 'header'], lookupQueryString: 'language' },

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 
 /** Shorter ones can be guessed. */
-const LEAST_LETTERS = 16;
+const MIN_LENGTH = 16;
 
 /**
  * The desk's token: `PUBLISH_DESK_TOKEN`, or one that is made up once and kept in a file that only
@@ -16,9 +16,9 @@ export function readDeskToken(
 ): string {
   const token = environment.PUBLISH_DESK_TOKEN?.trim();
   if (token) {
-    if (token.length >= LEAST_LETTERS) return token;
+    if (token.length >= MIN_LENGTH) return token;
     throw new BuildStopped(
-      `PUBLISH_DESK_TOKEN has ${token.length} characters. It should have ${LEAST_LETTERS} or more, or not be set: then one is made up.`,
+      `PUBLISH_DESK_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
     );
   }
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import type { PublishReport } from '../publishReport.ts';
-import { MOST_ADDRESSES, type NewLogEntry } from './publishLog.ts';
+import { MAX_ADDRESSES, type NewLogEntry } from './publishLog.ts';
 
 const NEEDS_RESTART =
   'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
@@ -15,7 +15,7 @@ export function logEntry(
   return {
     ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
     ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
-    addresses: rendered.slice(0, MOST_ADDRESSES),
+    addresses: rendered.slice(0, MAX_ADDRESSES),
     ...leftOutOf(leftOut),
     ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
   };
@@ -23,6 +23,6 @@ export function logEntry(
 
 /** What was left out, the first of it by name. */
 export const leftOutOf = (leftOut: readonly LeftOut[]) => ({
-  leftOut: leftOut.slice(0, MOST_ADDRESSES),
+  leftOut: leftOut.slice(0, MAX_ADDRESSES),
   leftOutCount: leftOut.length,
 });

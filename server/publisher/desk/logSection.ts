@@ -7,7 +7,7 @@ import { DESK_WORDS } from './deskWords.ts';
 import type { LogEntry } from './publishLog.ts';
 import { timeOf } from './time.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The last publishes: why, how they ended, what they changed and how long that took. */
 export function logSection({ log }: DeskState, language: Language) {
@@ -21,7 +21,7 @@ export function logSection({ log }: DeskState, language: Language) {
 <div class="scrolls" tabindex="0" role="region" aria-label="${words.last}">
 <table>
 <thead><tr><th scope="col">${columns.time}</th><th scope="col">${columns.by}</th><th scope="col">${columns.outcome}</th><th scope="col">${columns.pages}</th><th scope="col">${columns.took}</th></tr></thead>
-<tbody>${log.slice(0, MOST_SHOWN).map((entry) => row(entry, language))}</tbody>
+<tbody>${log.slice(0, MAX_SHOWN).map((entry) => row(entry, language))}</tbody>
 </table>
 </div>
 </section>`;

@@ -4,9 +4,9 @@ import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot
 import { LOSS_NOUNS } from '../losses.ts';
 import { WISHERS } from '../triggers/wishes.ts';
 
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 /** Of a publish of everything, only so many addresses are worth a look. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 const count = v.pipe(v.number(), v.integer());
 const duration = v.number();
@@ -112,9 +112,9 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
         return;
       }
       const { lastInsertRowid } = insert.run(began, ended, json);
-      forget.run(Number(lastInsertRowid) - MOST_KEPT);
+      forget.run(Number(lastInsertRowid) - MAX_ENTRIES);
     },
-    list: (most = MOST_KEPT) => list(most),
+    list: (most = MAX_ENTRIES) => list(most),
   };
 }
 

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../src/contract/client.ts';
 
 const BUSY = new Set([429, 503]);
 /** An API that says "at once" is not asked without a pause; longer timers than the other overflow. */
-const [LEAST_WAIT_MS, LONGEST_WAIT_MS] = [100, 2 ** 31 - 1];
+const [MIN_DELAY_MS, MAX_DELAY_MS] = [100, 2 ** 31 - 1];
 
 /**
  * A `fetch` that waits for as long as a busy API asks it to (`Retry-After` with 429 or 503) and
@@ -17,7 +17,7 @@ export function patientFetch(send: typeof fetch, deadline: AbortSignal): typeof 
       const ms = BUSY.has(response.status) ? retryAfterMs(response.headers) : null;
       if (ms === null) return response;
       await response.body?.cancel();
-      const pause = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, ms));
+      const pause = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, ms));
       await wait(pause, undefined, { signal: deadline });
       // The caller's time limit ran while we were told to wait: a new one begins.
       const signal = within(AbortSignal.timeout(REQUEST_TIMEOUT_MS));

@@ -28,7 +28,7 @@ import { patientFetch } from './patientFetch.ts';
 const ROUNDS = 7;
 
 /** Minutes that one reading may take, waiting for a busy API included. */
-const MOST_MINUTES = 15;
+const TIMEOUT_MINUTES = 15;
 
 const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
 /** Those of spec section 3; `url` is one among a review's pictures. */
@@ -85,7 +85,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
  * a shop that lost its goods.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, answers, mostMinutes = MOST_MINUTES, mostPercent, accepted } = options;
+  const { live, answers, mostMinutes = TIMEOUT_MINUTES, mostPercent, accepted } = options;
   const { concurrency, onProgress, adapter = shopAdapter } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const leftOut = createLeftOuts();

@@ -5,7 +5,7 @@ import { brotliFile } from '../../site/fileKinds.ts';
 import { syncNow } from './syncFiles.ts';
 
 /** Of a release that differs in more files from its base, all sizes are written again. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 
 const sizes = v.record(v.string(), v.nullable(v.number()));
 /** How a release differs from its base, which an earlier one has; `null` is a base itself. */
@@ -35,7 +35,7 @@ export function writeSizes(
   const before = from === null ? null : read(folder, from);
   const base = before?.base ?? (before ? from : null);
   const changed = { ...(before?.base && before.sizes), ...sizes };
-  const isBase = base === null || Object.keys(changed).length > MOST_CHANGES;
+  const isBase = base === null || Object.keys(changed).length > MAX_CHANGES;
   const said = isBase
     ? { base: null, sizes: { ...(base && read(folder, base)?.sizes), ...changed } }
     : { base, sizes: changed };

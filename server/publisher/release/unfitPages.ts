@@ -12,8 +12,8 @@ import { filesOfPage, makeRoom, removePage } from './pageFiles.ts';
 
 /** More than these of a publish's pages are a fault of the code, not of the shop's goods. */
 const FEW = 10;
-const MOST_PERCENT = 20;
-const MOST_TOLD = 10;
+const MAX_PERCENT = 20;
+const MAX_LISTED = 10;
 
 const ITEM_PAGE = new RegExp(
   `^(?:/(?:${LANGUAGES.join('|')}))?/(shop-overviews|blog-overviews|category|discount-landing)/([^/]+)/`,
@@ -60,7 +60,7 @@ export function keepLastVersions(
   unfit: ReadonlyMap<string, PageProblem>,
   { rendered, folder, live, site, shop }: UnfitOptions,
 ): LeftOut[] {
-  if (unfit.size > Math.max(FEW, (rendered * MOST_PERCENT) / 100)) {
+  if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
     throw new BuildStopped(unfitWords(unfit));
   }
   const check = openFileCheck(site);
@@ -109,8 +109,8 @@ function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): 
 
 function unfitWords(unfit: ReadonlyMap<string, PageProblem>): string {
   const told = [...unfit]
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map(([path, problem]) => `${path} ${problemWords(problem, 'en')}`);
-  const more = unfit.size - MOST_TOLD;
+  const more = unfit.size - MAX_LISTED;
   return `The pages are not fit to go live: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -24,7 +24,7 @@ const PAGES_A_TASK = 150;
 const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 
 /** A timer for longer than this is over at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Compiled pages in up to as many threads as there are cores, warm between publishes. */
 export interface RenderPool {
@@ -59,7 +59,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
     filename: new URL('./renderWorker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: availableParallelism(),
-    idleTimeout: LONGEST_TIMER_MS,
+    idleTimeout: MAX_TIMER_MS,
     // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
     useAtomics: false,
     resourceLimits: HEAP,

@@ -1,5 +1,5 @@
 /** Timers of months overflow, and a clock that is set moves what they wait for: looked at so often. */
-const LONGEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 export interface Alarm {
   /** Looks again when it is to ring: call after what it depends on has changed. */
@@ -28,18 +28,18 @@ export function openAlarm(
       rung = moment;
       moment = next();
     }
-    return moment === null || moment === rung ? LONGEST_MS : moment - Date.now();
+    return moment === null || moment === rung ? MAX_DELAY_MS : moment - Date.now();
   };
 
   const look = () => {
     if (timer) clearTimeout(timer);
-    let ahead = LONGEST_MS;
+    let ahead = MAX_DELAY_MS;
     try {
       ahead = ringInTime();
     } catch (error) {
       onError(error);
     }
-    timer = setTimeout(look, Math.min(LONGEST_MS, Math.max(1, ahead)));
+    timer = setTimeout(look, Math.min(MAX_DELAY_MS, Math.max(1, ahead)));
     // A shop that is closing need not wait for it.
     timer.unref();
   };

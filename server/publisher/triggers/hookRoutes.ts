@@ -5,8 +5,8 @@ import { parseJson } from '../../../src/contract/parseJson.ts';
 import { type HookSecrets, verifyDelivery } from './hookSecrets.ts';
 import { type Hint, hint } from './wishes.ts';
 
-const MOST_BODY_BYTES = 16 * 1024;
-const MOST_HINTS = 500;
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_HINTS = 500;
 
 /** What a sender may say of what changed; anything else in the body is passed over. */
 const announcement = v.object({ changed: v.array(v.unknown()) });
@@ -31,7 +31,7 @@ export function hookRoutes({ secrets, isFirst, wish }: HookOptions): Hono {
   return new Hono().post(
     '/hooks/publish',
     bodyLimit({
-      maxSize: MOST_BODY_BYTES,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) => context.json({ error: 'The body is too large.' }, 413),
     }),
     async (context) => {
@@ -58,7 +58,7 @@ function understood(body: string): Understood {
   const said = v.safeParse(announcement, parseJson(body));
   if (!said.success) return { hints: [], ignored: 0 };
   const { changed } = said.output;
-  const hints = changed.slice(0, MOST_HINTS).flatMap((entry) => {
+  const hints = changed.slice(0, MAX_HINTS).flatMap((entry) => {
     const read = v.safeParse(hint, entry);
     return read.success ? read.output : [];
   });

@@ -3,7 +3,7 @@ import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { isSameSecret } from '../../isSameSecret.ts';
 
 /** Shorter secrets can be guessed. */
-const LEAST_LETTERS = 16;
+const MIN_LENGTH = 16;
 
 /** How senders of webhooks prove who they are; each may be missing, not both. */
 export interface HookSecrets {
@@ -50,9 +50,9 @@ export function readHookSecrets(environment: Record<string, string | undefined>)
       'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
     );
   }
-  if (bearer && bearer.length < LEAST_LETTERS) {
+  if (bearer && bearer.length < MIN_LENGTH) {
     throw new BuildStopped(
-      `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${LEAST_LETTERS} or more.`,
+      `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${MIN_LENGTH} or more.`,
     );
   }
   return { signing, bearer };

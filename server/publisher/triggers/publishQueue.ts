@@ -1,7 +1,7 @@
 import type { NewWish, Wish, Wishes } from './wishes.ts';
 
 /** Timers of weeks overflow, and clocks are set: looked at so often. */
-const LONGEST_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 export interface QueueOptions {
   wishes: Wishes;
@@ -58,7 +58,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   /** Waits for wishes that are due later; rests where there are none. */
   const rest = (due: number | null) => {
     if (due === null || isClosed) return settle();
-    later(Math.min(LONGEST_MS, Math.max(1, due - Date.now())));
+    later(Math.min(MAX_DELAY_MS, Math.max(1, due - Date.now())));
   };
 
   const tryAgain = () => {

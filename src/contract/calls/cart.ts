@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
-import { MOST_QUANTITY } from '../quantity.ts';
+import { MAX_QUANTITY } from '../quantity.ts';
 import { id, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 pieces (spec section 5). */
-export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY));
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
 /**
  * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MOST_QUANTITY } from '../../contract/quantity.ts';
+import { MAX_QUANTITY } from '../../contract/quantity.ts';
 import { readQuantity } from '../../domain/cart.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const change = (next: number) => {
     setDraft(undefined);
-    if (next !== quantity && next >= 1 && next <= MOST_QUANTITY) onChange(next);
+    if (next !== quantity && next >= 1 && next <= MAX_QUANTITY) onChange(next);
   };
   const commit = () => {
     if (draft !== undefined) change(readQuantity(draft) ?? quantity);
@@ -30,7 +30,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
     change((draft === undefined ? quantity : (readQuantity(draft) ?? quantity)) + step);
   };
   const button = (label: string, step: number, path: string) => {
-    const isAtEnd = step < 0 ? quantity <= 1 : quantity >= MOST_QUANTITY;
+    const isAtEnd = step < 0 ? quantity <= 1 : quantity >= MAX_QUANTITY;
     return (
       <button
         type="button"
@@ -60,7 +60,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST_QUANTITY}
+        max={MAX_QUANTITY}
         aria-label={labels.quantity}
         className="quantity-input w-12 min-w-0 bg-transparent text-center text-base tabular-nums"
         value={draft ?? quantity}

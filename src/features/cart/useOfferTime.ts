@@ -4,7 +4,7 @@ import { nextPromotionBoundary } from '../../domain/promotion.ts';
 import type { KnownProducts } from '../../stores/cartProducts.ts';
 
 /** The longest a browser's timer can be set for, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The API's time (ms since the epoch), anew whenever a promotion of the products begins or ends. */
 export function useOfferTime(products: KnownProducts): number {
@@ -17,7 +17,7 @@ export function useOfferTime(products: KnownProducts): number {
       const known = Object.values(products).flatMap(({ product }) => product ?? []);
       const next = nextPromotionBoundary(known, time);
       if (next === null) return;
-      timer = setTimeout(look, Math.min(Date.parse(next) - time + 20, LONGEST_TIMER));
+      timer = setTimeout(look, Math.min(Date.parse(next) - time + 20, MAX_TIMER_MS));
     };
     look();
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ export type OrderLoad =
 const LATE_ENOUGH_MS = 1_500;
 
 /** The longest wait that `setTimeout` keeps, in ms. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
  * The order that is to be paid on this page, kept true: asked for again when the visitor signs in or out or comes
@@ -47,7 +47,7 @@ export function useOrderToPay(orderId: string | null): {
   const holdEnd = order && holdEndOf(order);
   useEffect(() => {
     if (holdEnd === undefined) return;
-    const wait = Math.min(Math.max(holdEnd - Date.now(), 0) + LATE_ENOUGH_MS, LONGEST_WAIT_MS);
+    const wait = Math.min(Math.max(holdEnd - Date.now(), 0) + LATE_ENOUGH_MS, MAX_DELAY_MS);
     const timer = setTimeout($order.revalidate, wait);
     return () => clearTimeout(timer);
   }, [holdEnd, $order]);

@@ -2,7 +2,7 @@ import '../../stores/clientStorage.ts';
 import { persistentJSON } from '@nanostores/persistent';
 
 /** More orders than anybody reloads the success page of. */
-const MOST = 50;
+const MAX_ORDERS = 50;
 
 const $counted = persistentJSON<string[]>('counted_orders', []);
 
@@ -11,6 +11,6 @@ export function countOnce(orderId: string): boolean {
   const stored: unknown = $counted.get();
   const counted = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   if (counted.includes(orderId)) return false;
-  $counted.set([...counted, orderId].slice(-MOST));
+  $counted.set([...counted, orderId].slice(-MAX_ORDERS));
   return true;
 }

@@ -11,7 +11,7 @@ import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { htmlAway } from './htmlAway.ts';
 
 /** Readers look again in time for the next ones. */
-const MOST_POSTS = 20;
+const MAX_POSTS = 20;
 
 /** The latest posts of a language as feeds tell them. Addresses are absolute, times ISO 8601 in UTC. */
 export function blogFeed(language: Language, origins: Origins) {
@@ -22,7 +22,7 @@ export function blogFeed(language: Language, origins: Origins) {
     language: htmlLang(language),
     home: new URL(localePath(language, '/blog/'), origins.site).href,
     posts: postSlugs(language)
-      .slice(0, MOST_POSTS)
+      .slice(0, MAX_POSTS)
       .map((slug) => feedPost(postBySlug(language, slug), language, origins)),
   };
 }

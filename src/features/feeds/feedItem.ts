@@ -9,9 +9,9 @@ import { localePath } from '../../i18n/paths.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { brandOf, galleryOf } from '../product/productParts.ts';
 
-const LONGEST_TITLE = 150;
-const LONGEST_DESCRIPTION = 5_000;
-const MOST_MORE_PICTURES = 10;
+const MAX_TITLE_LENGTH = 150;
+const MAX_DESCRIPTION_LENGTH = 5_000;
+const MAX_EXTRA_IMAGES = 10;
 
 /** What a feed says of a product: element names of Google's product data, and their texts. */
 type FeedItem = [element: string, text: string][];
@@ -33,12 +33,12 @@ export function feedItem(product: Product, now: number, place: FeedPlace): FeedI
   const words = textOf(product.description) || textOf(product.summary) || product.name;
   return [
     ['g:id', String(product.id)],
-    ['title', cut(product.name, LONGEST_TITLE)],
-    ['description', cut(words, LONGEST_DESCRIPTION)],
+    ['title', cut(product.name, MAX_TITLE_LENGTH)],
+    ['description', cut(words, MAX_DESCRIPTION_LENGTH)],
     ['link', new URL(localePath(language, `/shop-overviews/${product.slug}/`), site).href],
     ['g:image_link', absolutePicture(main, place)],
     ...others
-      .slice(0, MOST_MORE_PICTURES)
+      .slice(0, MAX_EXTRA_IMAGES)
       .map((source): FeedItem[number] => [
         'g:additional_image_link',
         absolutePicture(source, place),

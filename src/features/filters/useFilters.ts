@@ -13,7 +13,7 @@ import {
 import type { Wanted } from './wanted.ts';
 
 /** A day: timers count to 24 days only. */
-const LONGEST_WAIT_MS = 86_400_000;
+const MAX_DELAY_MS = 86_400_000;
 
 /** What was loaded, its products with what they cost now. */
 export interface ReadyFilters extends LoadedFilters {
@@ -61,7 +61,7 @@ function useOfferTime(products: FilterProduct[] | undefined, wanted: Wanted): nu
       setShown((before) => (before !== null && isSameOffer(products, before, now) ? before : now));
       const next = nextPromotionBoundary(products, now);
       if (next === null) return;
-      timer = setTimeout(look, Math.min(Date.parse(next) - now, LONGEST_WAIT_MS));
+      timer = setTimeout(look, Math.min(Date.parse(next) - now, MAX_DELAY_MS));
     };
     void look();
     return () => {

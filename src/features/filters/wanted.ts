@@ -18,7 +18,7 @@ export interface Wanted {
 
 /** Whole rows of two, three and four. */
 export const PRODUCTS_AT_ONCE = 24;
-const MOST_PRODUCTS = 4_800;
+const MAX_PRODUCTS = 4_800;
 
 export const NOTHING: Wanted = {
   sort: null,
@@ -51,7 +51,7 @@ export function wantedOf(search: string): Wanted {
     offer: values.get('offer') === '1',
     stock: values.get('stock') === '1',
     stars: oneOf('stars', STARS),
-    show: Math.min(Math.max(show, PRODUCTS_AT_ONCE), MOST_PRODUCTS),
+    show: Math.min(Math.max(show, PRODUCTS_AT_ONCE), MAX_PRODUCTS),
   };
 }
 

@@ -12,7 +12,7 @@ import { heading, link, paragraph, points, printMarkdown, text } from './markdow
 /** What is added to the address of a page that can be read as Markdown, as llmstxt.org has it. */
 const MARKDOWN = 'index.html.md';
 
-const MOST_POSTS = 20;
+const MAX_POSTS = 20;
 
 /** A product without what it costs, so that a price does not touch the file. */
 const product = query('llmsProduct', (language, slug: string): { name: string; words: string } => {
@@ -28,7 +28,7 @@ export function llmsText(language: Language, site: URL): string {
     link(name, url),
     ...(words ? [text(`: ${words}`)] : []),
   ];
-  const posts = postCards(language, postPage(language, 1, MOST_POSTS).items);
+  const posts = postCards(language, postPage(language, 1, MAX_POSTS).items);
   const others = LANGUAGES.filter((other) => other !== language);
   return printMarkdown([
     heading(1, inLanguage(shop.name, language)),

@@ -11,7 +11,7 @@ import styles from './notices.css?inline';
 const NOTICE_MS = 6_000;
 
 /** Shorter waits show no overlay, so that a quick answer does not flash one; ms. */
-const PATIENCE_MS = 200;
+const OVERLAY_DELAY_MS = 200;
 
 const NONE: readonly Notice[] = [];
 
@@ -92,7 +92,7 @@ function Overlay({ message }: { message: string }) {
     const timer = setTimeout(() => {
       overlay?.showPopover();
       setIsShown(true);
-    }, PATIENCE_MS);
+    }, OVERLAY_DELAY_MS);
     return () => {
       clearTimeout(timer);
       if (overlay?.matches(':popover-open')) overlay.hidePopover();

@@ -19,7 +19,7 @@ export type BegunPayment = v.InferOutput<typeof begunPayment>;
 const kept = v.array(begunPayment);
 
 /** Enough for the open tabs of a visitor. */
-const MOST_KEPT = 10;
+const MAX_PAYMENTS = 10;
 
 const $begunPayments = storedText('begun_payments');
 
@@ -31,7 +31,7 @@ export function begunPaymentOf(orderId: Id): BegunPayment | undefined {
 }
 
 export function keepBegunPayment(payment: BegunPayment): void {
-  const newest = [payment, ...others(payment.orderId)].slice(0, MOST_KEPT);
+  const newest = [payment, ...others(payment.orderId)].slice(0, MAX_PAYMENTS);
   $begunPayments.set(JSON.stringify(newest));
 }
 

@@ -11,10 +11,10 @@ import { localePath } from '../../i18n/paths.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { deliveryTerms, returnTerms } from '../company/terms.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { LEAST_STARS, ratingOf } from '../reviews/ratingOf.ts';
+import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 import { brandOf, galleryOf } from './productParts.ts';
 
-const MOST_PICTURES = 5;
+const MAX_IMAGES = 5;
 
 /**
  * A product as schema.org `Product` with its `Offer` at `now` (ms since the epoch), by the rules
@@ -38,7 +38,7 @@ export function productData(
     name: product.name,
     ...(description && { description }),
     ...(pictures.length > 0 && {
-      image: pictures.slice(0, MOST_PICTURES).map((source) => absolutePicture(source, origins)),
+      image: pictures.slice(0, MAX_IMAGES).map((source) => absolutePicture(source, origins)),
     }),
     sku: String(product.id),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
@@ -95,7 +95,7 @@ function offerData(product: Product, url: string, now: number): StructuredData {
   };
 }
 
-const MOST_REVIEWS = 3;
+const MAX_REVIEWS = 3;
 
 /**
  * What customers say of a product, in schema.org's words. Nothing without reviews that they wrote:
@@ -104,7 +104,7 @@ const MOST_REVIEWS = 3;
 function ratingData(product: Product, reviews: ReviewsPage): Record<string, unknown> {
   const rating = ratingOf(product, reviews);
   if (!rating) return {};
-  const told = reviews.list.filter(isTold).slice(0, MOST_REVIEWS);
+  const told = reviews.list.filter(isTold).slice(0, MAX_REVIEWS);
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -117,7 +117,7 @@ function ratingData(product: Product, reviews: ReviewsPage): Record<string, unkn
 }
 
 /** A review counts for nothing to search engines without who wrote it and how many stars it gave. */
-const isTold = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= LEAST_STARS;
+const isTold = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= MIN_STARS;
 
 function reviewData({ user_name, created_at, content, rating }: Review): StructuredData {
   const reviewBody = textOf(content);

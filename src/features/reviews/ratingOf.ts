@@ -3,7 +3,7 @@ import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
 import { reviewTotals } from './reviewTotals.ts';
 
 /** Stars begin at one, as search engines take it; what has fewer was not rated. */
-export const LEAST_STARS = 1;
+export const MIN_STARS = 1;
 
 /** Average stars, and of how many reviews; `null` without reviews: an average of none is no rating. */
 export function ratingOf(
@@ -12,5 +12,5 @@ export function ratingOf(
 ): { value: number; count: number } | null {
   const { ratingValue: value } = product;
   const { count } = reviewTotals(product, reviews);
-  return value === null || value < LEAST_STARS || !count ? null : { value, count };
+  return value === null || value < MIN_STARS || !count ? null : { value, count };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NO_UPLOADS, nextUploads, type UploadAction, uploadQueue } from './uploadQueue.ts';
 
-const MOST = 9;
+const MAX_FILES = 9;
 const chosen = (...names: string[]): UploadAction => ({
   type: 'add',
   files: names.map((name) => ({ file: new File(['x'], name) })),
-  most: MOST,
+  most: MAX_FILES,
 });
 const queueAfter = (...actions: UploadAction[]) => actions.reduce(uploadQueue, NO_UPLOADS);
 const states = (...actions: UploadAction[]) =>
@@ -23,7 +23,7 @@ describe('a queue of uploads', () => {
 
   it('never sends what cannot be used, and says why', () => {
     const files = [{ file: new File(['x'], 'a.pdf'), problem: 'Not this' }];
-    const queue = queueAfter({ type: 'add', files, most: MOST });
+    const queue = queueAfter({ type: 'add', files, most: MAX_FILES });
     expect(queue.uploads[0]).toMatchObject({ state: 'refused', problem: 'Not this' });
     expect(nextUploads(queue)).toEqual([]);
     expect(uploadQueue(queue, { type: 'retry', id: 1 }).uploads[0]?.state).toBe('refused');
@@ -31,7 +31,7 @@ describe('a queue of uploads', () => {
 
   it('takes so many and counts those left out until the next change of mind', () => {
     const ten = chosen(...Array.from({ length: 10 }, (_, index) => `${index}.jpg`));
-    expect(queueAfter(ten).uploads).toHaveLength(MOST);
+    expect(queueAfter(ten).uploads).toHaveLength(MAX_FILES);
     expect(queueAfter(ten).leftOut).toBe(1);
     expect(queueAfter(ten, { type: 'remove', id: 3 }).leftOut).toBe(0);
     expect(states(ten, { type: 'remove', id: 3 }, chosen('again.jpg')).at(-1)).toBe('10 waiting');

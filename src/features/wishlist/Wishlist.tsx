@@ -18,7 +18,7 @@ import type { WishlistMessages } from './wishlistMessages.ts';
 import { wishViews } from './wishView.ts';
 
 /** How long the cards wait for their prices, so that both come at once; ms. */
-const PATIENCE_MS = 400;
+const PRICES_TIMEOUT_MS = 400;
 
 interface Props {
   language: Language;
@@ -42,7 +42,7 @@ export default island(function Wishlist({ language, messages }: Props) {
   }, []);
   useFreshness(refresh);
   useEffect(() => {
-    const timer = setTimeout(() => setIsReady(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsReady(true), PRICES_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   // Another tab, or another page of this one, put something on the list.

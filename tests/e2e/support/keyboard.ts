@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** More stops than any page has; who needs more is trapped, or the goal can't be reached. */
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 
 /**
  * Goes to an element as those do who have only a keyboard, by Tab or `Shift+Tab`. At each stop on
@@ -10,7 +10,7 @@ const MOST_STOPS = 300;
  */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(goal).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     expect(await page.evaluate(unseenFocus)).toBe('');

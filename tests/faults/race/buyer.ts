@@ -11,14 +11,14 @@ export type NextServer = () => string;
 
 const PAUSE_MS = 200;
 /** A buyer who has come no further by then gives up, in ms. */
-const LONGEST_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * A guest who wants one piece of product 1 at 100 dollars, and asks again whenever a server fails
  * them, until it is paid or sold out. Gives the paid order's id, `undefined` where it is sold out.
  */
 export async function buy(nextServer: NextServer, number: number): Promise<string | undefined> {
-  const until = Date.now() + LONGEST_MS;
+  const until = Date.now() + TIMEOUT_MS;
   const key = crypto.randomUUID();
   // Limits count by address; a busy run has more than 255 buyers.
   const address = `198.18.${number >> 8}.${number % 256}`;

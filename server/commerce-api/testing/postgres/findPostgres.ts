@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** Where Debian keeps its programs, by version; they are on nobody's path. */
 const DEBIAN = '/usr/lib/postgresql';
-const LONGEST_INSTALL_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * The folder of `initdb` and `postgres`. Where there is none and this is root on Debian or its kin,
@@ -41,7 +41,7 @@ function findPostgres(): string | undefined {
 function apt(...words: string[]): void {
   spawnSync('apt-get', words, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: LONGEST_INSTALL_MS,
+    timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

@@ -36,7 +36,7 @@ const SETTINGS = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'],
 ];
 
-const LONGEST_START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Starts it on a free port; installs it first where it is missing. */
@@ -112,7 +112,7 @@ function serverOwner(): { uid: number; gid: number } | undefined {
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + LONGEST_START_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       await asked(url, 'select 1');
