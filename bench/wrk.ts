@@ -22,8 +22,8 @@ export async function wrk(
   headers: Record<string, string>,
 ): Promise<WrkFigures> {
   const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const words = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...said, url];
-  const { stdout } = await run(installed('wrk'), words);
+  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...said, url];
+  const { stdout } = await run(installed('wrk'), args);
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
   if (bad) throw new BuildStopped(`${url} was not served well. ${bad}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

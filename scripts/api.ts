@@ -10,8 +10,8 @@ const address = readAddress(process.env);
 try {
   await start();
 } catch (error) {
-  const words = portTaken(error, address, 'npm run api');
-  console.error(`\n${words ?? `The API could not start. ${explain(error)}`}`);
+  const message = portTaken(error, address, 'npm run api');
+  console.error(`\n${message ?? `The API could not start. ${explain(error)}`}`);
   process.exit(1);
 }
 

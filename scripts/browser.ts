@@ -79,8 +79,8 @@ function installWithApt(names: string[]): void {
 }
 
 /** Whether it worked is seen by looking for the browser again. */
-function run(command: string, words: string[]): void {
-  spawnSync(command, words, {
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: DOWNLOAD_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,4 +1,4 @@
-/** Where words for the person go. */
+/** Where messages for the person go. */
 export interface Output {
   isTTY?: boolean | undefined;
   write(text: string): unknown;

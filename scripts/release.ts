@@ -17,8 +17,8 @@ if (refused.length > 0) {
   process.exitCode = 1;
 } else {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-  const made = execFileSync(npm, words, {
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const made = execFileSync(npm, args, {
     ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

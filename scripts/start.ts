@@ -28,8 +28,8 @@ const previewSecret = process.env.PREVIEW_SECRET?.trim() || randomUUID();
 try {
   await start();
 } catch (error) {
-  const words = portTaken(error, address, 'npm start');
-  console.error(`\n${words ?? `The shop could not start. ${explain(error)}`}`);
+  const message = portTaken(error, address, 'npm start');
+  console.error(`\n${message ?? `The shop could not start. ${explain(error)}`}`);
   process.exit(1);
 }
 

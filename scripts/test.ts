@@ -120,8 +120,8 @@ function wholeNumber(name: string, text: string): number {
 /** 1 where there is no commit, as in a downloaded archive. */
 function seedOfCommit(): number {
   try {
-    const words = ['rev-parse', 'HEAD'];
-    const commit = execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+    const args = ['rev-parse', 'HEAD'];
+    const commit = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
     return Number.parseInt(commit.slice(0, 6), 16) + 1;
   } catch {
     return 1;

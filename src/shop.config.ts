@@ -2,7 +2,7 @@ import type { CsrfConfig, HouseConfig, ShopConfig } from './shopConfig.ts';
 
 /*
  * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
- * and shape are in `tokens.cjs`, the house's own words in `src/i18n/messages/`; what all
+ * and shape are in `tokens.cjs`, the house's own messages in `src/i18n/messages/`; what all
  * of it does is told in docs/theming.md.
  */
 

@@ -4,7 +4,7 @@ import { type Language, languagePrefix } from '../../src/contract/language.ts';
 import { createSearchEngine } from '../../src/features/search/searchEngine.ts';
 import type { ProductEntry, SearchShop } from '../../src/features/search/searchFiles.ts';
 import { partName } from '../../src/features/search/searchFiles.ts';
-import { numbersFrom, type Sample, twoCharacters, twoWords, withTypo } from './queries.ts';
+import { numbersFrom, type Sample, twoCharacters, twoTerms, withTypo } from './queries.ts';
 
 const SAMPLES = 100;
 /** Pieces on the results' page before somebody asks for more. */
@@ -44,7 +44,7 @@ export async function foundRates(folder: string, language: Language) {
     const found = places.filter((place) => place >= 0);
     return `${found.length} of ${samples.length} (${found.filter((place) => place < FIRST).length} among the first ${FIRST})`;
   };
-  const words = sample((name) => twoWords(name, language, random));
+  const words = sample((name) => twoTerms(name, language, random));
   const other =
     language === 'zh'
       ? { 'by two characters': sample((name) => twoCharacters(name, random)) }

@@ -18,7 +18,7 @@ export function numbersFrom(seed: number): () => number {
 const segments = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Two different words of a name, numbers left out; `null` where it has not so many. */
-export function twoWords(name: string, language: Language, random: () => number): string | null {
+export function twoTerms(name: string, language: Language, random: () => number): string | null {
   const words = new Set(
     [...segments.segment(name)]
       .filter(({ segment, isWordLike }) => isWordLike && !/\d/.test(segment))

@@ -27,8 +27,8 @@ export function unpack(place: string, folder: string): Promise<void> {
 }
 
 /** The operating system's own, which all that the shop runs on have. */
-async function tar(words: string[], place: string): Promise<void> {
-  const child = spawn('tar', words, {
+async function tar(args: string[], place: string): Promise<void> {
+  const child = spawn('tar', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });

@@ -171,11 +171,11 @@ describe('refuses, and changes nothing', () => {
     ['a path that leads out', () => inManifest(MEDIA, '../../../etc/passwd'), 'is wrong'],
     ['a newer shop', () => inManifest('"migrations": [', '"migrations": ["9999-new",'), 'newer'],
   ];
-  it.each(DAMAGES)('a folder with %s', async (_, damage, words) => {
+  it.each(DAMAGES)('a folder with %s', async (_, damage, message) => {
     await backUp(at('shop'));
     damage();
     const { code, said } = await restore(at('shop'), '--data', at('restored'));
-    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+    expect([code, said]).toEqual([1, expect.stringContaining(message)]);
     expect(readdirSync(folder).sort()).toEqual(['data', 'shop']);
   });
 

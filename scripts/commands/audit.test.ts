@@ -62,7 +62,7 @@ test.each([
   [['--since', 'soon'], 'Write a day as 2026-11-01.'],
   [['--about', 'weather'], 'Allowed choices are account, login, order, payment.'],
   [['--until'], '--until'],
-])('%j is told what is wrong with it', async (args, words) => {
+])('%j is told what is wrong with it', async (args, message) => {
   const { code, said } = await (await openLog())(...args);
-  expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  expect([code, said]).toEqual([2, expect.stringContaining(message)]);
 });

@@ -109,8 +109,8 @@ test.each([
   [['erase', 'a'], 'Give one e-mail address.'],
   [['constructor', 'a@b.example'], "unknown command 'constructor'"],
   [['erase', 'a@b.example', 'c@d.example'], 'too many arguments'],
-])('%j changes nothing and says why', async (args, words) => {
+])('%j changes nothing and says why', async (args, message) => {
   const { database, run } = await openShop();
-  expect(await run(...args)).toEqual({ code: 2, said: expect.stringContaining(words) });
+  expect(await run(...args)).toEqual({ code: 2, said: expect.stringContaining(message) });
   expect(await database.selectFrom('customer').selectAll().execute()).toHaveLength(1);
 });

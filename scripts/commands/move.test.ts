@@ -162,9 +162,9 @@ it.each([
   [['--to', 'shop:secret'], 1, /DATABASE_URL is no address/],
   [['--form', 'x'], 2, /--form.*npm run move/s],
   [[], 2, /npm run move/],
-])('moving %j ends in words', async (args, exitCode, words) => {
+])('moving %j ends in words', async (args, exitCode, message) => {
   const { code, errors } = await run(newFolder(), ...args);
   expect(code).toBe(exitCode);
-  expect(errors).toMatch(words);
+  expect(errors).toMatch(message);
   expect(errors).not.toContain('secret');
 });

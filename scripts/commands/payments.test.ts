@@ -150,9 +150,9 @@ it.each([
   [['--accept', 'because'], 2, 'Say which payment'],
   [['P1', 'P2', '--accept', 'because'], 2, 'too many arguments'],
   [['P9', '--accept', 'because'], 1, 'There is no payment P9. Nothing was changed.'],
-])('settles nothing by %j, and says why', async (args, code, words) => {
+])('settles nothing by %j, and says why', async (args, code, message) => {
   await (await openDatabase(join(dataFolder, 'shop.sqlite'))).destroy();
-  expect(await list(...args)).toEqual({ code, said: expect.stringContaining(words) });
+  expect(await list(...args)).toEqual({ code, said: expect.stringContaining(message) });
 });
 
 it('settles a payment in review, once', async () => {

@@ -106,11 +106,11 @@ test.each([
   [['HC0', 'LX123456789CN', '--delivered'], 2, 'not both'],
   [['--delivered'], 2, 'Say which order'],
   [['--carrier'], 2, '--carrier'],
-])('%j changes nothing and says why', async (args, exitCode, words) => {
+])('%j changes nothing and says why', async (args, exitCode, message) => {
   const { database, run } = await shopWith('pending_payment', 'cancelled');
   const { code, output, errors } = await run(...args);
   expect([code, output]).toEqual([exitCode, '']);
-  expect(errors).toContain(words);
+  expect(errors).toContain(message);
   expect(await database.selectFrom('order_event').selectAll().execute()).toEqual([]);
 });
 

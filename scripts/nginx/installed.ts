@@ -33,8 +33,8 @@ export function isInstallable(isThere: () => boolean, ...packages: string[]): bo
   if (isThere() || !(isRoot || process.env.CI)) return isThere();
   const [command = '', ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-  for (const words of [['update', '-q'], install]) {
-    spawnSync(command, [...before, ...words], {
+  for (const args of [['update', '-q'], install]) {
+    spawnSync(command, [...before, ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: INSTALL_TIMEOUT_MS,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -46,7 +46,7 @@ function callSection({ call, description }: DescribedCall, json: JsonSchemas): s
     ...requestLine('Query', query, json),
     ...requestLine('Headers', headers, json),
     ...(body ? [bodyLine(call, body, json)] : []),
-    `${call.lines ? 'Response, as NDJSON, a line' : 'Response'}: ${call.data === anything ? 'nothing in particular' : inWords(json.of(call.data))}.`,
+    `${call.lines ? 'Response, as NDJSON, a line' : 'Response'}: ${call.data === anything ? 'nothing in particular' : describeType(json.of(call.data))}.`,
     ...(codes.length > 0 ? [`Refused with ${codes.join(', ')}.`] : []),
   ];
   return `### \`${call.method} ${call.path}\`\n\n${description}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
@@ -55,7 +55,7 @@ function callSection({ call, description }: DescribedCall, json: JsonSchemas): s
 function bodyLine({ encoding }: Call, body: Schema, json: JsonSchemas): string {
   const form =
     encoding === 'multipart' ? ' (`multipart/form-data`; lists as `name[0]`, `name[1]`)' : '';
-  return `Body${form}: ${json.of(body).$ref ? inWords(json.of(body)) : fieldList(body, json)}.`;
+  return `Body${form}: ${json.of(body).$ref ? describeType(json.of(body)) : fieldList(body, json)}.`;
 }
 
 function requestLine(title: string, schema: Schema | undefined, json: JsonSchemas): string[] {
@@ -65,7 +65,7 @@ function requestLine(title: string, schema: Schema | undefined, json: JsonSchema
 function fieldList(schema: Schema | undefined, json: JsonSchemas): string {
   const fields = fieldsOf(schema).map(([name, field]) => {
     const optional = isOptional(field) ? ', optional' : '';
-    return `\`${name}\` (${inWords(json.of(field))}${optional})`;
+    return `\`${name}\` (${describeType(json.of(field))}${optional})`;
   });
   return fields.length > 0 ? fields.join(', ') : 'any JSON';
 }
@@ -74,11 +74,11 @@ const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
 
 /** A table of an object's fields; a line for anything else. */
 function schemaBody(schema: JsonSchema): string {
-  if (!schema.properties) return `\n${capital(inWords(schema))}.\n`;
+  if (!schema.properties) return `\n${capital(describeType(schema))}.\n`;
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties).map(([name, field]) => [
     `\`${name}\``,
-    typeof field === 'object' ? inWords(field) : 'anything',
+    typeof field === 'object' ? describeType(field) : 'anything',
     required.has(name) ? 'yes' : '',
   ]);
   return `\n${table(['field', 'what', 'required'], rows)}\n`;
@@ -97,22 +97,23 @@ function table(head: string[], rows: string[][]): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A schema in a few words, such as `text or number` or `list of Product`. */
-function inWords(schema: JsonSchema): string {
+function describeType(schema: JsonSchema): string {
   const { $ref, const: only, enum: oneOf, type, items, properties } = schema;
   const anyOf = schema.anyOf ?? schema.oneOf;
   if ($ref) return link($ref.slice($ref.lastIndexOf('/') + 1));
   if (only !== undefined) return `\`${JSON.stringify(only)}\``;
   if (oneOf) return oneOf.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
   if (anyOf) {
-    const options = anyOf.filter((option) => typeof option === 'object').map(inWords);
+    const options = anyOf.filter((option) => typeof option === 'object').map(describeType);
     return [...new Set(options)].join(' or ');
   }
   if (type === 'array' && typeof items === 'object' && !Array.isArray(items)) {
-    return `list of ${inWords(items)}`;
+    return `list of ${describeType(items)}`;
   }
   if (type === 'object' && properties) {
     const fields = Object.entries(properties).map(
-      ([name, field]) => `\`${name}\` (${typeof field === 'object' ? inWords(field) : 'anything'})`,
+      ([name, field]) =>
+        `\`${name}\` (${typeof field === 'object' ? describeType(field) : 'anything'})`,
     );
     return `{ ${fields.join(', ')} }`;
   }

@@ -19,10 +19,10 @@ const ALLOWED_FOR: Record<string, RegExp> = {
 
 /** Whether a package's licence lets it ship; alternatives and sums as SPDX writes them. */
 export function mayShip({ name, licence }: Pick<Shipped, 'name' | 'licence'>): boolean {
-  const words = licence?.replace(/^\(([^()]*)\)$/, '$1');
-  if (!words || /[()]/.test(words)) return false;
+  const expression = licence?.replace(/^\(([^()]*)\)$/, '$1');
+  if (!expression || /[()]/.test(expression)) return false;
   const isAllowed = (id: string) => ALLOWED.has(id) || (ALLOWED_FOR[id]?.test(name) ?? false);
-  return words.split(' OR ').some((option) => option.split(' AND ').every(isAllowed));
+  return expression.split(' OR ').some((option) => option.split(' AND ').every(isAllowed));
 }
 
 /** The release's list: each package with its licence, and the licence's text where it is installed. */

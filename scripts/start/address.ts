@@ -24,7 +24,7 @@ function readPort(name: string, text: string): number {
   process.exit(1);
 }
 
-/** The words for a port that is taken; `null` for any other failure. */
+/** The message for a port that is taken; `null` for any other failure. */
 export function portTaken(
   error: unknown,
   { port, shownHost }: Address,

@@ -39,7 +39,7 @@ export interface PublisherProcess {
   close: () => Promise<void>;
 }
 
-/** What the environment says of it; throws with words for people where it can't be used. */
+/** What the environment says of it; throws with a message for people where it can't be used. */
 export function readPublisherEnvironment(environment: Record<string, string | undefined>) {
   const tokenFile = join(folders.data, 'desk-token');
   return {

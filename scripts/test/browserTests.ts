@@ -35,8 +35,8 @@ const suite: v.GenericSchema<Suite> = v.object({
  * tests follow one another run together.
  */
 export function sampleBrowserTests(seed: number): string {
-  const words = [PLAYWRIGHT, 'test', '--list', '--reporter=json'];
-  const printed = execFileSync(process.execPath, words, { cwd: ROOT, maxBuffer: 2 ** 26 });
+  const args = [PLAYWRIGHT, 'test', '--list', '--reporter=json'];
+  const printed = execFileSync(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 26 });
   const { suites } = v.parse(v.object({ suites: v.array(suite) }), JSON.parse(String(printed)));
   const tests = Map.groupBy(
     suites.flatMap((file) => testsOf(file, [])),

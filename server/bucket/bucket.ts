@@ -12,7 +12,7 @@ interface Patience {
 
 const PUBLISHER: Patience = { timeoutMs: 60_000, retries: 4 };
 
-/** A bucket's objects by key. Rejects with words for people where it can't be reached or refuses. */
+/** A bucket's objects by key. Rejects with a message for people where it can't be reached or refuses. */
 export interface Bucket {
   /** `null` where there is none. */
   get: (key: string) => Promise<string | null>;

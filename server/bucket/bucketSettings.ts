@@ -16,7 +16,7 @@ export type BucketName = 'PUBLISH_BUCKET' | 'MEDIA_BUCKET';
 
 /**
  * Reads `PUBLISH_BUCKET_URL`, `_REGION`, `_KEY_ID` and `_SECRET`, or the same of another name;
- * `null` where none is set. Throws with words for people where one is missing or wrong.
+ * `null` where none is set. Throws with a message for people where one is missing or wrong.
  */
 export function readBucketSettings(
   environment: Record<string, string | undefined>,

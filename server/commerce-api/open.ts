@@ -43,7 +43,7 @@ export interface CommerceApi {
 /**
  * Opens the shop in a data folder: `shop.sqlite`, unless the database is on PostgreSQL, `media/`
  * with the originals or copies of them, `media-cache/` with what is made from them. Creates what is
- * missing, and tidies up while it is open; throws with words for people.
+ * missing, and tidies up while it is open; throws with a message for people.
  */
 export async function openCommerceApi(options: {
   dataFolder: string;

@@ -23,7 +23,7 @@ const origin = v.pipe(
 const accessKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{16,64}$/i));
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/));
 
-/** Reads the settings; throws with words for people where one makes no sense. */
+/** Reads the settings; throws with a message for people where one makes no sense. */
 export function readApiSettings(environment: Record<string, string | undefined>): ApiSettings {
   const origins = (environment.SHOP_ORIGINS ?? '')
     .split(/[\s,]+/)

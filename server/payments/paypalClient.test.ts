@@ -75,15 +75,15 @@ describe('a request', () => {
     ['an error of PayPal’s', serverError, 'status 500'],
     ['no answer in time', tooSlow, 'none within 2 s'],
     ['another shape', answersInstead(200, { id: 7 }), 'another shape'],
-  ])('with %s is of unknown outcome', async (_, fault, words) => {
+  ])('with %s is of unknown outcome', async (_, fault, message) => {
     const { client, fail } = await openPayPal();
     fail(CREATE, fault);
     const error = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PayPalUnreachable);
-    expect(String(error)).toContain(words);
+    expect(String(error)).toContain(message);
   });
 
-  it('that PayPal refuses tells the most exact of its words, and its id', async () => {
+  it('that PayPal refuses tells the most exact of its codes, and its id', async () => {
     const { client, fail } = await openPayPal();
     const body = {
       name: 'UNPROCESSABLE_ENTITY',

@@ -1,4 +1,4 @@
-/** PayPal answered and said no. `issue` is the most exact of its words, such as INSTRUMENT_DECLINED. */
+/** PayPal answered and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED. */
 export class PayPalRefusal extends Error {
   override name = 'PayPalRefusal';
   readonly status: number;

@@ -56,9 +56,9 @@ async function exchange(
 }
 
 function refusalOf(call: string, status: number, json: unknown): PayPalRefusal {
-  const words = v.safeParse(paypalRefusal, json);
-  if (!words.success) return new PayPalRefusal(call, { status, issue: `HTTP_${status}` });
-  const { name, error, debug_id, details } = words.output;
+  const messages = v.safeParse(paypalRefusal, json);
+  if (!messages.success) return new PayPalRefusal(call, { status, issue: `HTTP_${status}` });
+  const { name, error, debug_id, details } = messages.output;
   const issue = details[0]?.issue ?? name ?? error ?? `HTTP_${status}`;
   return new PayPalRefusal(call, { status, issue, debugId: debug_id });
 }

@@ -52,7 +52,7 @@ export class HeldBack extends BuildStopped {
   readonly leftOut: LeftOut[];
 
   constructor(losses: [Loss, ...Loss[]], leftOut: LeftOut[] = []) {
-    super([lossWords(losses[0]), ...leftOutLines(leftOut, 'en')].join(' '));
+    super([lossMessage(losses[0]), ...leftOutLines(leftOut, 'en')].join(' '));
     this.losses = losses;
     this.leftOut = leftOut;
   }
@@ -106,8 +106,8 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
   if (first) throw new HeldBack([first, ...others], leftOut.all());
 }
 
-function lossWords({ noun, language, before, now }: Loss): string {
-  if (!isCounted(noun)) return `${offerWords(noun, language, before, now)} ${ACCEPT}`;
+function lossMessage({ noun, language, before, now }: Loss): string {
+  if (!isCounted(noun)) return `${offerLossMessage(noun, language, before, now)} ${ACCEPT}`;
   const { call, page } = LISTS[noun];
   const answered = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
   const had = before ? `, where there were ${before} before` : '';
@@ -121,7 +121,7 @@ const ACCEPT = 'If that is right, run the command again with -- --accept-loss.';
 
 const isCounted = (noun: LossNoun): noun is Noun => NOUNS.some((counted) => counted === noun);
 
-function offerWords(
+function offerLossMessage(
   noun: OfferNoun,
   language: Language,
   before: number | null,
@@ -137,7 +137,7 @@ function offerWords(
   return `All products are ${all} in language ${language}, where ${before} could ${could} before.`;
 }
 
-/** Reads `PUBLISH_MOST_LOSS`, percent; throws with words for people where it is not. */
+/** Reads `PUBLISH_MOST_LOSS`, percent; throws with a message for people where it is not. */
 export function readMostLoss(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);

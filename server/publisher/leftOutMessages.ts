@@ -1,7 +1,7 @@
 import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
 import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
 import { imageProblemMessage } from './images/imageProblems.ts';
-import { problemWords } from './pageProblems.ts';
+import { problemMessage } from './pageProblems.ts';
 
 /** So many are named; the others are counted. */
 const MAX_NAMED = 20;
@@ -104,8 +104,8 @@ export function leftOutLines(
 ): string[] {
   const messages = inLanguage(MESSAGES, language);
   const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
-    const problemMessage = kind === 'pictures' ? imageProblemMessage : problemWords;
-    if (why !== 'missing') return messages.others[why](key, problemMessage(detail, language));
+    const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
+    if (why !== 'missing') return messages.others[why](key, message(detail, language));
     return isNamed(kind) ? messages.missing[kind](key) : '';
   });
   return count > named.length ? [...named, messages.more(count - named.length)] : named;

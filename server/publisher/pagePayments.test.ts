@@ -24,8 +24,8 @@ test.each([
   [{ PAYPAL_CLIENT_ID: '' }, /set PAYPAL_CLIENT_ID/],
   [{ PAYPAL_ENVIRONMENT: undefined }, /PAYPAL_ENVIRONMENT is ""/],
   [{ PAYPAL_ENVIRONMENT: 'production' }, /PAYPAL_ENVIRONMENT is "production"/],
-])('half of it is refused: %o', (change, words) => {
-  expect(() => readPagePayments({ ...CLIENT, ...change })).toThrow(words);
+])('half of it is refused: %o', (change, message) => {
+  expect(() => readPagePayments({ ...CLIENT, ...change })).toThrow(message);
 });
 
 test('visitors can pay by the pages’ account, or by an API that announces it or may', () => {

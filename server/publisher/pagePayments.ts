@@ -15,7 +15,7 @@ export interface PagePayments {
 
 /**
  * Reads `PAYMENTS_FLOW=client` with `PAYPAL_CLIENT_ID` and `PAYPAL_ENVIRONMENT`, for an API that
- * has only the specified calls; `null` where the flow is not set. Throws with words for people.
+ * has only the specified calls; `null` where the flow is not set. Throws with a message for people.
  */
 export function readPagePayments(
   environment: Record<string, string | undefined>,

@@ -19,7 +19,7 @@ const EN = {
   rendering: 'could not be rendered',
 };
 
-const WORDS: ByLanguage<Record<ProblemKind, string>> = {
+const MESSAGES: ByLanguage<Record<ProblemKind, string>> = {
   en: EN,
   zh: {
     small: '内容过短',
@@ -36,8 +36,8 @@ const WORDS: ByLanguage<Record<ProblemKind, string>> = {
 };
 
 /** A phrase such as `has no title`; what is told with it stays in English. */
-export function problemWords(problem: string, language: Language): string {
+export function problemMessage(problem: string, language: Language): string {
   const [, kind = '', more] = /^(\w+)(?:: (.*))?$/s.exec(problem) ?? [];
-  const words: Record<string, string> = inLanguage(WORDS, language);
-  return `${words[kind] ?? problem}${more ? ` (${more})` : ''}`;
+  const messages: Record<string, string> = inLanguage(MESSAGES, language);
+  return `${messages[kind] ?? problem}${more ? ` (${more})` : ''}`;
 }

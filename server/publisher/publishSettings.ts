@@ -42,7 +42,7 @@ export function imageHosts(settings: PublishSettings): string[] {
 
 /**
  * Who makes images smaller by `MEDIA_RESIZE`; `unset` is what the publisher fetches without it.
- * Throws with words for people.
+ * Throws with a message for people.
  */
 export function mediaResizeOf(
   { MEDIA_RESIZE }: Record<string, string | undefined>,
@@ -53,7 +53,7 @@ export function mediaResizeOf(
   throw new BuildStopped(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
 }
 
-/** Throws with words for people where `MEDIA_HOSTS` names what is no host. */
+/** Throws with a message for people where `MEDIA_HOSTS` names what is no host. */
 export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefined>): void {
   const [wrong] = notHosts(MEDIA_HOSTS);
   if (wrong === undefined) return;
@@ -63,7 +63,7 @@ export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefin
 }
 
 /**
- * What the environment says of an API elsewhere; `null` without `API_BASE_URL`. Throws with words
+ * What the environment says of an API elsewhere; `null` without `API_BASE_URL`. Throws with a message
  * for people.
  */
 export function readPublishSettings(
@@ -85,7 +85,7 @@ export function readPublishSettings(
   };
 }
 
-/** Reads `READ_CONCURRENCY`; throws with words for people if it is no number of calls. */
+/** Reads `READ_CONCURRENCY`; throws with a message for people if it is no number of calls. */
 function readConcurrency({ READ_CONCURRENCY }: Record<string, string | undefined>) {
   const text = READ_CONCURRENCY?.trim() ?? '';
   if (text === '') return undefined;

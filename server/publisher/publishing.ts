@@ -32,7 +32,7 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
   /** Hears of failures that nobody else is told of. */
   onError: (error: unknown) => void;
-  /** The words for a failure, for people. */
+  /** The message for a failure, for people. */
   explain: (error: unknown) => string;
 }
 

@@ -17,7 +17,7 @@ export interface PublishingAppOptions {
   metrics: DeskMetrics;
   /** What the live release's pages are served with. */
   pageHeaders: () => Headers;
-  /** The words for a failure, for people. */
+  /** The message for a failure, for people. */
   explain: (error: unknown) => string;
 }
 

@@ -16,6 +16,6 @@ test.each([
   [{ TAG_MANAGER_ID: 'G-123' }, /TAG_MANAGER_ID is "G-123"/],
   [{ TAG_MANAGER_ID: 'GTM-1"><script>' }, /TAG_MANAGER_ID/],
   [{ ADS_PIXEL_ID: 'abc' }, /ADS_PIXEL_ID is "abc"/],
-])('an id that cannot be right is refused: %o', (environment, words) => {
-  expect(() => readTagSettings(environment)).toThrow(words);
+])('an id that cannot be right is refused: %o', (environment, message) => {
+  expect(() => readTagSettings(environment)).toThrow(message);
 });

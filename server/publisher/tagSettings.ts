@@ -8,7 +8,7 @@ export interface TagSettings {
   adsPixelId: string;
 }
 
-/** Reads the ids; throws with words for people where one cannot be right. */
+/** Reads the ids; throws with a message for people where one cannot be right. */
 export function readTagSettings(environment: Record<string, string | undefined>): TagSettings {
   const tagManagerId = environment.TAG_MANAGER_ID?.trim() ?? '';
   const adsPixelId = environment.ADS_PIXEL_ID?.trim() ?? '';

@@ -20,7 +20,7 @@ export const MEDIA_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Of the page that is shown until there is a shop: a few words and their style. */
+/** Of the page that is shown until there is a shop: a message and its style. */
 export const WAITING_HEADERS: Headers = {
   ...BASIC_HEADERS,
   'Content-Security-Policy':

@@ -156,29 +156,26 @@ describe('a file of the shop', () => {
   it('is of one release, and soon of the new one', async () => {
     const folder = folderWith();
     const release = (id: number) => {
-      const words = `release ${id} `.repeat(200 + id);
+      const text = `release ${id} `.repeat(200 + id);
       const place = join(folder, `r${id}`);
-      renameSync(
-        folderWith({ 'index.html': words, '404.html': words, 'zh/404.html': words }),
-        place,
-      );
-      compress(place, 'index.html', words);
+      renameSync(folderWith({ 'index.html': text, '404.html': text, 'zh/404.html': text }), place);
+      compress(place, 'index.html', text);
       symlinkSync(`r${id}`, join(folder, 'next'));
       renameSync(join(folder, 'next'), join(folder, 'dist'));
-      return words;
+      return text;
     };
-    let words = release(0);
+    let text = release(0);
     const ask = await openRaw(join(folder, 'dist'));
     for (let id = 1; id < 10; id += 1) {
       const asked = Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? BR : GZIP));
-      const before = words;
+      const before = text;
       await asked[0];
-      words = release(id);
+      text = release(id);
       for (const { headers, body } of await Promise.all(asked)) {
         const decode = headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync;
-        expect([before, words]).toContain(decode(body).toString());
+        expect([before, text]).toContain(decode(body).toString());
       }
-      expect(brotliDecompressSync((await ask('/', BR)).body).toString()).toBe(words);
+      expect(brotliDecompressSync((await ask('/', BR)).body).toString()).toBe(text);
     }
   });
 

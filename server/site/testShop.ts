@@ -26,7 +26,7 @@ export function shopFolder(files: Record<string, string> = {}) {
 
 /** Puts a file's compressed form beside it; `text` is what the file holds where it is another one. */
 export function compress(folder: string, file: string, text?: string) {
-  const words =
+  const content =
     text ?? { 'index.html': HOME, 'zh/404.html': MISSING }[file] ?? 'a();'.repeat(1_000);
-  writeFileSync(join(folder, `${file}.br`), brotliCompressSync(words));
+  writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
 }

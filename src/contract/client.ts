@@ -14,7 +14,7 @@ const MAX_SHOWN = 60;
 
 export type Client = <C extends Call>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
 
-/** The words a call goes by in messages: `GET /api/blogs`. */
+/** The name of a call in messages: `GET /api/blogs`. */
 export function callName(call: Call, request: RequestParts = {}): string {
   return `${call.method} ${pathOf(call, request)}`;
 }

@@ -5,13 +5,13 @@ import { requiredText } from './values.ts';
 
 describe('envelope', () => {
   it('takes the server’s words from msg, else from message', () => {
-    const words = (answer: object) => v.parse(envelope, answer).message;
-    expect(words({ msg: 'a' })).toBe('a');
-    expect(words({ message: 'b' })).toBe('b');
-    expect(words({ msg: 'a', message: 'b' })).toBe('a');
-    expect(words({ msg: null, message: 'b' })).toBe('b');
-    expect(words({ message: ['Too short.', 'No number.'] })).toBe('Too short. No number.');
-    expect(words({})).toBe('');
+    const message = (answer: object) => v.parse(envelope, answer).message;
+    expect(message({ msg: 'a' })).toBe('a');
+    expect(message({ message: 'b' })).toBe('b');
+    expect(message({ msg: 'a', message: 'b' })).toBe('a');
+    expect(message({ msg: null, message: 'b' })).toBe('b');
+    expect(message({ message: ['Too short.', 'No number.'] })).toBe('Too short. No number.');
+    expect(message({})).toBe('');
   });
 
   it('reads the code as number or text, and knows when there is none', () => {

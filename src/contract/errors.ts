@@ -22,7 +22,7 @@ export class ApiTimeout extends ApiError {
   readonly kind = 'timeout';
 }
 
-/** Statuses of a server that broke; in an envelope, such a code may come with words for visitors. */
+/** Statuses of a server that broke; in an envelope, such a code may come with a message for visitors. */
 const BROKEN = new Set([500, 501, 504]);
 
 /** The API answered and said no: an HTTP status or an envelope `code` other than success. */
@@ -31,7 +31,7 @@ export class ApiRefusal extends ApiError {
   readonly status: number;
   readonly code: number;
   /**
-   * The server's own words (`msg` or `message`); empty when it gave none, or broke: what it then
+   * The server's own message (`msg` or `message`); empty when it gave none, or broke: what it then
    * says is for its developers.
    */
   readonly serverMessage: string;

@@ -30,8 +30,8 @@ describe('the text of an article stands in blocks', () => {
         const html = parts.join('');
         const article = sanitiseArticle(html);
         expect(sanitiseArticle(article)).toBe(article);
-        const words = (value: string) => textOf(value).replaceAll(' ', '');
-        expect(words(article)).toBe(words(sanitiseHtml(html)));
+        const text = (value: string) => textOf(value).replaceAll(' ', '');
+        expect(text(article)).toBe(text(sanitiseHtml(html)));
         const { children } = fromHtml(article, { fragment: true });
         expect(children.filter((node) => node.type === 'text' && node.value.trim())).toEqual([]);
       }),

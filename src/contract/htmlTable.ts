@@ -35,7 +35,7 @@ export function tidyTable(table: Element): Element {
   return { ...table, children: children.sort((a, b) => rank(a) - rank(b)) };
 }
 
-/** A caption is a line of words: blocks in it are reduced to their text, and without any it goes. */
+/** A caption is a line of text: blocks in it are reduced to their text, and without any it goes. */
 export function plainCaption(caption: Element): Element[] {
   const value = textContent(caption);
   return value.trim() === '' ? [] : [{ ...caption, children: [{ type: 'text', value }] }];

@@ -1,4 +1,4 @@
-/** Tags inside a line of words: taking them away leaves no gap. */
+/** Tags inside a line of text: taking them away leaves no gap. */
 const INLINE_TAG =
   /<\/?(?:a|b|code|em|i|s|small|span|strong|sub|sup|u)(?=[\s/>])(?:"[^"]*"|[^"<>])*>/gi;
 const TAG = /<[a-z/!](?:"[^"]*"|[^"<>])*>/gi;

@@ -77,9 +77,9 @@ describe('parseAnswer', () => {
   });
 
   it('names three mistakes, each field once, and counts the rest', () => {
-    const words = complaint(productsList.data, { list: [{}, {}], totalPage: 'many' });
-    expect(words).toMatch(/ \(and 6 more\)\.$/);
-    expect(words.split('; ')).toHaveLength(3);
+    const message = complaint(productsList.data, { list: [{}, {}], totalPage: 'many' });
+    expect(message).toMatch(/ \(and 6 more\)\.$/);
+    expect(message.split('; ')).toHaveLength(3);
     const page = complaint(productsList.data, { list: [], totalPage: 'many' });
     expect(page).toBe(
       'GET /api/x gave a wrong answer: data.totalPage should be a number, not "many".',

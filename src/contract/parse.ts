@@ -9,7 +9,7 @@ const MAX_SHOWN = 3;
 const MAX_RECEIVED = 60;
 
 /** How valibot's own messages begin; ours are the expectation in words. */
-const LIBRARY_WORDS = /^Invalid [\w ]+: (?:Expected|Received) /;
+const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /;
 
 /**
  * Reads an answer by its schema. A wrong answer throws `ApiMalformed`, whose message names the
@@ -29,7 +29,7 @@ export function parseAnswer<S extends Schema>(
     const field = fieldOf(issue);
     return !fields.has(field) && fields.add(field);
   });
-  const described = distinct.slice(0, MAX_SHOWN).map((issue) => inWords(issue, at));
+  const described = distinct.slice(0, MAX_SHOWN).map((issue) => describeType(issue, at));
   const more = result.issues.length - described.length;
   const rest = more > 0 ? ` (and ${more} more)` : '';
   throw new ApiMalformed(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);
@@ -39,7 +39,7 @@ export function parseAnswer<S extends Schema>(
 const fieldOf = (issue: v.BaseIssue<unknown>) =>
   (v.getDotPath(issue) ?? '').replace(/\b\d+\b/g, '');
 
-function inWords(issue: v.BaseIssue<unknown>, at: string): string {
+function describeType(issue: v.BaseIssue<unknown>, at: string): string {
   const path = [at, v.getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
   const owner = ownerOf(issue);
   if (issue.message === INVALID_PRICE) {
@@ -47,7 +47,7 @@ function inWords(issue: v.BaseIssue<unknown>, at: string): string {
   }
   if (isMissing(issue)) return `${path}${owner} is missing`;
   if (issue.type === 'non_empty') return `${path}${owner} is empty`;
-  const custom = !LIBRARY_WORDS.test(issue.message);
+  const custom = !LIBRARY_MESSAGE.test(issue.message);
   const expected = custom ? issue.message : plain(issue.expected ?? issue.type);
   return `${path}${owner} should be ${expected}, not ${received(issue)}`;
 }

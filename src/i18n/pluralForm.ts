@@ -2,15 +2,15 @@ import { LANGUAGE_NAMES, type Language } from '../contract/language.ts';
 
 /**
  * The form of a message that a number asks for in a language, of `key_one`, `key_other` and so on:
- * for words that a script loads, where the translator of the build is not.
+ * for messages that a script loads, where the translator of the build is not.
  */
 export function pluralForm<Key extends string>(
-  words: Readonly<Record<`${Key}_other`, string>>,
+  messages: Readonly<Record<`${Key}_other`, string>>,
   key: Key,
   count: number,
   language: Language,
 ): string {
-  const forms: Readonly<Record<string, string>> = words;
+  const forms: Readonly<Record<string, string>> = messages;
   const category = new Intl.PluralRules(LANGUAGE_NAMES[language].intl).select(count);
-  return forms[`${key}_${category}`] ?? words[`${key}_other`];
+  return forms[`${key}_${category}`] ?? messages[`${key}_other`];
 }

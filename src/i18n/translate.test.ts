@@ -5,10 +5,10 @@ import { messageTree, translator } from './translate.ts';
 describe('translator', () => {
   it('speaks one language each, side by side', () => {
     const [en, zh] = [translator('en'), translator('zh')];
-    const words = () => [en('pagination.page', { page: 2 }), zh('pagination.page', { page: 2 })];
-    expect(words()[0]).toBe('Page 2');
-    expect(words()[1]).toMatch(/2.*\p{Script=Han}/u);
-    expect(words()).toEqual(words());
+    const messages = () => [en('pagination.page', { page: 2 }), zh('pagination.page', { page: 2 })];
+    expect(messages()[0]).toBe('Page 2');
+    expect(messages()[1]).toMatch(/2.*\p{Script=Han}/u);
+    expect(messages()).toEqual(messages());
   });
 
   it('fills in values as they are: templates escape', () => {

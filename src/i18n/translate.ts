@@ -56,17 +56,17 @@ await i18n.init({
 });
 
 /**
- * The interface's words in one language. The language is bound to the function, so pages of both
+ * The interface's messages in one language. The language is bound to the function, so pages of both
  * languages can be rendered side by side. Build time only.
  */
 export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
-  // Most words are asked for without values, on every page again.
-  const words = new Map<string, string>();
+  // Most messages are asked for without values, on every page again.
+  const messages = new Map<string, string>();
   const withKnown = (key: string, values?: object): string => {
     if (values) return t(key as never, { ...known(language), ...values });
-    const found = words.get(key) ?? t(key as never, known(language));
-    words.set(key, found);
+    const found = messages.get(key) ?? t(key as never, known(language));
+    messages.set(key, found);
     return found;
   };
   return withKnown as unknown as Translate;
@@ -86,19 +86,19 @@ export function messageTree<Shape>(language: Language, key: string): Shape {
 const trees = onceALanguage((): Record<string, unknown> => ({}));
 
 /** A namespace's messages as an island receives them: a prop of plain data. */
-export type IslandWords<Name extends Namespace> = CustomTypeOptions['resources'][Name];
+export type IslandMessages<Name extends Namespace> = CustomTypeOptions['resources'][Name];
 
 /**
  * The messages of a namespace for an island, so that no translation code reaches the browser.
  * The shop's own values are filled in; others, such as `{{name}}`, are left to `fill`.
  */
-export function islandWords<Name extends Namespace>(
+export function islandMessages<Name extends Namespace>(
   language: Language,
   namespace: Name,
-): IslandWords<Name> {
+): IslandMessages<Name> {
   const made = bundles(language);
   made[namespace] ??= withKnown(i18n.getResourceBundle(language, namespace), known(language));
-  return made[namespace] as IslandWords<Name>;
+  return made[namespace] as IslandMessages<Name>;
 }
 
 const bundles = onceALanguage((): Record<string, unknown> => ({}));

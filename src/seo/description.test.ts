@@ -47,12 +47,12 @@ describe('metaDescription', () => {
   });
 
   it('is never longer than 150 characters, begins as the text does, has no tag and no line break', () => {
-    const words = fc.string({
+    const texts = fc.string({
       unit: fc.constantFrom('a', 'bc', '翠', ' ', '\n', '🪶', '.'),
       maxLength: 400,
     });
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(texts, (text) => {
         const description = shown(`<div><p>${text}</p></div>`);
         const folded = text.replace(/\s+/g, ' ').trim() || 'Halcyre';
         expect([...description].length).toBeLessThanOrEqual(150);

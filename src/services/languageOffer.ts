@@ -3,7 +3,7 @@ import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/langua
 
 /**
  * Offers the page in the language that was chosen before, or else, once, in the first of the
- * browser's that the shop has: in that language's words (LanguageOffer.astro). Nothing where that is
+ * browser's that the shop has: in that language (LanguageOffer.astro). Nothing where that is
  * the page's own or none.
  */
 function offerLanguage(): void {

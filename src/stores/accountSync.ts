@@ -10,7 +10,7 @@ import {
   accountLoading,
 } from './accountCart.ts';
 import { $pendingChanges, forgetChange } from './cartChanges.ts';
-import { cartWords } from './cartMessages.ts';
+import { cartMessages } from './cartMessages.ts';
 import { checkSession } from './checkSession.ts';
 import { $guestLines, removeGuestLine } from './guestCart.ts';
 import { hasGuestLines, leaveOutOfMerge, mergeGuestLines } from './mergeGuestCart.ts';
@@ -93,8 +93,8 @@ async function sendEachChange(): Promise<void> {
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'signedOut' && !(await checkSession())) return;
-      if (failure !== 'refused') return notify('error', cartWords().changeKept);
-      notify('error', cartWords().changeRefused);
+      if (failure !== 'refused') return notify('error', cartMessages().changeKept);
+      notify('error', cartMessages().changeRefused);
       forgetChange(productId, quantity);
       continue;
     }

@@ -5,14 +5,14 @@ import type { Id } from '../contract/values.ts';
 import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
-import { cartWords } from './cartMessages.ts';
+import { cartMessages } from './cartMessages.ts';
 import { onNotStored } from './clientStorage.ts';
 import { $guestLines, addGuestLine, removeGuestLine, setGuestLine } from './guestCart.ts';
 import { notify } from './notices.ts';
 import { forgetPrice, rememberPrice } from './seenPrices.ts';
 import { $session } from './session.ts';
 
-onNotStored(() => notify('error', cartWords().notStored));
+onNotStored(() => notify('error', cartMessages().notStored));
 
 /** What the cart holds; `undefined` while a customer's cart is being loaded for the first time. */
 export const $lines = computed(
@@ -50,7 +50,7 @@ export async function add(productId: Id, quantity = 1, price?: Cents): Promise<A
 /** What a page sends later; a session that ended meanwhile is told elsewhere. */
 function keepHere(productId: Id, quantity: number): void {
   addGuestLine(productId, quantity);
-  if ($session.get()) notify('error', cartWords().changeKept);
+  if ($session.get()) notify('error', cartMessages().changeKept);
 }
 
 async function addToAccount(productId: Id, quantity: number) {

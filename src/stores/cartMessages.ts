@@ -1,12 +1,12 @@
 import { fill } from '../i18n/fill.ts';
-import type { IslandWords } from '../i18n/translate.ts';
+import type { IslandMessages } from '../i18n/translate.ts';
 
-type Cart = IslandWords<'cart'>;
+type Cart = IslandMessages<'cart'>;
 /** What the cart may have to say on any page. */
-export type CartWords = Cart['says'];
+export type CartMessages = Cart['says'];
 
 /** They come with the script that says them: few sentences, which every page would carry. */
-const says = import.meta.glob<CartWords>('../i18n/messages/*/cart.json', {
+const says = import.meta.glob<CartMessages>('../i18n/messages/*/cart.json', {
   import: 'says',
   eager: true,
 });
@@ -14,13 +14,13 @@ const links = import.meta.glob<Cart['link']>('../i18n/messages/*/cart.json', {
   import: 'link',
   eager: true,
 });
-/** Of languages that have all their words in one. */
+/** Of languages that have all their messages in one. */
 const parts = import.meta.glob<Cart>('../i18n/messages/*.json', { import: 'cart', eager: true });
 
-const NONE: CartWords = { changeRefused: '', changeKept: '', leftOut: '', notStored: '' };
+const NONE: CartMessages = { changeRefused: '', changeKept: '', leftOut: '', notStored: '' };
 
 /** The words in the page's language. */
-export function cartWords(): CartWords {
+export function cartMessages(): CartMessages {
   const place = pagesMessages();
   return says[`${place}/cart.json`] ?? parts[`${place}.json`]?.says ?? NONE;
 }

@@ -13,7 +13,7 @@ import { fill } from '../i18n/fill.ts';
 import { addPieces, failureOf, mergePieces } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.ts';
 import { apiFeatures } from './apiFeatures.ts';
-import { cartWords } from './cartMessages.ts';
+import { cartMessages } from './cartMessages.ts';
 import { checkSession } from './checkSession.ts';
 import { $guestLines, type GuestLine, takeGuestPieces } from './guestCart.ts';
 import { notify } from './notices.ts';
@@ -92,7 +92,7 @@ function arrived(items: readonly Line[], unknown: readonly Id[] = []): void {
 
 /** Says that products were left out because they are no longer sold. */
 function sayUnknown(count: number): void {
-  if (count > 0) notify('error', fill(cartWords().leftOut, { count }));
+  if (count > 0) notify('error', fill(cartMessages().leftOut, { count }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { fill } from '../i18n/fill.ts';
-import type { IslandWords } from '../i18n/translate.ts';
+import type { IslandMessages } from '../i18n/translate.ts';
 
-export type PaginationMessages = Omit<IslandWords<'common'>['pagination'], 'titled'>;
+export type PaginationMessages = Omit<IslandMessages<'common'>['pagination'], 'titled'>;
 
 interface RowProps {
   page: number;

@@ -4,7 +4,7 @@ import { type Discount, discountOf } from '../domain/discount.ts';
 import type { OfferView } from '../domain/offer.ts';
 import type { Offer } from '../domain/promotion.ts';
 import { fill } from '../i18n/fill.ts';
-import type { IslandWords } from '../i18n/translate.ts';
+import type { IslandMessages } from '../i18n/translate.ts';
 import type { AvailabilityMessages } from './Availability.tsx';
 
 /** `{{value}}% OFF` and `SAVE {{value}} {{currency}}` in the page's language (spec section 4). */
@@ -25,7 +25,7 @@ export interface CardMessages extends PriceMessages {
   stock: AvailabilityMessages;
 }
 
-export function cardMessagesOf(messages: IslandWords<'catalogue'>): CardMessages {
+export function cardMessagesOf(messages: IslandMessages<'catalogue'>): CardMessages {
   return {
     price: messages.price,
     originalPrice: messages.originalPrice,

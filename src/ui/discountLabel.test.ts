@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../contract/language.ts';
 import { cents } from '../contract/money.ts';
-import { islandWords } from '../i18n/translate.ts';
+import { islandMessages } from '../i18n/translate.ts';
 import { discountLabel } from './Price.tsx';
 
 const price = cents(100);
 
 function messagesIn(language: Language) {
-  const { discountPercentage, discountFixed } = islandWords(language, 'catalogue');
+  const { discountPercentage, discountFixed } = islandMessages(language, 'catalogue');
   return { percentage: discountPercentage, fixed: discountFixed };
 }
 

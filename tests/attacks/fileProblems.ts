@@ -36,7 +36,7 @@ export async function fileProblems(live: string): Promise<string[]> {
       .map(({ fileName }) => `${fileName}: its data is no JSON`),
     ...pages
       .filter(({ fileName }) => /shop-overviews/.test(fileName))
-      .filter(({ contents }) => !hasHonestWords(contents))
+      .filter(({ contents }) => !hasHonestText(contents))
       .map(({ fileName }) => `${fileName}: honest words are lost`),
     ...markdown
       .filter(({ contents }) => !isPlainMarkdown(contents))
@@ -60,9 +60,9 @@ const dataOf = (html: string) =>
   /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
 
 /** Before any script draws them again. */
-function hasHonestWords(html: string): boolean {
+function hasHonestText(html: string): boolean {
   const read = textContent(fromHtml(html));
-  return HONEST.every(([, words]) => read.includes(words));
+  return HONEST.every(([, text]) => read.includes(text));
 }
 
 /** Whether a reader that passes HTML and every protocol through makes the same of it as one that does not. */

@@ -8,7 +8,7 @@ import { openWatchedBrowser } from './watchedBrowser.ts';
 const MAX_COUNTRY_LENGTH = 100;
 const MAX_QUESTION_LENGTH = 5_000;
 const UNLIMITED = { most: 1_000_000, windowMs: 1 };
-const LAST_WORDS = 'And is it gold?';
+const LAST_SENTENCE = 'And is it gold?';
 
 /** What a letter is made of, and no attack may add to. */
 const FRAME = new Set(['html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'br']);
@@ -23,7 +23,7 @@ it('no attack in an inquiry runs in the letter about it, leads it elsewhere or h
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer, limits });
   const hands = dealt(attacks, Math.ceil(attacks.length / 45));
   for (const hand of hands) {
-    const description = `${hand.join('\n')}\n${LAST_WORDS}`.slice(-MAX_QUESTION_LENGTH);
+    const description = `${hand.join('\n')}\n${LAST_SENTENCE}`.slice(-MAX_QUESTION_LENGTH);
     const country = hand[0] ?? '';
     const body = { email: 'leila@mail.example', country, description };
     await shop.client()(createInquiry, { body });
@@ -37,13 +37,13 @@ it('no attack in an inquiry runs in the letter about it, leads it elsewhere or h
     expect(letter.to).toMatchObject([{ address: 'desk@halcyre.example' }]);
     expect([letter.cc ?? [], letter.bcc ?? []]).toEqual([[], []]);
     expect(letter.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
-    expect(letter.text).toContain(LAST_WORDS);
+    expect(letter.text).toContain(LAST_SENTENCE);
     await page.setContent(letter.html ?? '');
     const tags = await page.evaluate(() =>
       [...document.querySelectorAll('*')].map(({ localName }) => localName),
     );
     expect(tags.filter((tag) => !FRAME.has(tag))).toEqual([]);
-    expect(await page.locator('p[lang]').textContent()).toContain(LAST_WORDS);
+    expect(await page.locator('p[lang]').textContent()).toContain(LAST_SENTENCE);
   }
   expect(taken()).toEqual([]);
   expect(shop.logged).toEqual([]);

@@ -32,10 +32,10 @@ export async function walk(
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await look(path);
     const reviews = await readReviews(page, hand.length + HONEST.length);
-    await look(path, lostWords(reviews, hand.length));
+    await look(path, lossMessages(reviews, hand.length));
     seen.pages += 1;
     seen.reviews += reviews.length;
-    seen.honest += HONEST.filter(([, words]) => timesRead(reviews, words) === 1).length;
+    seen.honest += HONEST.filter(([, text]) => timesRead(reviews, text) === 1).length;
   }
   for (const { path, until } of visits) {
     await page.goto(path);
@@ -49,13 +49,13 @@ export async function walk(
   return seen;
 }
 
-const timesRead = (reviews: ReadReview[], words: string) =>
-  reviews.filter(({ whole }) => whole === words).length;
+const timesRead = (reviews: ReadReview[], text: string) =>
+  reviews.filter(({ whole }) => whole === text).length;
 
 /** Honest words that stood before an attack, and are not read any more. */
-function lostWords(reviews: ReadReview[], attacked: number): string[] {
+function lossMessages(reviews: ReadReview[], attacked: number): string[] {
   const read = new Set(reviews.map(({ first }) => first));
   return Array.from({ length: attacked }, (_, at) => before(at))
-    .filter((words) => !read.has(words))
-    .map((words) => `lost: ${words}`);
+    .filter((text) => !read.has(text))
+    .map((text) => `lost: ${text}`);
 }

@@ -30,7 +30,7 @@ export async function openWatchedBrowser(origin: string, policy: Policy): Promis
     const { __heard } = window as unknown as { __heard: (what: string) => void };
     for (const name of ['__ran', 'alert', 'confirm', 'prompt', 'print']) {
       Object.defineProperty(window, name, {
-        value: (...words: unknown[]) => __heard(`${name}(${words.join()}) on ${location.href}`),
+        value: (...args: unknown[]) => __heard(`${name}(${args.join()}) on ${location.href}`),
       });
     }
   });

@@ -49,7 +49,7 @@ const MULTIPART = ['POST /api/products/{id}/reviews', 'POST /api/cos/upload'];
 const isExtension = ({ path }: { path: string }) => /^\/api\/x(?:\/|$)/.test(path);
 const specified = calls.filter((call) => !isExtension(call));
 
-const words = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const signature = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 /** Names of all fields that a request has in its path, query and body; headers are no fields. */
 function requestFields(schema: unknown): string {
@@ -67,13 +67,13 @@ function entriesOf(schema: unknown): Record<string, unknown> {
 describe('the contract', () => {
   it('has the 23 calls of the specification, and no other outside /api/x', () => {
     expect(SPECIFIED).toHaveLength(23);
-    expect(specified.map(words).sort()).toEqual(
-      SPECIFIED.map(([method, path]) => words({ method, path })).sort(),
+    expect(specified.map(signature).sort()).toEqual(
+      SPECIFIED.map(([method, path]) => signature({ method, path })).sort(),
     );
   });
 
   it.each(SPECIFIED)('%s %s is asked with: %s', (method, path, fields) => {
-    const found = calls.filter((call) => words(call) === words({ method, path }));
+    const found = calls.filter((call) => signature(call) === signature({ method, path }));
     expect(found.map(({ request }) => requestFields(request))).toEqual([fields]);
   });
 
@@ -93,11 +93,11 @@ describe('the contract', () => {
 
   it('knows which calls are a customer’s own and which carry files', () => {
     const calledBy = (who: Call['caller']) =>
-      specified.filter(({ caller }) => caller === who).map(words);
+      specified.filter(({ caller }) => caller === who).map(signature);
     expect(calledBy('customer').toSorted()).toEqual(OF_CUSTOMERS.toSorted());
     expect(calledBy('visitor').toSorted()).toEqual(OF_VISITORS.toSorted());
     const multipart = calls.filter(({ encoding }) => encoding === 'multipart');
-    expect(multipart.map(words).sort()).toEqual([...MULTIPART].sort());
+    expect(multipart.map(signature).sort()).toEqual([...MULTIPART].sort());
   });
 
   it.each([0, 201, 1.5, -1, '2'])('puts no %j pieces into a cart', (quantity) => {

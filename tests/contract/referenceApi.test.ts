@@ -54,9 +54,9 @@ function pathOf({ path }: SchemaField, mutation: Mutation): string {
 
 async function expectRejected(reading: Reading, field: SchemaField, mutation: Mutation) {
   const path = pathOf(field, mutation);
-  const words = await complaint(reading, field, mutation);
-  expect(words, `${mutation} of ${path} in ${reading.name}`).toContain(path);
-  expect(words).toContain(reading.name.replace(/ \(\w+\)$/, ''));
+  const message = await complaint(reading, field, mutation);
+  expect(message, `${mutation} of ${path} in ${reading.name}`).toContain(path);
+  expect(message).toContain(reading.name.replace(/ \(\w+\)$/, ''));
 }
 
 describe('the reference API', () => {

@@ -1,5 +1,6 @@
 import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { withGuestCart } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { E2E } from './support/place.ts';
 import { answerReviews, reviewsOn } from './support/reviews.ts';
@@ -7,7 +8,6 @@ import { settled } from './support/settled.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 import { expectToReflow } from './support/zoom.ts';
 
 for (const [template, pathOf] of Object.entries({ ...TEMPLATES, ...SCRIPTED })) {
@@ -48,13 +48,13 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     await page.goto(checkoutOf(await openOrder(page, shop, language), language));
-    await page.getByRole('button', { name: words(language, 'checkout', 'pay.continue') }).click();
+    await page.getByRole('button', { name: message(language, 'checkout', 'pay.continue') }).click();
     expect(await problems(page)).toEqual([]);
     for (const box of await page.getByRole('main').getByRole('textbox').all()) {
       await box.fill('ada@example.com');
     }
     await page.getByRole('main').getByRole('combobox').selectOption('GB');
-    await expect(page.getByText(words(language, 'payment', 'choose'))).toBeVisible();
+    await expect(page.getByText(message(language, 'payment', 'choose'))).toBeVisible();
     expect(await problems(page)).toEqual([]);
     await expectToReflow(page);
   });
@@ -92,10 +92,10 @@ for (const language of LANGUAGES) {
     await region.scrollIntoViewIfNeeded();
     await expect(items).toHaveCount(1);
     const say = (key: string, number: string) =>
-      words(language, 'product', key).replace('{{number}}', number);
+      message(language, 'product', key).replace('{{number}}', number);
     const openers = [
       page.getByRole('button', { name: say('zoom.open', '1') }),
-      page.getByRole('link', { name: words(language, 'product', 'askUs') }),
+      page.getByRole('link', { name: message(language, 'product', 'askUs') }),
       items.getByRole('link').first(),
     ];
     for (const opener of openers) {

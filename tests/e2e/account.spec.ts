@@ -6,16 +6,16 @@ import {
   newAccount,
   openAccount,
 } from './support/account.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 import { expectToReflow } from './support/zoom.ts';
 
 /** ms for an answer that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
 
 for (const language of LANGUAGES) {
-  const say = (key: string) => words(language, 'account', key);
+  const say = (key: string) => message(language, 'account', key);
 
   test(`an account is opened and signed in at once in ${language}`, async ({ page }) => {
     const { name, email, password } = newAccount();
@@ -35,7 +35,9 @@ for (const language of LANGUAGES) {
       'href',
       pathIn(language, '/orderHistory/'),
     );
-    await expect(menu.getByRole('link', { name: words(language, 'common', 'login') })).toBeHidden();
+    await expect(
+      menu.getByRole('link', { name: message(language, 'common', 'login') }),
+    ).toBeHidden();
   });
 
   test(`a customer logs in and is led on in ${language}`, async ({ page, request }) => {
@@ -65,7 +67,7 @@ for (const language of LANGUAGES) {
     await form.confirm.fill('two');
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription(
-      words(language, 'common', 'field.emailMismatch'),
+      message(language, 'common', 'field.emailMismatch'),
     );
     await expect(form.confirm).toHaveAccessibleDescription(say('passwordsDiffer'));
     await expect(form.email).toBeFocused();
@@ -146,7 +148,7 @@ test('once the account is open, only the login is tried again @desktop', async (
   await form.password.fill(password);
   await form.confirm.fill(password);
   await form.submit.click();
-  await expect(form.error).toHaveText(words('en', 'account', 'register.loginFailed'), HASHING);
+  await expect(form.error).toHaveText(message('en', 'account', 'register.loginFailed'), HASHING);
   await page.unroute('**/api/login');
   await form.submit.click();
   await expect(page).toHaveURL('/', HASHING);
@@ -168,7 +170,7 @@ test('a form is sent once, however often it is asked to @desktop', async ({ page
   await form.submit.dblclick();
   await expect(form.submit).toBeDisabled();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
-  await expect(form.submit).toHaveText(words('en', 'account', 'login.busy'));
+  await expect(form.submit).toHaveText(message('en', 'account', 'login.busy'));
   await form.password.press('Enter');
   gate.resolve();
   await expect(form.error).toHaveText('No');
@@ -209,7 +211,7 @@ test('a browser that keeps nothing is told why the login will not last @desktop'
   await form.email.fill(email);
   await form.password.fill(password);
   await form.submit.click();
-  await expect(page.getByText(words('en', 'account', 'notStored'))).toBeVisible(HASHING);
+  await expect(page.getByText(message('en', 'account', 'notStored'))).toBeVisible(HASHING);
   await expect(page).toHaveURL('/login/');
 });
 
@@ -231,7 +233,7 @@ test.describe('without script', () => {
         await expect(page.getByText(/JavaScript/)).toBeVisible();
         await expect(accountForm(page, language, kind).submit).toBeDisabled();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          words(language, 'account', `${kind}.title`),
+          message(language, 'account', `${kind}.title`),
           { useInnerText: true },
         );
       }

@@ -9,10 +9,10 @@ import {
   signIn,
   withGuestCart,
 } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { type ApiProduct, LANGUAGES, pathIn, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 function twoOf(shop: Shop): [ApiProduct, ApiProduct] {
   const [one, two] = shop.en.products.filter(({ sold_out }) => !sold_out);
@@ -198,12 +198,12 @@ for (const language of LANGUAGES) {
     await page.route('**/api/cart/items', (route) => route.fulfill({ status: 500, body: '' }));
     await withGuestCart(page, [[two.id, 3]]);
     await signedIn(page, [[one.id, 1]], pathIn(language, '/cart/'));
-    const said = words(language, 'cart', 'listFailed');
+    const said = message(language, 'cart', 'listFailed');
     await expect(page.locator('#notices').getByText(said, { exact: true })).toBeVisible();
     await expect(page.getByRole('spinbutton')).toHaveValue('3');
     await expectCount(page, 3, language);
     await page.unroute('**/api/cart/items');
-    await page.getByRole('button', { name: words(language, 'cart', 'retry') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'retry') }).click();
     await expect(page.getByRole('spinbutton')).toHaveCount(2);
     await expectCount(page, 4, language);
   });
@@ -218,6 +218,6 @@ test('a token that the API does not know ends the session, and the cart goes on 
   await keepSession(page, { auth_token: 'no such token' });
   await page.goto('/cart/');
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  await expect(page.locator('#notices')).toContainText(words('en', 'account', 'sessionEnded'));
+  await expect(page.locator('#notices')).toContainText(message('en', 'account', 'sessionEnded'));
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });

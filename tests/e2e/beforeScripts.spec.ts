@@ -9,9 +9,9 @@ import {
 import { expectCount, guestLines } from './support/cart.ts';
 import { CATEGORY, opener } from './support/filters.ts';
 import { holdScripts } from './support/heldScripts.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** What every page does without an island. */
 const SERVICES = 'services.*';
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
   test(`the question to the shop opens in its drawer, in ${language}`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pathIn(language, '/about/'), { waitUntil: 'domcontentloaded' });
-    const name = words(language, 'inquiry', 'title');
+    const name = message(language, 'inquiry', 'title');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     release();
     await expect(page.getByRole('dialog', { name })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat, type Shop, type TestLanguage } from './support/shop.ts';
 import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 test.use({ allowedConsole: [BROKEN_CONTRACT] });
 
@@ -17,7 +17,7 @@ const refusal = (code: number, msg: string, data?: unknown) => ({
 });
 
 for (const language of LANGUAGES) {
-  const say = (key: string) => words(language, 'checkout', `buyNow.${key}`);
+  const say = (key: string) => message(language, 'checkout', `buyNow.${key}`);
   const button = (page: Page) => page.getByRole('button', { name: say('button') });
 
   for (const route of ['shop-overviews', 'discount-landing']) {
@@ -242,7 +242,7 @@ test('a click before the script is there is carried out when it is @phone', asyn
   // Pictures that are encoded for the first time would hold the connections that scripts need.
   await page.route('**/media/**', (route) => route.fulfill({ path: 'public/placeholder.svg' }));
   await page.goto(`/shop-overviews/${slug}/`, { waitUntil: 'commit' });
-  const buyNow = page.getByRole('button', { name: words('en', 'checkout', 'buyNow.button') });
+  const buyNow = page.getByRole('button', { name: message('en', 'checkout', 'buyNow.button') });
   // Before the styles are there, a phone's bar to buy is no bar yet.
   await buyNow.first().click();
   held.resolve();

@@ -12,17 +12,17 @@ import {
   signIn,
   withGuestCart,
 } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test(`a piece goes from its page into the cart, in ${language}`, async ({ page, shop }) => {
     const product = productThat(shop, language, { phase: 'running', soldOut: false });
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
     await expectCount(page, 0, language);
-    const say = (key: string) => words(language, 'cart', key);
+    const say = (key: string) => message(language, 'cart', key);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: say('add.button') }).click();
     await expect(main.locator('[aria-live]', { hasText: say('add.added') })).toBeAttached();
@@ -45,14 +45,14 @@ for (const language of LANGUAGES) {
 
   test(`an empty cart says so and leads home, in ${language} @desktop`, async ({ page }) => {
     await page.goto(pathIn(language, '/cart/'));
-    await expect(page.getByText(words(language, 'cart', 'empty.title'))).toBeVisible();
-    await expect(page.getByText(words(language, 'cart', 'empty.hint'))).toBeVisible();
-    const ways = page.getByRole('navigation', { name: words(language, 'common', 'shopAll') });
+    await expect(page.getByText(message(language, 'cart', 'empty.title'))).toBeVisible();
+    await expect(page.getByText(message(language, 'cart', 'empty.hint'))).toBeVisible();
+    const ways = page.getByRole('navigation', { name: message(language, 'common', 'shopAll') });
     await expect(ways.getByRole('link').first()).toHaveAttribute(
       'href',
       new RegExp(`^${pathIn(language, '/category/')}[\\w-]+/$`),
     );
-    await page.getByRole('link', { name: words(language, 'cart', 'empty.link') }).click();
+    await page.getByRole('link', { name: message(language, 'cart', 'empty.link') }).click();
     await expect(page).toHaveURL(pathIn(language, '/'));
   });
 
@@ -67,11 +67,11 @@ for (const language of LANGUAGES) {
       isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     );
     await page.goto(pathIn(language, '/cart/'));
-    const said = words(language, 'cart', 'productsFailed');
+    const said = message(language, 'cart', 'productsFailed');
     await expect(page.locator('#notices').getByText(said, { exact: true })).toBeVisible();
     await expectCount(page, 2, language);
     isFailing = false;
-    await page.getByRole('button', { name: words(language, 'cart', 'retry') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'retry') }).click();
     await expect(page.getByRole('spinbutton')).toHaveValue('2');
   });
 }
@@ -186,11 +186,11 @@ for (const language of LANGUAGES) {
       const removed =
         isCustomer &&
         page.waitForResponse((response) => /\/api\/(?:x\/)?cart\/remove/.test(response.url()));
-      const label = words(language, 'cart', 'removeOf').replace('{{name}}', String(names[1]));
+      const label = message(language, 'cart', 'removeOf').replace('{{name}}', String(names[1]));
       await page.getByRole('button', { name: label }).click();
       await expect(cart.getByRole('heading')).toHaveText([names[0], names[2]] as string[]);
       await removed;
-      await page.getByRole('button', { name: words(language, 'cart', 'undo') }).click();
+      await page.getByRole('button', { name: message(language, 'cart', 'undo') }).click();
       await expect(cart.getByRole('heading')).toHaveText(names);
       if (isCustomer) return;
       await page.reload();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectCount, guestLines, withGuestCart } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { type ApiProduct, LANGUAGES, pathIn, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 function threeOf(shop: Shop): [ApiProduct, ApiProduct, ApiProduct] {
   const [one, two, three] = shop.en.products.filter(({ sold_out }) => !sold_out);
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     ];
     await withGuestCart(page, lines);
     await page.goto(pathIn(language, '/cart/'));
-    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     await page.waitForURL(/orderid=/);
     const orderId = new URL(page.url()).searchParams.get('orderid') ?? '';
     await expect(page).toHaveURL(pathIn(language, `/checkout/?orderid=${orderId}`));
@@ -48,9 +48,9 @@ for (const language of LANGUAGES) {
     await withGuestCart(page, [[threeOf(shop)[0].id, 1]]);
     await page.route('**/api/orderCreatViaApi', (route) => route.abort());
     await page.goto(pathIn(language, '/cart/'));
-    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     await expect(page.locator('#notices')).toContainText(
-      words(language, 'cart', 'checkout.failed'),
+      message(language, 'cart', 'checkout.failed'),
     );
     await expectCount(page, 1, language);
   });

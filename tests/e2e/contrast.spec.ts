@@ -39,7 +39,7 @@ function pairOf(text: string | undefined, ground: string | undefined): string {
  * Every text of the page with the ground it stands on: the nearest around it that is painted.
  * What pictures lie behind a text is not seen here.
  */
-function pairsOn(page: Page): Promise<{ text: string; ground: string; words: string }[]> {
+function pairsOn(page: Page): Promise<{ text: string; ground: string; sample: string }[]> {
   return page.evaluate(() => {
     const hex = (colour: string) => {
       const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -54,15 +54,15 @@ function pairsOn(page: Page): Promise<{ text: string; ground: string; words: str
       return '#ffffff';
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Map<string, { text: string; ground: string; words: string }>();
+    const found = new Map<string, { text: string; ground: string; sample: string }>();
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      const words = walker.currentNode.textContent?.trim();
-      if (!element || !words || !element.checkVisibility({ opacityProperty: true })) continue;
+      const sample = walker.currentNode.textContent?.trim();
+      if (!element || !sample || !element.checkVisibility({ opacityProperty: true })) continue;
       const text = hex(getComputedStyle(element).color) ?? getComputedStyle(element).color;
       const ground = groundOf(element);
       const key = `${text} ${ground}`;
-      if (!found.has(key)) found.set(key, { text, ground, words: words.slice(0, 40) });
+      if (!found.has(key)) found.set(key, { text, ground, sample: sample.slice(0, 40) });
     }
     return [...found.values()];
   });

@@ -10,9 +10,9 @@ import {
   sorter,
   status,
 } from './support/filters.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   const start = pathIn(language, CATEGORY);
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       await route.continue();
     });
     await page.goto(`${start}page/2/?sort=price-down&stock=1`);
-    await expect(status(page)).toHaveText(words(language, 'common', 'loading'));
+    await expect(status(page)).toHaveText(message(language, 'common', 'loading'));
     await expect(cards(page).first()).toBeHidden();
     held.resolve();
     await expect(cards(page).first()).toBeVisible();
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(new URL(canonical ?? '').search).toBe('');
     await expect(
-      page.getByRole('navigation', { name: words(language, 'common', 'pagination.label') }),
+      page.getByRole('navigation', { name: message(language, 'common', 'pagination.label') }),
     ).toBeHidden();
   });
 

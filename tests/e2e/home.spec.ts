@@ -1,4 +1,4 @@
-import { discountedPrice, discountWords, dollars, phaseAt } from './support/promotionRule.ts';
+import { discountedPrice, discountLabel, dollars, phaseAt } from './support/promotionRule.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [width, columns] of [
@@ -34,7 +34,7 @@ test('home lists the latest twenty, each with name, price and discount', async (
         card.getByText(dollars(discountedPrice(product)), { exact: true }),
       ).toBeVisible();
       await expect(card.locator('s')).toHaveText(dollars(product.price));
-      await expect(card.getByText(discountWords(product), { exact: true })).toBeVisible();
+      await expect(card.getByText(discountLabel(product), { exact: true })).toBeVisible();
     } else {
       await expect(card.getByText(dollars(product.price), { exact: true })).toBeVisible();
       await expect(card.locator('s')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { house } from '../../src/shop.config.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test(`home in ${language}: the season's pieces, the categories and a story lead on @desktop`, async ({
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   }) => {
     const { products, categories, posts } = shop[language];
     const named = (key: string) =>
-      page.getByRole('region', { name: words(language, 'catalogue', key), exact: true });
+      page.getByRole('region', { name: message(language, 'catalogue', key), exact: true });
     await page.goto(pathIn(language, '/'));
     const names = house.home.season.map(
       (slug) => products.find((product) => product.slug === slug)?.name,

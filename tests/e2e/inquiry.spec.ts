@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { inquiryForm, openFromFooter } from './support/inquiry.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 const INQUIRIES = '**/api/inquiries';
 
 for (const language of LANGUAGES) {
-  const say = (key: string) => words(language, 'inquiry', key);
+  const say = (key: string) => message(language, 'inquiry', key);
 
   test(`a question about a product is sent, said to be submitted for 3 s, and cleared, in ${language}`, async ({
     page,
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
     const opener = page
       .getByRole('main')
-      .getByRole('link', { name: words(language, 'product', 'askUs') });
+      .getByRole('link', { name: message(language, 'product', 'askUs') });
     await opener.click();
     const drawer = page.getByRole('dialog', { name: say('title') });
     const form = inquiryForm(drawer, language);
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/about/'));
     const { form } = await openFromFooter(page, language);
     const tooLong = (most: number) =>
-      words(language, 'common', 'field.tooLong').replace('{{most}}', String(most));
+      message(language, 'common', 'field.tooLong').replace('{{most}}', String(most));
     await fillIn(form);
     await form.country.fill('翠'.repeat(101));
     await form.description.fill('?'.repeat(5001));
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
   }) => {
     await page.clock.install();
     await page.goto(pathIn(language, '/contact/'));
-    const place = page.getByRole('region', { name: words(language, 'contact', 'inquiryTitle') });
+    const place = page.getByRole('region', { name: message(language, 'contact', 'inquiryTitle') });
     const form = inquiryForm(place, language);
     await fillIn(form);
     await form.submit.click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectCount, guestLines } from './support/cart.ts';
 import { holdScripts } from './support/heldScripts.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn, productThat, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 // What Astro says of a script that does not come, and React of a component that throws.
 test.use({
@@ -12,9 +12,9 @@ test.use({
 
 const SCRIPT = 'BuyBox.*';
 const heart = (page: Page, language: TestLanguage) =>
-  page.getByRole('main').getByRole('button', { name: words(language, 'common', 'wishlist') });
+  page.getByRole('main').getByRole('button', { name: message(language, 'common', 'wishlist') });
 const missing = (page: Page, language: TestLanguage) =>
-  page.getByRole('alert').filter({ hasText: words(language, 'common', 'missingPart.text') });
+  page.getByRole('alert').filter({ hasText: message(language, 'common', 'missingPart.text') });
 
 for (const language of LANGUAGES) {
   test(`what is pressed before its island is there looks busy and is pressed once, in ${language}`, async ({
@@ -69,12 +69,12 @@ for (const language of LANGUAGES) {
     const { id, slug } = productThat(shop, language, { soldOut: false });
     await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
     await context.setOffline(true);
-    const name = words(language, 'cart', 'add.button');
+    const name = message(language, 'cart', 'add.button');
     const button = page.getByRole('main').getByRole('button', { name }).first();
     await button.click();
     const told = page
       .getByRole('alert')
-      .getByText(words(language, 'common', 'missingPart.offline'));
+      .getByText(message(language, 'common', 'missingPart.offline'));
     await expect(told).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     const failed = page.waitForEvent('console', (message) =>
@@ -167,7 +167,7 @@ for (const language of LANGUAGES) {
     });
     await page.goto(pathIn(language, '/category/watches/'));
     const filters = page.getByRole('button', {
-      name: words(language, 'catalogue', 'filters.open'),
+      name: message(language, 'catalogue', 'filters.open'),
       exact: true,
     });
     // The page is loaded anew once, since its scripts may be of another build.
@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
     await filters.click();
     await expect(missing(page, language)).toBeVisible();
     await expect(filters).toBeHidden();
-    const search = words(language, 'search', 'open');
+    const search = message(language, 'search', 'open');
     await page.getByRole('banner').getByRole('button', { name: search, exact: true }).click();
     await page.getByRole('combobox').fill(language === 'en' ? 'silk' : '方巾');
     await expect(page.getByRole('option').first()).toBeVisible();

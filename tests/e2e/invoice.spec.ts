@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountMenu, keepSession, openSession } from './support/account.ts';
+import { message } from './support/message.ts';
 import { giveAddress, goods, moveTo, placeOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** Answers the order as the API does, with another payment. */
 async function paidWith(page: Page, payment: object) {
@@ -16,7 +16,7 @@ async function paidWith(page: Page, payment: object) {
 }
 
 for (const language of LANGUAGES) {
-  const say = (key: string) => words(language, 'orders', `invoice.${key}`);
+  const say = (key: string) => message(language, 'orders', `invoice.${key}`);
   const at = (id: string) => pathIn(language, `/invoice/?orderid=${id}`);
 
   test(`a paid order has an invoice with everything on it in ${language}`, async ({
@@ -123,9 +123,9 @@ for (const language of LANGUAGES) {
     await expect(other.getByRole('main').getByRole('article')).toContainText('Leila Haddad');
 
     await (await accountMenu(page, language))
-      .getByRole('button', { name: words(language, 'account', 'logout') })
+      .getByRole('button', { name: message(language, 'account', 'logout') })
       .click();
-    await expect(page.getByText(words(language, 'account', 'loggedOut'))).toBeVisible();
+    await expect(page.getByText(message(language, 'account', 'loggedOut'))).toBeVisible();
     await expect(other.getByRole('main').getByRole('status')).toHaveText(say('notFound'));
     for (const { id } of [own, attached]) {
       await page.goto(at(id));

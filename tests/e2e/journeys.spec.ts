@@ -12,13 +12,13 @@ import {
   totalOf,
   type Visit,
 } from './support/journey.ts';
+import { message } from './support/message.ts';
 import { priceNow, ship } from './support/orders.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { photo, reviewsOn } from './support/reviews.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** ms for an answer that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
@@ -35,7 +35,9 @@ for (const language of LANGUAGES) {
     // 15 % off $620.50 ends in half a cent.
     const hoops = pieceOf(visit, 'reed-hoop-earrings');
     await goToProduct(visit, hoops, 'jewellery');
-    await page.getByRole('button', { name: words(language, 'checkout', 'buyNow.button') }).click();
+    await page
+      .getByRole('button', { name: message(language, 'checkout', 'buyNow.button') })
+      .click();
     const id = await expectCheckout(visit, [hoops]);
     await payFor(visit, { id, total: totalOf([hoops]), who: 'guest' });
     // Only POST /api/x/payments tells the API.
@@ -62,12 +64,12 @@ for (const language of LANGUAGES) {
     await addToCart(visit, pieces);
     await cartLink(page, 4, language).click();
     await expectCart(visit, pieces);
-    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     const id = await expectCheckout(visit, pieces);
     await payFor(visit, { id, total: totalOf(pieces), who: 'guest' });
     await expectCount(page, 0, language);
     await cartLink(page, 0, language).click();
-    await expect(page.getByText(words(language, 'cart', 'empty.title'))).toBeVisible();
+    await expect(page.getByText(message(language, 'cart', 'empty.title'))).toBeVisible();
     expect(await guestLines(page)).toEqual([]);
   });
 
@@ -79,7 +81,7 @@ for (const language of LANGUAGES) {
     test.skip(SPECIFIED_ONLY, 'Only POST /api/x/payments tells the API that it was paid.');
     // Many pages, a hashed password and a picture that the server scales.
     test.setTimeout(150_000);
-    const say = (key: string) => words(language, 'orders', key);
+    const say = (key: string) => message(language, 'orders', key);
     const visit: Visit = { page, shop, language };
     const scarf = pieceOf(visit, 'kingfisher-silk-carre');
     const cover = pieceOf(visit, 'passport-cover-forest');
@@ -104,7 +106,7 @@ for (const language of LANGUAGES) {
     const total = totalOf(pieces);
     await cartLink(page, 3, language).click();
     await expectCart(visit, pieces);
-    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     const id = await expectCheckout(visit, pieces);
     await payFor(visit, { id, total, who: 'customer' });
     await expectCount(page, 0, language);
@@ -112,7 +114,7 @@ for (const language of LANGUAGES) {
 
     await ship(id, 'LX123456789CN', '3011', '--practice');
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: words(language, 'payment', 'success.track') }).click();
+    await main.getByRole('link', { name: message(language, 'payment', 'success.track') }).click();
     const tracked = main.getByRole('article');
     await expect(tracked.getByRole('heading', { level: 2 })).toHaveText(
       say('tracking.status.InTransit'),
@@ -182,7 +184,7 @@ for (const language of LANGUAGES) {
     await page.goto(at('/orderHistory/'));
     const main = page.getByRole('main');
     await main
-      .getByRole('link', { name: words(language, 'orders', 'history.login'), exact: true })
+      .getByRole('link', { name: message(language, 'orders', 'history.login'), exact: true })
       .click();
     const form = accountForm(page, language, 'login');
     await form.email.fill(email);
@@ -190,7 +192,7 @@ for (const language of LANGUAGES) {
     await form.submit.click();
     await expect(page).toHaveURL(at('/orderHistory/'), HASHING);
     const history = SPECIFIED_ONLY ? 'history.unsupported' : 'history.empty';
-    await expect(main.getByText(words(language, 'orders', history))).toBeVisible();
+    await expect(main.getByText(message(language, 'orders', history))).toBeVisible();
     const menu = await accountMenu(page, language);
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   });

@@ -4,12 +4,12 @@ import { ADDRESS } from './support/checkout.ts';
 import { cards, opener, sorter } from './support/filters.ts';
 import { expectCheckout, pieceOf, totalOf, type Visit } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { message } from './support/message.ts';
 import { priceNow } from './support/orders.ts';
 import { pay, payButton } from './support/payment.ts';
 import { reviewsOn } from './support/reviews.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** ms for an answer that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
     const at = (path: string) => pathIn(language, path);
     const main = page.getByRole('main');
     const header = page.getByRole('banner');
-    const say = (file: string, key: string) => words(language, file, key);
+    const say = (file: string, key: string) => message(language, file, key);
     const skip = async () => {
       // A page that is still being read takes the focus to its fragment once more.
       await page.waitForLoadState();
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       const price = Math.floor(priceNow(product));
       for (const [name, amount] of Object.entries({ from: price, to: price + 1 })) {
         const field = main.getByRole('textbox', {
-          name: words(language, 'catalogue', `filters.${name}`),
+          name: message(language, 'catalogue', `filters.${name}`),
         });
         await typeInto(page, field, String(amount));
       }

@@ -1,6 +1,6 @@
 import { sitemapAddresses } from '../sitemap.ts';
 import { offerOf } from './support/offers.ts';
-import { discountedPrice, discountWords, dollars, phaseAt } from './support/promotionRule.ts';
+import { discountedPrice, discountLabel, dollars, phaseAt } from './support/promotionRule.ts';
 import { productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a running promotion: before, now, end, and the way to the product', async 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name);
   await expect(offerOf(page).locator('s')).toHaveText(dollars(product.price));
   await expect(main.getByText(dollars(discountedPrice(product)))).toBeVisible();
-  await expect(main.getByText(discountWords(product), { exact: true })).toBeVisible();
+  await expect(main.getByText(discountLabel(product), { exact: true })).toBeVisible();
   await expect(main.getByText(/The promotion ends on/)).toBeVisible();
   await main.getByRole('link', { name: 'See the piece' }).click();
   await expect(page).toHaveURL(`/shop-overviews/${product.slug}/`);

@@ -1,8 +1,8 @@
+import { message } from './support/message.ts';
 import { buttonsOf, meanwhile, newsOf, offerOf, setHidden } from './support/offers.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   for (const path of ['/shop-overviews/', '/discount-landing/']) {
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       await meanwhile(page, shop[language].products, { price: changed.price });
       const main = page.getByRole('main');
       const now = dollars(discountedPrice(changed));
-      const news = words(language, 'product', 'news.price')
+      const news = message(language, 'product', 'news.price')
         .replace('{{before}}', dollars(discountedPrice(product)))
         .replace('{{price}}', now);
       await page.goto(pathIn(language, `${path}${product.slug}/`));
@@ -61,7 +61,7 @@ test('a promotion whose end was moved is news, the price being the same @desktop
   await meanwhile(page, shop.en.products, { end_date: end, discount_end_date: end });
   await page.goto(`/shop-overviews/${product.slug}/`);
   const main = page.getByRole('main');
-  await expect(newsOf(page)).toHaveText(words('en', 'product', 'news.promotion'));
+  await expect(newsOf(page)).toHaveText(message('en', 'product', 'news.promotion'));
   await expect(main.getByRole('timer')).toContainText(/00 days, 0[23]:\d\d:\d\d/);
 });
 
@@ -71,7 +71,7 @@ test('sold out meanwhile: said, and nothing to buy', async ({ page, shop }) => {
   const main = page.getByRole('main');
   await page.goto(`/shop-overviews/${product.slug}/`);
   await expect(main.getByText('This piece is sold out.')).toBeVisible();
-  await expect(newsOf(page)).toHaveText(words('en', 'product', 'news.soldOut'));
+  await expect(newsOf(page)).toHaveText(message('en', 'product', 'news.soldOut'));
   await expect(buttonsOf(page)).toHaveCount(0);
 });
 
@@ -91,9 +91,9 @@ for (const language of LANGUAGES) {
     for (const path of ['/shop-overviews/', '/discount-landing/']) {
       await page.goto(pathIn(language, `${path}${product.slug}/`));
       const offer = offerOf(page);
-      await expect(offer.getByRole('status')).toHaveText(words(language, 'product', 'news.gone'));
+      await expect(offer.getByRole('status')).toHaveText(message(language, 'product', 'news.gone'));
       const main = page.getByRole('main');
-      await expect(main.getByText(words(language, 'product', 'gone'))).toBeVisible();
+      await expect(main.getByText(message(language, 'product', 'gone'))).toBeVisible();
       await expect(offer.getByText('$')).toHaveCount(0);
       await expect(main.getByRole('timer')).toHaveCount(0);
       await expect(buttonsOf(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { type MailServer, openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
 import { accountForm, newAccount, openAccount } from './support/account.ts';
+import { message } from './support/message.ts';
 import { type OwnShop, openOwnShop } from './support/ownShop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 let mail: MailServer;
 let shop: OwnShop;
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-const say = (key: string) => words('zh', 'account', key);
+const say = (key: string) => message('zh', 'account', key);
 
 test('a forgotten password is replaced by the e-mailed link @phone', async ({
   page,

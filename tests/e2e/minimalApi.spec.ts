@@ -3,12 +3,12 @@ import { accountForm, accountMenu, keptSession, newAccount } from './support/acc
 import { expectCount } from './support/cart.ts';
 import { fillAddress } from './support/checkout.ts';
 import { crawl } from './support/crawl.ts';
+import { message } from './support/message.ts';
 import { type MinimalShop, openMinimalShop } from './support/minimalShop.ts';
 import { choose, pay, paymentArea } from './support/payment.ts';
 import { photo, reviewsOn } from './support/reviews.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 // One build for all, which is why they share a file: they run one after the other in one worker.
 test.describe.configure({ mode: 'default' });
@@ -31,7 +31,7 @@ test.afterEach(() => {
 });
 
 const say = (file: string, key: string, language: TestLanguage = 'en') =>
-  words(language, file, key);
+  message(language, file, key);
 const open = (page: Page, path: string, language: TestLanguage = 'en') =>
   page.goto(shop.url + pathIn(language, path));
 const pressed = (page: Page, name: string) =>

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
 import { cartLink, guestLines, withGuestCart } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { meanwhile, newsOf } from './support/offers.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { reviewsOn } from './support/reviews.ts';
 import { type ApiProduct, LANGUAGES, pathIn, productThat, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 test.use({ allowedConsole: [/./] });
 
@@ -25,7 +25,7 @@ async function keepOnly(page: Page, kept: readonly string[]): Promise<void> {
 
 /** What the page says once it has reloaded itself in vain. */
 const missing = (page: Page, language: 'en' | 'zh' = 'en') =>
-  page.getByRole('alert').filter({ hasText: words(language, 'common', 'missingPart.text') });
+  page.getByRole('alert').filter({ hasText: message(language, 'common', 'missingPart.text') });
 
 const reviewed = (shop: Shop) =>
   productThat(shop, 'en', {
@@ -118,12 +118,12 @@ test('a product page has one script beside its islands’ runtime: the entry of 
 
 /** What a guest's page of a React island says once that island is there. */
 const PAGES: [path: string, said: string][] = [
-  ['/cart/', words('en', 'cart', 'summary.title')],
-  ['/checkout/', words('en', 'checkout', 'order.title')],
-  ['/paysuccess/', words('en', 'payment', 'success.noOrder')],
-  ['/orderQuery/', words('en', 'orders', 'tracking.query')],
-  ['/orderHistory/', words('en', 'orders', 'history.guest')],
-  ['/invoice/', words('en', 'orders', 'invoice.missing')],
+  ['/cart/', message('en', 'cart', 'summary.title')],
+  ['/checkout/', message('en', 'checkout', 'order.title')],
+  ['/paysuccess/', message('en', 'payment', 'success.noOrder')],
+  ['/orderQuery/', message('en', 'orders', 'tracking.query')],
+  ['/orderHistory/', message('en', 'orders', 'history.guest')],
+  ['/invoice/', message('en', 'orders', 'invoice.missing')],
 ];
 
 for (const [path, said] of PAGES) {
@@ -148,15 +148,15 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/cart/'));
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(
-      words(language, 'common', 'missingPart.text'),
+      message(language, 'common', 'missingPart.text'),
     );
     await expect(main.getByRole('status')).toHaveCount(0);
     await expect(cartLink(page, 2, language)).toBeVisible();
     await page.unroute(island);
     await main
-      .getByRole('button', { name: words(language, 'common', 'missingPart.again') })
+      .getByRole('button', { name: message(language, 'common', 'missingPart.again') })
       .click();
-    await expect(main.getByText(words(language, 'cart', 'summary.title'))).toBeVisible();
+    await expect(main.getByText(message(language, 'cart', 'summary.title'))).toBeVisible();
   });
 }
 
@@ -168,7 +168,7 @@ const PRINTED: [path: string, island: string, stays: (page: Page) => Locator][] 
     'InquiryForm',
     (page) => page.getByRole('main').getByRole('link', { name: /@/ }).last(),
   ],
-  ['/cart/', 'CartPage', (page) => page.getByText(words('en', 'cart', 'empty.title'))],
+  ['/cart/', 'CartPage', (page) => page.getByText(message('en', 'cart', 'empty.title'))],
 ];
 
 for (const [path, island, stays] of PRINTED) {

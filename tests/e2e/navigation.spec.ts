@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test(`the menu bar has the first five categories in ${language} @desktop`, async ({
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   }) => {
     await page.goto(pathIn(language, '/'));
     const menu = page.getByRole('navigation', {
-      name: words(language, 'common', 'mainNavigation'),
+      name: message(language, 'common', 'mainNavigation'),
     });
     const five = shop[language].menu.slice(0, 5);
     await expect(menu.getByRole('link')).toHaveText(five.map(({ name }) => name));
@@ -28,18 +28,22 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     await page.goto(pathIn(language, '/about/'));
-    const opener = await openDrawer(page, words(language, 'common', 'openMenu'));
-    const drawer = page.getByRole('navigation', { name: words(language, 'common', 'categories') });
+    const opener = await openDrawer(page, message(language, 'common', 'openMenu'));
+    const drawer = page.getByRole('navigation', {
+      name: message(language, 'common', 'categories'),
+    });
     for (const { slug, name } of shop[language].categories) {
       const link = drawer.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', pathIn(language, `/category/${slug}/`));
     }
-    const others = drawer.getByRole('link', { name: words(language, 'common', 'otherCategories') });
+    const others = drawer.getByRole('link', {
+      name: message(language, 'common', 'otherCategories'),
+    });
     await expect(others).toHaveAttribute('href', pathIn(language, '/shop/'));
     await expect(
-      drawer.getByRole('link', { name: words(language, 'common', 'login') }),
+      drawer.getByRole('link', { name: message(language, 'common', 'login') }),
     ).toBeVisible();
-    await page.getByRole('button', { name: words(language, 'common', 'closeMenu') }).tap();
+    await page.getByRole('button', { name: message(language, 'common', 'closeMenu') }).tap();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
   });

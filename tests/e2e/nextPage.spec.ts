@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findWholeChromium } from '../../scripts/browser.ts';
+import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
 import { E2E } from './support/place.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 const LIST = '/category/watches/';
 
@@ -192,7 +192,10 @@ for (const language of LANGUAGES) {
     });
     const page = await browser.newPage();
     const main = page.getByRole('main');
-    const say = (file: string, key: string) => ({ name: words(language, file, key), exact: true });
+    const say = (file: string, key: string) => ({
+      name: message(language, file, key),
+      exact: true,
+    });
     const add = main.getByRole('button', say('cart', 'add.button'));
     const leaving = [
       [`/shop-overviews/${slug}/`, main.getByRole('button', say('checkout', 'buyNow.button'))],
@@ -210,7 +213,7 @@ for (const language of LANGUAGES) {
       await expect(button).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(
-        page.getByText(words(language, 'common', 'loading'), { exact: true }),
+        page.getByText(message(language, 'common', 'loading'), { exact: true }),
       ).toBeHidden();
     }
     await browser.close();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectCount, quantityOf } from './support/cart.ts';
 import { fillAddress } from './support/checkout.ts';
+import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
 import { choose, openWindow, pay } from './support/payment.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** How browsers keep a site from storing anything. */
 const WAYS: Record<string, () => void> = {
@@ -26,7 +26,7 @@ const WAYS: Record<string, () => void> = {
 };
 
 const notices = (page: Page) => page.locator('#notices');
-const told = (language: TestLanguage) => words(language, 'cart', 'says.notStored');
+const told = (language: TestLanguage) => message(language, 'cart', 'says.notStored');
 
 async function payFor(page: Page, language: TestLanguage): Promise<void> {
   const orderId = String(new URL(page.url()).searchParams.get('orderid'));
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
       // The practice window is no page of the shop.
       await page.addInitScript(block);
       await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-      const add = words(language, 'cart', 'add.button');
+      const add = message(language, 'cart', 'add.button');
       await page.getByRole('main').getByRole('button', { name: add }).click();
       await expect(notices(page)).toContainText(told(language));
       await expectCount(page, 1, language);
@@ -59,11 +59,13 @@ for (const language of LANGUAGES) {
       await page.goto(pathIn(language, '/cart/'));
       await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
       await expect(notices(page)).not.toContainText(told(language));
-      await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+      await page
+        .getByRole('button', { name: message(language, 'cart', 'summary.checkout') })
+        .click();
       await page.waitForURL(/\/checkout\/\?orderid=/);
       await payFor(page, language);
       await page.goto(pathIn(language, '/cart/'));
-      await expect(page.getByText(words(language, 'cart', 'empty.title'))).toBeVisible();
+      await expect(page.getByText(message(language, 'cart', 'empty.title'))).toBeVisible();
     });
 
     test(`with ${way}, Buy now leads to a checkout that works, and it is told there, in ${language}`, async ({
@@ -73,7 +75,7 @@ for (const language of LANGUAGES) {
       const product = await wellStocked(page.request, shop, language, 'none');
       await page.addInitScript(block);
       await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-      const buyNow = words(language, 'checkout', 'buyNow.button');
+      const buyNow = message(language, 'checkout', 'buyNow.button');
       await page.getByRole('main').getByRole('button', { name: buyNow }).click();
       await page.waitForURL(/\/checkout\/\?orderid=/);
       await expect(notices(page)).toContainText(told(language));
@@ -94,7 +96,7 @@ test('another site that names the tab puts nothing into a cart that can be store
     window.name = name;
   }, `vitrine:${carried}`);
   await page.goto('/cart/');
-  await expect(page.getByText(words('en', 'cart', 'empty.title'))).toBeVisible();
+  await expect(page.getByText(message('en', 'cart', 'empty.title'))).toBeVisible();
   await expect(quantityOf(page, product)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('guestUserId'))).toBeNull();
 });

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
+import { message } from './support/message.ts';
 import { goods, moveTo, placeOrder } from './support/orders.ts';
 import { dollars } from './support/promotionRule.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 function historyPage(page: Page, language: TestLanguage) {
-  const say = (key: string) => words(language, 'orders', key);
+  const say = (key: string) => message(language, 'orders', key);
   const main = page.getByRole('main');
   const order = (id: string) =>
     main.getByRole('article', { name: say('history.order').replace('{{number}}', id) });

@@ -1,6 +1,6 @@
+import { message } from './support/message.ts';
 import { pathIn, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 const JUNK = ['abc', '0', '-1', '1.5', '2x', '', '1'];
 
@@ -143,7 +143,7 @@ async function expectProduct(
   index: number,
 ): Promise<void> {
   const name = String(shop[language].products[index]?.name);
-  const grid = page.getByRole('region', { name: words(language, 'catalogue', 'home.latest') });
+  const grid = page.getByRole('region', { name: message(language, 'catalogue', 'home.latest') });
   await expect(grid.getByRole('article').first().getByRole('link')).toHaveText(name);
 }
 

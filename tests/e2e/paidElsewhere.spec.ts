@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { openSession } from './support/account.ts';
 import { addElsewhere } from './support/cart.ts';
 import { ADDRESS, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
+import { message } from './support/message.ts';
 import { goods, placeOrder as orderOf } from './support/orders.ts';
 import { choose, openWindow, payButton } from './support/payment.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** Signs a browser in before its pages' own scripts run. */
 async function signedIn(page: Page, token: string): Promise<Page> {
@@ -20,7 +20,7 @@ async function signedIn(page: Page, token: string): Promise<Page> {
 const field = (page: Page, language: TestLanguage, name: string) =>
   page
     .getByRole('main')
-    .getByLabel(words(language, 'checkout', `address.${name}`), { exact: true });
+    .getByLabel(message(language, 'checkout', `address.${name}`), { exact: true });
 
 for (const language of LANGUAGES) {
   const at = (path: string) => pathIn(language, path);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     await addElsewhere(page, token, bought.id, 2);
     await signedIn(page, token);
     await page.goto(at('/cart/'));
-    await page.getByRole('button', { name: words(language, 'cart', 'summary.checkout') }).click();
+    await page.getByRole('button', { name: message(language, 'cart', 'summary.checkout') }).click();
     await page.waitForURL(/\/checkout\/\?orderid=/);
     const orderId = String(new URL(page.url()).searchParams.get('orderid'));
     // What was added since stays.
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     const elsewhere = await signedIn(await other.newPage(), token);
     await elsewhere.goto(at('/orderHistory/'));
     await elsewhere
-      .getByRole('link', { name: words(language, 'orders', 'history.payNow'), exact: true })
+      .getByRole('link', { name: message(language, 'orders', 'history.payNow'), exact: true })
       .click();
     await fillAddress(elsewhere, language, 'customer');
     await choose(await openWindow(elsewhere, language), language, 'approve');
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
 
     await page.goto(at('/cart/'));
     await expect(page.getByRole('spinbutton')).toHaveCount(1);
-    const quantity = words(language, 'cart', 'quantity').replace('{{name}}', left.name);
+    const quantity = message(language, 'cart', 'quantity').replace('{{name}}', left.name);
     await expect(page.getByRole('spinbutton', { name: quantity })).toHaveValue('1');
   });
 
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await signedIn(page, token);
     await page.goto(at('/orderHistory/'));
     const payNow = page.getByRole('link', {
-      name: words(language, 'orders', 'history.payNow'),
+      name: message(language, 'orders', 'history.payNow'),
       exact: true,
     });
     await payNow.click();
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
     });
     await page.clock.install();
     await page.goto(at('/orderHistory/'));
-    const pending = page.getByText(words(language, 'orders', 'history.paymentPending'));
+    const pending = page.getByText(message(language, 'orders', 'history.paymentPending'));
     await expect(pending).toBeVisible();
     status = 'COMPLETED';
     await page.clock.fastForward(16_000);

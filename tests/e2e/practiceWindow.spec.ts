@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     title: 'Practice payment',
     noMoney: 'No money moves',
@@ -48,8 +48,8 @@ async function payButton(page: Page, language: TestLanguage, id: string): Promis
         components: ['paypal-payments'],
         locale,
       });
-      const said = (words: string) => async () => {
-        button.textContent = words;
+      const said = (message: string) => async () => {
+        button.textContent = message;
       };
       const session = sdk.createPayPalOneTimePaymentSession({
         onApprove: said('approved'),
@@ -82,7 +82,7 @@ async function openWindow(page: Page, button: Locator): Promise<Page> {
 }
 
 for (const language of LANGUAGES) {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
 
   test(`the practice window in ${language} says what it is; axe finds nothing serious`, async ({
     page,
@@ -92,11 +92,11 @@ for (const language of LANGUAGES) {
       page,
       await payButton(page, language, await newPayment(request)),
     );
-    await expect(popup.getByRole('heading', { name: words.title })).toBeVisible();
-    await expect(popup.getByText(words.noMoney)).toBeVisible();
+    await expect(popup.getByRole('heading', { name: messages.title })).toBeVisible();
+    await expect(popup.getByText(messages.noMoney)).toBeVisible();
     await expect(popup.getByText('$1,249.90 USD')).toBeVisible();
-    await popup.getByText(words.others).click();
-    await expect(popup.getByRole('button', { name: words.decline })).toBeVisible();
+    await popup.getByText(messages.others).click();
+    await expect(popup.getByRole('button', { name: messages.decline })).toBeVisible();
     const { violations } = await new AxeBuilder({ page: popup }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
 
 test('the practice window ends as its buyer chooses @desktop', async ({ page, request }) => {
   const endings: [string, (popup: Page) => Promise<void>][] = [
-    ['cancelled', (popup) => popup.getByRole('button', { name: WORDS.en.cancel }).click()],
+    ['cancelled', (popup) => popup.getByRole('button', { name: MESSAGES.en.cancel }).click()],
     ['cancelled', (popup) => popup.keyboard.press('Escape')],
     ['cancelled', (popup) => popup.close()],
     ['approved', (popup) => popup.keyboard.press('Enter')],
@@ -112,7 +112,7 @@ test('the practice window ends as its buyer chooses @desktop', async ({ page, re
   for (const [said, end] of endings) {
     const button = await payButton(page, 'en', await newPayment(request));
     const popup = await openWindow(page, button);
-    await expect(popup.getByRole('button', { name: WORDS.en.approve })).toBeFocused();
+    await expect(popup.getByRole('button', { name: MESSAGES.en.approve })).toBeFocused();
     const closed = popup.waitForEvent('close');
     // A window that closes within the key press leaves nobody to answer it.
     await end(popup).catch((error: unknown) => {
@@ -143,7 +143,7 @@ test('the practice window is led to its payment only once it has loaded @desktop
   await asked;
   order.push('loaded');
   release();
-  await popup.getByRole('button', { name: WORDS.en.approve }).click();
+  await popup.getByRole('button', { name: MESSAGES.en.approve }).click();
   await expect(button).toHaveText('approved');
   expect(order).toEqual(['loaded', 'payment']);
 });
@@ -155,7 +155,7 @@ test('where windows are blocked it opens within the page', async ({ page, reques
   const button = await payButton(page, 'zh', await newPayment(request));
   await button.click();
   const frame = page.getByRole('dialog').frameLocator('iframe');
-  await frame.getByRole('button', { name: WORDS.zh.approve }).click();
+  await frame.getByRole('button', { name: MESSAGES.zh.approve }).click();
   await expect(button).toHaveText('approved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();

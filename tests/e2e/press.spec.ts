@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { guestLines } from './support/cart.ts';
 import { CATEGORY, opener, say, status } from './support/filters.ts';
+import { message } from './support/message.ts';
 import { wellStocked } from './support/order.ts';
 import { LANGUAGES, pathIn, type Shop, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 // Without a connection the browser itself tells of every request that it could not make.
 test.use({ allowedConsole: [/Failed to fetch|ERR_INTERNET_DISCONNECTED|Failed to load/] });
@@ -13,7 +13,7 @@ const notices = (page: Page) => page.locator('#notices');
 const press = (page: Page, language: TestLanguage, file: string, key: string) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: words(language, file, key) })
+    .getByRole('button', { name: message(language, file, key) })
     .first();
 
 /** A product's page whose islands of buying are there. */
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     await context.setOffline(true);
     const buyNow = press(page, language, 'checkout', 'buyNow.button');
     await buyNow.click();
-    await expect(notices(page)).toContainText(words(language, 'checkout', 'buyNow.notLoaded'));
+    await expect(notices(page)).toContainText(message(language, 'checkout', 'buyNow.notLoaded'));
     await expect(buyNow).not.toHaveAttribute('aria-busy');
     await context.setOffline(false);
     await buyNow.click();
@@ -55,8 +55,8 @@ for (const language of LANGUAGES) {
     await wish.click();
     await expect(wish).toHaveAttribute('aria-pressed', 'true');
     await press(page, language, 'product', 'share.button').click();
-    const address = page.getByLabel(words(language, 'product', 'share.address'));
-    const copied = page.getByText(words(language, 'product', 'share.copied'));
+    const address = page.getByLabel(message(language, 'product', 'share.address'));
+    const copied = page.getByText(message(language, 'product', 'share.copied'));
     await expect(address.or(copied)).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     );
     await context.setOffline(true);
     await ask.click();
-    const missing = words(language, 'common', 'missingPart.text');
+    const missing = message(language, 'common', 'missingPart.text');
     await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();
     await context.setOffline(false);
     await ask.click();
@@ -103,12 +103,12 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/about/'));
     await page
       .getByRole('banner')
-      .getByRole('button', { name: words(language, 'search', 'open'), exact: true })
+      .getByRole('button', { name: message(language, 'search', 'open'), exact: true })
       .click();
     await page.keyboard.insertText(language === 'en' ? 'harbour' : '方巾');
-    await expect(page.getByText(words(language, 'search', 'failed')).first()).toBeVisible();
+    await expect(page.getByText(message(language, 'search', 'failed')).first()).toBeVisible();
     await context.unroute('**/search/shop*.json');
-    await page.getByRole('button', { name: words(language, 'search', 'retry') }).click();
+    await page.getByRole('button', { name: message(language, 'search', 'retry') }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     const buyNow = press(page, language, 'checkout', 'buyNow.button');
     await buyNow.evaluate((button: HTMLButtonElement) => button.click());
     await expect(buyNow).toHaveAttribute('aria-busy', 'true');
-    const overlay = page.getByText(words(language, 'common', 'loading'), { exact: true });
+    const overlay = page.getByText(message(language, 'common', 'loading'), { exact: true });
     await expect(overlay).toBeVisible();
     // The page's own words are not to be read through the overlay's.
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
-import { discountedPrice, discountWords, dollars } from './support/promotionRule.ts';
+import { discountedPrice, discountLabel, dollars } from './support/promotionRule.ts';
 import { type ApiProduct, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { textOf } from './support/text.ts';
-import { words } from './support/words.ts';
 
 const WINDOWED = (product: ApiProduct) => product.end_date !== null;
 
@@ -17,7 +17,7 @@ for (const type of ['percentage', 'fixed'] as const) {
     const main = await open(page, product);
     await expect(main.getByText(dollars(discountedPrice(product)), { exact: true })).toBeVisible();
     await expect(main.locator('s')).toHaveText(dollars(product.price));
-    await expect(main.getByText(discountWords(product), { exact: true })).toBeVisible();
+    await expect(main.getByText(discountLabel(product), { exact: true })).toBeVisible();
     await expect(main.getByText(/The promotion ends on .*\d{4}/)).toBeVisible();
     await main.getByRole('link', { name: 'See the promotion' }).click();
     await expect(page).toHaveURL(`/discount-landing/${product.slug}/`);
@@ -119,7 +119,7 @@ for (const language of ['en', 'zh'] as const) {
       fits: ({ reviews }) => reviews.some(({ reply }) => reply !== null),
     });
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-    const title = words(language, 'product', 'reviews.title');
+    const title = message(language, 'product', 'reviews.title');
     const items = page.getByRole('region', { name: title }).getByRole('article');
     const shown = product.reviews.slice(0, 10);
     await expect(items).toHaveCount(shown.length);

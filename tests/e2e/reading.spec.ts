@@ -1,6 +1,6 @@
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test(`a post in ${language}: from its card to its text and back`, async ({ page, shop }) => {
@@ -20,15 +20,15 @@ for (const language of LANGUAGES) {
     await expect(article.locator('time')).toBeVisible();
     await expect(article.getByText(language.toUpperCase(), { exact: true })).toBeVisible();
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(5);
-    const next = page.getByRole('region', { name: words(language, 'blog', 'next') });
+    const next = page.getByRole('region', { name: message(language, 'blog', 'next') });
     await expect(next.getByRole('link', { name: shop[language].posts[1]?.title })).toBeVisible();
-    await article.getByRole('link', { name: words(language, 'blog', 'back') }).click();
+    await article.getByRole('link', { name: message(language, 'blog', 'back') }).click();
     await expect(page).toHaveURL(pathIn(language, '/blog/'));
   });
 
   test(`about in ${language}: four dates and the organisation's data`, async ({ page }) => {
     await page.goto(pathIn(language, '/about/'));
-    const title = words(language, 'about', 'milestonesTitle');
+    const title = message(language, 'about', 'milestonesTitle');
     const dates = page.getByRole('region', { name: title }).locator('time');
     await expect(dates).toHaveCount(4);
     expect(
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     ).toEqual(['2021-04', '2022-07', '2023-09', '2024-10']);
     await expect(
       page
-        .getByRole('region', { name: words(language, 'about', 'teamTitle') })
+        .getByRole('region', { name: message(language, 'about', 'teamTitle') })
         .getByRole('listitem'),
     ).not.toHaveCount(0);
     const data = JSON.parse(
@@ -59,10 +59,10 @@ for (const language of LANGUAGES) {
     await expect(points).toHaveCount(8);
     for (const key of ['usageTitle', 'disclaimerTitle']) {
       await expect(
-        main.getByRole('heading', { name: words(language, 'claim', key) }),
+        main.getByRole('heading', { name: message(language, 'claim', key) }),
       ).toBeVisible();
     }
-    await main.getByRole('link', { name: words(language, 'claim', 'privacyLink') }).click();
+    await main.getByRole('link', { name: message(language, 'claim', 'privacyLink') }).click();
     await expect(page).toHaveURL(pathIn(language, '/privacy/'));
   });
 
@@ -76,7 +76,9 @@ for (const language of LANGUAGES) {
       'mailto:hello@halcyre.example',
     );
     for (const key of ['hoursLabel', 'addressLabel', 'chatLabel']) {
-      await expect(main.getByText(words(language, 'contact', key), { exact: true })).toBeVisible();
+      await expect(
+        main.getByText(message(language, 'contact', key), { exact: true }),
+      ).toBeVisible();
     }
     for (const [name, href] of [
       ['Messenger', 'https://m.me/halcyre.example'],
@@ -90,10 +92,10 @@ for (const language of LANGUAGES) {
 
 test('the contents of a legal page are folded on a phone @phone', async ({ page }) => {
   await page.goto('/terms/');
-  const contents = page.getByRole('navigation', { name: words('en', 'common', 'onThisPage') });
+  const contents = page.getByRole('navigation', { name: message('en', 'common', 'onThisPage') });
   await expect(contents.getByRole('link')).toHaveCount(0);
   await contents
-    .getByText(words('en', 'common', 'onThisPage'))
+    .getByText(message('en', 'common', 'onThisPage'))
     .first()
     .click();
   await contents.getByRole('link').last().click();
@@ -147,7 +149,7 @@ for (const [name, sections] of Object.entries(SECTIONS)) {
     }) => {
       await page.goto(pathIn(language, `/${name}/`));
       const contents = page.getByRole('navigation', {
-        name: words(language, 'common', 'onThisPage'),
+        name: message(language, 'common', 'onThisPage'),
       });
       await expect(contents.getByRole('link')).toHaveCount(sections.length);
       for (const id of sections) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { inStock } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { scrollToEnd } from './support/scroll.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 const recent = (page: Page, language: TestLanguage) =>
-  page.getByRole('region', { name: words(language, 'product', 'recent.title') });
+  page.getByRole('region', { name: message(language, 'product', 'recent.title') });
 
 for (const language of LANGUAGES) {
   test(`the pieces seen last are shown, sent nowhere, and forgotten, in ${language}`, async ({
@@ -29,9 +29,9 @@ for (const language of LANGUAGES) {
     await expect(names).toHaveText([first.name, second.name]);
     await expect(names.first().locator('img')).toHaveAttribute('src', /\/media\/.*imageMogr2/);
     expect(sent).toEqual([]);
-    const forget = words(language, 'product', 'recent.forget');
+    const forget = message(language, 'product', 'recent.forget');
     await recent(page, language).getByRole('button', { name: forget }).press('Enter');
-    await expect(page.getByText(words(language, 'product', 'recent.forgotten'))).toBeFocused();
+    await expect(page.getByText(message(language, 'product', 'recent.forgotten'))).toBeFocused();
     await expect(names).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_pieces'))).toBeNull();
   });

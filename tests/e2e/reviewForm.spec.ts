@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { film } from '../../server/commerce-api/testing/film.ts';
 import { keepSession, openSession } from './support/account.ts';
+import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { openForm } from './support/reviewForm.ts';
 import { openBuyer, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 const FILM = {
   name: 'on-the-wrist.mp4',
@@ -50,7 +50,7 @@ for (const language of ['en', 'zh'] as const) {
     await expect(newest.locator('video')).toHaveAttribute('preload', 'metadata');
     await media.last().click();
     const overlay = page.getByRole('dialog');
-    const failed = overlay.getByText(words(language, 'reviews', 'lightbox.filmFailed'));
+    const failed = overlay.getByText(message(language, 'reviews', 'lightbox.filmFailed'));
     await expect(overlay.locator('video').or(failed)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.reload();
@@ -130,7 +130,7 @@ test('files: refused, too large, cancelled, lost and tried again, removed', asyn
   await expect(form.content).toHaveValue('With pictures.');
 });
 
-for (const [what, status, code, words] of [
+for (const [what, status, code, message] of [
   ['a refusal', 403, 403, 'This review was not accepted'],
   ['too many attempts', 429, 429, 'Too many attempts'],
   ['a broken server', 500, 500, 'The review could not be sent.'],
@@ -144,7 +144,7 @@ for (const [what, status, code, words] of [
     await form.star(2).check();
     await form.content.fill('Kept words');
     await form.submit.click();
-    await expect(form.form.getByText(words)).toBeVisible();
+    await expect(form.form.getByText(message)).toBeVisible();
     await expect(form.content).toHaveValue('Kept words');
     await expect(form.star(2)).toBeChecked();
     await expect(form.submit).toBeEnabled();

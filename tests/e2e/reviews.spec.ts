@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { message } from './support/message.ts';
 import { E2E } from './support/place.ts';
 import { answerReviews, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** A review that the API might answer with. */
 function review(id: number, fields: object = {}) {
@@ -29,14 +29,16 @@ for (const language of LANGUAGES) {
     const product = productThat(shop, language, { fits: ({ reviews }) => reviews.length > 10 });
     const { items, pages, region } = await openReviews(page, product, language);
     const first = await items.first().elementHandle();
-    await pages.getByRole('button', { name: words(language, 'common', 'pagination.next') }).click();
+    await pages
+      .getByRole('button', { name: message(language, 'common', 'pagination.next') })
+      .click();
     await expect(items).toHaveCount(product.reviews.length - 10);
     await expect(items.first()).toContainText(product.reviews[10]?.user_name ?? '');
     await expect(region.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(region.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
     await pages
-      .getByRole('button', { name: words(language, 'common', 'pagination.previous') })
+      .getByRole('button', { name: message(language, 'common', 'pagination.previous') })
       .click();
     await expect(items).toHaveCount(10);
     expect(await first?.evaluate(({ isConnected }) => isConnected)).toBe(false);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectToHoldInForcedColours, problems } from './support/axe.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** What a visitor looks for in the demo shop, and what there is. */
 const LOOKED_FOR = {
@@ -10,7 +10,7 @@ const LOOKED_FOR = {
   zh: { query: '方巾', typo: '翠鸟 戒指', piece: '翠鸟戒指', prefix: '桂' },
 };
 
-const say = (language: TestLanguage, key: string) => words(language, 'search', key);
+const say = (language: TestLanguage, key: string) => message(language, 'search', key);
 const openButton = (page: Page, language: TestLanguage) =>
   page.getByRole('banner').getByRole('button', { name: say(language, 'open'), exact: true });
 const box = (page: Page) => page.getByRole('combobox');

@@ -1,5 +1,5 @@
+import { message } from './support/message.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 test('what is found is shown with its prices, and the end of the page waits for it @desktop', async ({
   page,
@@ -47,7 +47,7 @@ test('where nothing can be looked for, the page has its end, and ways on @deskto
   await page.route('**/search/shop.json', (route) => route.abort());
   await page.goto('/search/?q=silk');
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: words('en', 'search', 'retry') })).toBeVisible();
+  await expect(main.getByRole('button', { name: message('en', 'search', 'retry') })).toBeVisible();
   await expect(main.getByRole('navigation').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });

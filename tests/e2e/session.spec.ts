@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { accountMenu, keepSession, keptSession, openSession } from './support/account.ts';
+import { message } from './support/message.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** What an API without optional calls answers; logins of these tests are not its own. */
 const VALID = { json: { code: 200, msg: 'success' } };
@@ -20,9 +20,9 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/about/'));
     const menu = await accountMenu(page, language);
     const ended = page.waitForResponse('**/api/x/logout');
-    await menu.getByRole('button', { name: words(language, 'account', 'logout') }).click();
-    await expect(page.getByText(words(language, 'account', 'loggedOut'))).toBeVisible();
-    const login = menu.getByRole('link', { name: words(language, 'common', 'login') });
+    await menu.getByRole('button', { name: message(language, 'account', 'logout') }).click();
+    await expect(page.getByText(message(language, 'account', 'loggedOut'))).toBeVisible();
+    const login = menu.getByRole('link', { name: message(language, 'common', 'login') });
     await expect(login).toBeVisible();
     await expect(login).toBeFocused();
     expect(await keptSession(page)).toEqual({});
@@ -40,19 +40,19 @@ for (const language of LANGUAGES) {
     for (const path of ['/login/', '/register/']) {
       await page.goto(pathIn(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        words(language, 'account', 'signedInAs').replace('{{name}}', name),
+        message(language, 'account', 'signedInAs').replace('{{name}}', name),
         { useInnerText: true },
       );
       const main = page.getByRole('main');
       await expect(main.locator('form')).toBeHidden();
       await expect(
-        main.getByRole('link', { name: words(language, 'account', 'orders') }),
+        main.getByRole('link', { name: message(language, 'account', 'orders') }),
       ).toHaveAttribute('href', pathIn(language, '/orderHistory/'));
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
     await page
       .getByRole('main')
-      .getByRole('button', { name: words(language, 'account', 'logout') })
+      .getByRole('button', { name: message(language, 'account', 'logout') })
       .click();
     await expect(page.getByRole('main').locator('form')).toBeVisible();
   });
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   }) => {
     await keepSession(page, { auth_token: 'long-gone', auth_name: 'Ada' });
     await page.goto(pathIn(language, '/about/'));
-    await expect(page.getByText(words(language, 'account', 'sessionEnded'))).toBeVisible();
+    await expect(page.getByText(message(language, 'account', 'sessionEnded'))).toBeVisible();
     expect(await keptSession(page)).toEqual({});
   });
 }
@@ -73,7 +73,7 @@ test('a session that runs out leaves a guest their order and what they typed @de
   await keepSession(page, { auth_token: 'long-gone', guestUserId: 'guest-1' });
   await page.evaluate(() => sessionStorage.setItem('checkout_address', '{"city":"Tunis"}'));
   await page.goto('/about/');
-  await expect(page.getByText(words('en', 'account', 'sessionEnded'))).toBeVisible();
+  await expect(page.getByText(message('en', 'account', 'sessionEnded'))).toBeVisible();
   expect(await keptSession(page)).toEqual({});
   const kept = await page.evaluate(() => [
     localStorage.getItem('guestUserId'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { plain } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { E2E } from './support/place.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 /** A browser that has these means, and tells which were used. */
 async function withMeans(page: Page, means: { share?: 'works' | 'closed'; clipboard: boolean }) {
@@ -35,7 +35,7 @@ const used = (page: Page) => page.evaluate(() => (window as unknown as { used: u
 
 for (const language of LANGUAGES) {
   const path = (slug: string) => pathIn(language, `/shop-overviews/${slug}/`);
-  const say = (key: string) => words(language, 'product', `share.${key}`);
+  const say = (key: string) => message(language, 'product', `share.${key}`);
   const button = (page: Page) => page.getByRole('button', { name: say('button'), exact: true });
 
   test(`the device's own way to share comes first, in ${language}`, async ({ page, shop }) => {

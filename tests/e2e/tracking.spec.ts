@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { message } from './support/message.ts';
 import { goods, moveTo, placeOrder, ship } from './support/orders.ts';
 import { SPECIFIED_ONLY } from './support/place.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
 test.use({
   timezoneId: 'Asia/Shanghai',
@@ -12,7 +12,7 @@ test.use({
 });
 
 function trackingPage(page: Page, language: TestLanguage) {
-  const say = (key: string) => words(language, 'orders', `tracking.${key}`);
+  const say = (key: string) => message(language, 'orders', `tracking.${key}`);
   const main = page.getByRole('main');
   return {
     main,
@@ -158,8 +158,8 @@ for (const language of LANGUAGES) {
 }
 
 test('the exact words of the specification @desktop', () => {
-  expect(words('en', 'orders', 'tracking.empty')).toBe('Please enter an order number');
-  expect(words('en', 'orders', 'tracking.queryError')).toBe(
+  expect(message('en', 'orders', 'tracking.empty')).toBe('Please enter an order number');
+  expect(message('en', 'orders', 'tracking.queryError')).toBe(
     'Failed to retrieve tracking information. Please try again.',
   );
 });
@@ -176,7 +176,7 @@ test('of two questions the second is answered, however late the first @desktop',
   const { number, query, result } = trackingPage(page, 'en');
   await page.goto('/orderQuery/?orderid=FIRST');
   await expect(number).toHaveValue('FIRST');
-  await expect(page.getByText(words('en', 'orders', 'tracking.querying'))).toBeVisible();
+  await expect(page.getByText(message('en', 'orders', 'tracking.querying'))).toBeVisible();
   await number.fill('SECOND');
   await query.click();
   await expect(result).toContainText('Delivered');

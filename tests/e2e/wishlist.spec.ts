@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToHoldInForcedColours, problems } from './support/axe.ts';
 import { expectCount, plain } from './support/cart.ts';
+import { message } from './support/message.ts';
 import { discountedPrice, dollars } from './support/promotionRule.ts';
 import {
   type ApiProduct,
@@ -10,11 +11,10 @@ import {
   type TestLanguage,
 } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
-const say = (language: TestLanguage, key: string) => words(language, 'wishlist', key);
+const say = (language: TestLanguage, key: string) => message(language, 'wishlist', key);
 const heart = (page: Page, language: TestLanguage = 'en') =>
-  page.getByRole('main').getByRole('button', { name: words(language, 'common', 'wishlist') });
+  page.getByRole('main').getByRole('button', { name: message(language, 'common', 'wishlist') });
 const cardOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
@@ -92,7 +92,9 @@ for (const language of LANGUAGES) {
     await expect(card.locator('img')).toHaveAttribute('src', /\/media\//);
     expect(await problems(page)).toEqual([]);
     await expectToHoldInForcedColours(page);
-    await card.getByRole('button', { name: words(language, 'cart', 'add.button') }).press('Enter');
+    await card
+      .getByRole('button', { name: message(language, 'cart', 'add.button') })
+      .press('Enter');
     await expectCount(page, 1, language);
     const off = say(language, 'removeOf').replace('{{name}}', product.name);
     await card.getByRole('button', { name: off }).press('Enter');
@@ -136,10 +138,10 @@ for (const language of LANGUAGES) {
     const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
     await withWishes(page, [gone, soldOut]);
     await page.goto(pathIn(language, '/wishlist/'));
-    await expect(cardOf(page, gone)).toContainText(words(language, 'catalogue', 'gone'));
+    await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'gone'));
     await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
-    await expect(cardOf(page, soldOut)).toContainText(words(language, 'catalogue', 'soldOut'));
-    const add = page.getByRole('button', { name: words(language, 'cart', 'add.button') });
+    await expect(cardOf(page, soldOut)).toContainText(message(language, 'catalogue', 'soldOut'));
+    const add = page.getByRole('button', { name: message(language, 'cart', 'add.button') });
     await expect(add).toHaveCount(0);
   });
 }

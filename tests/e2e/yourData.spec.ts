@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepSession, keptSession, openSession } from './support/account.ts';
+import { message } from './support/message.ts';
 import { LANGUAGES, pathIn, type TestLanguage } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
 
-const say = (language: TestLanguage, key: string) => words(language, 'account', key);
+const say = (language: TestLanguage, key: string) => message(language, 'account', key);
 
 const section = (page: Page, language: TestLanguage, kind: 'export' | 'erase') =>
   page.getByRole('region', { name: say(language, `yourData.${kind}.title`) });
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await keepSession(page, { auth_token: token, auth_name: name });
     await page.goto(pathIn(language, '/orderHistory/'));
     // The link makes room for what the list comes to say.
-    await expect(page.getByText(words(language, 'orders', 'history.empty'))).toBeVisible();
+    await expect(page.getByText(message(language, 'orders', 'history.empty'))).toBeVisible();
     await page.getByRole('link', { name: say(language, 'yourData.link') }).click();
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/yourData/')}$`));
 

@@ -22,10 +22,8 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
     MEDIA_RESIZE: 'imagemogr2',
   };
   await lendCompiledPages(publisherFolder(ROOT, dist));
-  const run = async (...words: string[]) => {
-    const { code, printed } = await finished(
-      runScript('vitrine.ts', ['regenerate', ...words], env),
-    );
+  const run = async (...args: string[]) => {
+    const { code, printed } = await finished(runScript('vitrine.ts', ['regenerate', ...args], env));
     return `${code} ${printed}`;
   };
   const page = () => readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');

@@ -73,10 +73,10 @@ it.each([
     'practice payments only',
   ],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],
-])('refuses to start with %s, in a sentence, and touches nothing', async (_, settings, words) => {
+])('refuses to start with %s, in a sentence, and touches nothing', async (_, settings, message) => {
   const { code, printed } = await finished(runScript('start.ts', [], { ...env, ...settings }));
   expect(code).toBe(1);
-  expect(printed).toContain(words);
+  expect(printed).toContain(message);
   expect(printed).not.toMatch(/\n\s+at /);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });

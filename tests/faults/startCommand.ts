@@ -8,10 +8,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** A command of the shop with folders and a port of its own. */
 export function runScript(
   script: string,
-  words: string[],
+  args: string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'scripts', script), ...words], {
+  return spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     // The processors are the tests': nothing is compressed tighter beside them.
     env: { ...process.env, NODE_ENV: 'production', PUBLISH_TIGHTEN_MINUTES: '0', ...env },

@@ -1,6 +1,6 @@
 /** What the minimal API sells and tells: a handful of everything, in English only. */
 
-const html = (words: string) => `<p>${words}</p>`;
+const html = (message: string) => `<p>${message}</p>`;
 
 export interface MinimalProduct {
   id: string;

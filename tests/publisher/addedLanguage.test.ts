@@ -64,8 +64,8 @@ test.runIf(TRY_ALL)('one line and one file of messages make a third language', a
   const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
     readFileSync(join(dist, file), 'utf8'),
   );
-  for (const words of ['fr:The house’s order', 'fr:Show the results', 'fr:Leave a review'])
-    expect(scripts.join()).toContain(words);
+  for (const message of ['fr:The house’s order', 'fr:Show the results', 'fr:Leave a review'])
+    expect(scripts.join()).toContain(message);
 });
 
 /** Messages that can be told from the ones they were made of. */

@@ -3,9 +3,9 @@ import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 /** The words that a page shows; prices that are to come wait in templates. */
-function wordsOf(page: string): string {
+function textOf(page: string): string {
   const shown = page.replace(/<template>(?:(?!<template>).)*?<\/template>/gs, '');
-  if (shown !== page) return wordsOf(shown);
+  if (shown !== page) return textOf(shown);
   return shown.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ' ');
 }
 
@@ -33,7 +33,7 @@ it('begins and ends a promotion by itself, on every page, in structured data and
     const feeds = await Promise.all(FEEDS.map(work.text));
     const twins = await Promise.all(slugs.map((page) => work.text(`${page}index.html.md`)));
     return {
-      lists: lists.map((page) => wordsOf(page).includes('$75.00')),
+      lists: lists.map((page) => textOf(page).includes('$75.00')),
       pages: products.map((page) => /<s[ >]/.test(page)),
       data: products.map((page) => /"offers":\{[^}]*?"price":"([\d.]+)"/.exec(page)?.[1]),
       markdown: twins.map((twin) => /(?:Price: |价格：)(\S+) USD/.exec(twin)?.[1]),

@@ -48,8 +48,8 @@ async function open() {
     '<Directory />\nRequire all denied\n</Directory>',
   ];
   writeFileSync(join(work, 'apache.conf'), `${lines.join('\n')}\n${site}`);
-  const words = ['-d', work, '-f', join(work, 'apache.conf'), '-D', 'FOREGROUND'];
-  const child = spawn(installed('apache2'), words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['-d', work, '-f', join(work, 'apache.conf'), '-D', 'FOREGROUND'];
+  const child = spawn(installed('apache2'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const closed = once(child, 'close');
   onTestFinished(async () => {
     child.kill();

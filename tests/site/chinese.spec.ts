@@ -13,8 +13,8 @@ test('the interface of Chinese pages speaks Chinese', async () => {
   const content = contentOf(await readShop());
   const found = new Map<string, string>();
   for (const page of builtPages().filter(({ path }) => path.startsWith('/zh/'))) {
-    for (const words of wordsOf(page)) {
-      const text = words.replace(/\s+/g, ' ').trim();
+    for (const message of messageOf(page)) {
+      const text = message.replace(/\s+/g, ' ').trim();
       if (!hasLatinWord(text) || LANGUAGE_TAGS.includes(text) || content.includes(text)) continue;
       // Messages name products, posts and categories: what remains without them must be Chinese.
       if (hasLatinWord(withoutNames(text, content.names))) found.set(text, page.path);
@@ -24,7 +24,7 @@ test('the interface of Chinese pages speaks Chinese', async () => {
 });
 
 /** What a visitor reads or hears on a page, where the page does not mark it as another language. */
-function wordsOf({ tree }: BuiltPage): string[] {
+function messageOf({ tree }: BuiltPage): string[] {
   const isChinese = ({ around }: Found<unknown>, own?: Element) => {
     const lang = [...around, ...(own ? [own] : [])].findLast(({ properties }) => properties.lang);
     return String(lang?.properties.lang).startsWith('zh');

@@ -20,8 +20,8 @@ function found(pattern: RegExp): string[] {
   );
 }
 
-const literally = (words: string[]) =>
-  new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
+const literally = (names: string[]) =>
+  new RegExp(names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
 
 test('the check sees the files it is to judge', () => {
   expect(sources.length).toBeGreaterThan(400);
@@ -37,8 +37,8 @@ test('the check sees the files it is to judge', () => {
 });
 
 test('only configuration names the house, its place and its contacts', () => {
-  const names = [shop.name, shop.company, shop.address.locality].flatMap((words) =>
-    Object.values(words),
+  const names = [shop.name, shop.company, shop.address.locality].flatMap((texts) =>
+    Object.values(texts),
   );
   const links = [...shop.chats, ...house.social].map(({ url }) => url);
   const offices = Object.values(house.office);

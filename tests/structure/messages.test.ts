@@ -8,7 +8,7 @@ const zh = messagesOf('zh');
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** Messages that are the same in every language: numbers, dates, ids. */
-const WITHOUT_WORDS = [
+const WITHOUT_TEXT = [
   /^common:notFound\.code$/,
   /^common:footer\.copyright$/,
   /^(?:privacy|terms):updated$/,
@@ -58,7 +58,7 @@ test('no message is empty', () => {
 });
 
 test('Chinese messages are Chinese, English ones are not', () => {
-  const wordy = (key: string) => !WITHOUT_WORDS.some((pattern) => pattern.test(key));
+  const wordy = (key: string) => !WITHOUT_TEXT.some((pattern) => pattern.test(key));
   const latin = [...zh].filter(([key, text]) => wordy(key) && !/\p{Script=Han}/u.test(text));
   expect(latin.map(([key]) => key)).toEqual([]);
   const chinese = [...en].filter(([, text]) => /\p{Script=Han}/u.test(text));

@@ -53,11 +53,11 @@ describe('register', () => {
       'email',
       'This does not look like an e-mail address',
     ],
-  ])('refuses %j', async (wrong, field, words) => {
+  ])('refuses %j', async (wrong, field, message) => {
     const shop = await openTestShop();
     const refusal = await refusalOf(shop.client()(register, { body: { ...body, ...wrong } }));
-    expect([refusal.status, refusal.code, refusal.serverMessage]).toEqual([422, 422, words]);
-    expect(refusal.fieldErrors).toEqual({ [field]: [words] });
+    expect([refusal.status, refusal.code, refusal.serverMessage]).toEqual([422, 422, message]);
+    expect(refusal.fieldErrors).toEqual({ [field]: [message] });
   });
 
   it.each(['', 'null', '[]', '{"email":1,"password":{}}', '{'])('refuses %j', async (text) => {

@@ -57,11 +57,11 @@ describe('adding to the cart', () => {
     [99, 404, 'Product not found'],
     [3, 404, 'Product not found'],
     [4, 409, 'This product is sold out'],
-  ])('product %i is refused with %i', async (id, code, words) => {
+  ])('product %i is refused with %i', async (id, code, message) => {
     const { shop, token, client } = await openCart();
     const call = client(addToCart, { body: { product_id: id, quantity: 1 } });
     const refusal = await refusalOf(call);
-    expect([refusal.status, refusal.code, refusal.serverMessage]).toEqual([code, code, words]);
+    expect([refusal.status, refusal.code, refusal.serverMessage]).toEqual([code, code, message]);
     expect(await lines(shop, token)).toEqual([]);
   });
 

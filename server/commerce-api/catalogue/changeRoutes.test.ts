@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** What has changed since a version, which is told by its number. */
 async function changesSince(shop: TestShop, since: number, at = shop.now().getTime()) {
-  const ask = (words: string) => shop.client()(changes, { query: { since: words, at } });
+  const ask = (since: string) => shop.client()(changes, { query: { since, at } });
   const source = (await ask('')).version.split('.')[0];
   const { version, ...told } = await ask(`${source}.${since}`);
   return { version: Number(version.split('.')[1]), ...told };

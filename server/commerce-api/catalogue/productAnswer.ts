@@ -51,7 +51,7 @@ export function productDetail(
   };
 }
 
-/** A picture without words of its own is described by the product's name. */
+/** A picture without a description of its own is described by the product's name. */
 function imagesOf(row: ProductRow, parts: ProductParts, language: Language, productName: string) {
   return (parts.images.get(row.id) ?? []).map((image) => ({
     id: image.id,

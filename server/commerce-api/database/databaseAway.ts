@@ -8,7 +8,7 @@ const AWAY_CODES =
   /^(?:08...|57P0[1-3]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
 /** What pg says of connections that end, without a code. */
-const AWAY_WORDS =
+const CONNECTION_ERRORS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 const SQLITE_BUSY = 5;
@@ -24,6 +24,8 @@ export function isLocked(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    isLocked(error) || AWAY_CODES.test(String(errorCode(error))) || AWAY_WORDS.test(error.message)
+    isLocked(error) ||
+    AWAY_CODES.test(String(errorCode(error))) ||
+    CONNECTION_ERRORS.test(error.message)
   );
 }

@@ -11,7 +11,7 @@ const OPENING_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and brings its tables
- * up to date. Throws an Error with words for people when it can't be opened or is no database.
+ * up to date. Throws an Error with a message for people when it can't be opened or is no database.
  */
 export async function openDatabase(
   place: string,

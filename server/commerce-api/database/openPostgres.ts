@@ -13,7 +13,7 @@ const MIGRATION_CONNECTIONS = 2;
 
 /**
  * Opens the shop's database on PostgreSQL and brings its tables up to date; of several processes
- * that do so at once, one does and the others wait for it. Throws with words for people.
+ * that do so at once, one does and the others wait for it. Throws with a message for people.
  */
 export async function openPostgres(url: string, poolSize: number): Promise<ShopDatabase> {
   const database = open(url, poolSize, STATEMENT_MS);

@@ -5,7 +5,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** The same tables and queries as on SQLite, in PostgreSQL's words. */
+/** The same tables and queries as on SQLite, in PostgreSQL's dialect. */
 export class ShopPostgresDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new ShopQueryCompiler();

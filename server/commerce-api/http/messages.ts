@@ -209,7 +209,7 @@ export function isMessageName(value: string): value is MessageName {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** The server's words to the asker. */
+/** The server's messages to the client. */
 export function message(name: MessageName, language: Language = DEFAULT_LANGUAGE): string {
   return inLanguage(MESSAGES[name], language);
 }

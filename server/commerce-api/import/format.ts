@@ -8,7 +8,7 @@ export const CATALOGUE_FORMAT = 'vitrine-catalogue/1';
 /** Stock of a product whose source does not count it. */
 export const UNCOUNTED_STOCK = 100;
 
-/** One text by language; a language without words is absent, never empty. */
+/** One text by language; a language without text is absent, never empty. */
 export type Texts = Partial<Record<Language, string>>;
 
 /** What an import says of a text: a language that is `null` is cleared, an absent one stays. */

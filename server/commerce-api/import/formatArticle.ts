@@ -7,8 +7,8 @@ import {
   optionalTexts,
   picture,
   type ReadContext,
+  text,
   texts,
-  words,
 } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
 
@@ -21,7 +21,7 @@ export const articleSchema = (context: ReadContext) =>
       description: optionalTexts(context),
       content: v.optional(texts(context)),
       cover: v.nullish(picture(context)),
-      author: v.nullish(words),
+      author: v.nullish(text),
       published_at: v.optional(date(context)),
       updated_at: optionalDate(context),
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { numeric } from '../../../src/contract/values.ts';
 import type { CatalogueReview } from './format.ts';
-import { date, key, mediaSource, type ReadContext, requiredWords } from './formatValues.ts';
+import { date, key, mediaSource, type ReadContext, requiredText } from './formatValues.ts';
 
 const STARS = 'should be a number of stars from 0 to 5';
 
@@ -13,13 +13,13 @@ export const reviewSchema = (context: ReadContext, productId: string, number: nu
   v.pipe(
     v.object({
       id: v.nullish(key),
-      author: v.nullish(requiredWords),
+      author: v.nullish(requiredText),
       rating: v.optional(stars),
       language: v.nullish(v.picklist(LANGUAGES)),
-      content: v.optional(requiredWords),
+      content: v.optional(requiredText),
       created_at: v.optional(date(context)),
       images: v.nullish(v.array(mediaSource(context))),
-      reply: v.nullish(v.object({ content: requiredWords, created_at: date(context) })),
+      reply: v.nullish(v.object({ content: requiredText, created_at: date(context) })),
     }),
     v.transform(
       (row): CatalogueReview => ({

@@ -21,11 +21,11 @@ export function cleanText(text: string): string {
   return kept.trim();
 }
 
-export const words = v.pipe(v.string(), v.transform(cleanText));
-export const requiredWords = v.pipe(words, v.nonEmpty('is empty'));
+export const text = v.pipe(v.string(), v.transform(cleanText));
+export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
 
 /** A key: text, or a number that some sources use. */
-export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), requiredWords);
+export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), requiredText);
 
 /**
  * A text: plain (the context's language) or by language; an empty one is cleared. Languages the
@@ -33,7 +33,7 @@ export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String)
  */
 export const texts = (context: ReadContext) =>
   v.pipe(
-    v.union([words, v.record(v.string(), v.nullish(words))], 'should be text, or text by language'),
+    v.union([text, v.record(v.string(), v.nullish(text))], 'should be text, or text by language'),
     v.transform((value): TextChange => {
       const byLanguage = typeof value === 'string' ? { [context.language]: value } : value;
       return Object.fromEntries(
@@ -80,14 +80,14 @@ export const date = ({ today }: ReadContext) =>
 export const optionalDate = ({ today }: ReadContext) =>
   v.optional(
     v.pipe(
-      v.nullable(words),
+      v.nullable(text),
       v.check((value) => !value || resolveDate(value, today) !== undefined, DATE_EXPECTED),
       v.transform((value) => (value ? (resolveDate(value, today) ?? null) : null)),
     ),
   );
 
 const address = v.pipe(
-  words,
+  text,
   v.check(isWebAddress, 'should be an address that starts with http:// or https://'),
 );
 
@@ -95,7 +95,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-const sourceEntries = { file: v.nullish(requiredWords), url: v.nullish(address) };
+const sourceEntries = { file: v.nullish(requiredText), url: v.nullish(address) };
 
 function toSource(folder: string, value: { file?: string | null; url?: string | null }) {
   const source: MediaSource = value.file
@@ -125,7 +125,7 @@ const addressAlone = v.pipe(
 
 const focus = v.nullish(v.picklist(PICTURE_SIDES, 'should be "top", "bottom", "left" or "right"'));
 
-/** A picture with its words for those who can't see it. */
+/** A picture with its description for those who can't see it. */
 export const picture = (context: ReadContext) =>
   v.pipe(
     v.object({ ...sourceEntries, alt: optionalTexts(context), focus }),

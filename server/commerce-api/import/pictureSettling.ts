@@ -70,8 +70,8 @@ export async function settlePictures(
     const address = addressOf(source);
     const why = refused.get(address);
     if (why) {
-      const words = `${address} ${why}; the picture stays there`;
-      findings.push({ kind: 'note', where: '', about, field, why: words });
+      const finding = `${address} ${why}; the picture stays there`;
+      findings.push({ kind: 'note', where: '', about, field, why: finding });
     }
     const whyLeftOut = leftOut.get(address);
     if (whyLeftOut) findings.push({ kind: 'left out', where: '', about, field, why: whyLeftOut });

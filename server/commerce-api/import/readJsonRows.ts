@@ -28,12 +28,12 @@ export function readRows<S extends Schema>(
     const issue = result.issues[0];
     const field = v.getDotPath(issue) ?? '';
     const where = `${section} ${number}`;
-    findings.push({ kind: 'left out', where, about: name, field, why: plainWords(issue) });
+    findings.push({ kind: 'left out', where, about: name, field, why: issueMessage(issue) });
     return [];
   });
 }
 
-function plainWords(issue: v.BaseIssue<unknown>): string {
+function issueMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.message === INVALID_PRICE) return `${INVALID_PRICE} ${given(issue)}`;
   if (issue.received === 'undefined') return 'is missing';
   if (issue.message.startsWith('Invalid ')) {

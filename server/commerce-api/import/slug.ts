@@ -17,7 +17,7 @@ export function makeSlug(name: string, id: string, prefix = 'item'): string {
   const folded = fold(name);
   const kept = folded.replace(/[^a-z0-9]/g, '').length;
   const lost = folded.replace(/\P{L}|[a-z]/gu, '').length;
-  return kept > lost ? shorten(joinWords(folded)) : fallback(id, prefix);
+  return kept > lost ? shorten(joinTerms(folded)) : fallback(id, prefix);
 }
 
 function fold(text: string): string {
@@ -29,7 +29,7 @@ function fold(text: string): string {
     .replace(/[ßæœøđðłþħı]/g, (letter) => WHOLE_LETTERS[letter] ?? '');
 }
 
-function joinWords(folded: string): string {
+function joinTerms(folded: string): string {
   return folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
@@ -42,7 +42,7 @@ function shorten(slug: string): string {
 }
 
 function fallback(id: string, prefix: string): string {
-  const key = joinWords(fold(id));
+  const key = joinTerms(fold(id));
   const lost = fold(id).replace(/\P{L}|[a-z]/gu, '').length;
   const stable = key !== '' && lost === 0 ? key : digest(id);
   return shorten(`${prefix}-${stable}`);

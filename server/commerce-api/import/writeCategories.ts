@@ -128,6 +128,6 @@ async function writeTexts(
 
 /** `small-leather-goods` reads `Small leather goods`. */
 function nameFromSlug(slug: string): string {
-  const words = slug.replace(/-+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = slug.replace(/-+/g, ' ').trim();
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

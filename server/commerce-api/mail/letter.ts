@@ -50,9 +50,9 @@ ${body}
 }
 
 /** A link that looks like a button. */
-export function linkButton(href: string, words: string): Markup {
+export function linkButton(href: string, label: string): Markup {
   const style = `display:inline-block;padding:12px 28px;border-radius:${look.corner};background:${look.ink};color:${look.paper};text-decoration:none`;
-  return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${words}</a></p>`;
+  return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${label}</a></p>`;
 }
 
 /** Text of people, with its line breaks. */

@@ -37,9 +37,9 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
     to: 'leila@mail.example',
     subject: 'Your order VT-7K2 is confirmed',
   });
-  for (const words of ['$340.00', '$417.00', 'Leila Haddad', '4 Harbour Road', '1000 Tunis']) {
-    expect(letter?.text).toContain(words);
-    expect(letter?.html).toContain(words);
+  for (const text of ['$340.00', '$417.00', 'Leila Haddad', '4 Harbour Road', '1000 Tunis']) {
+    expect(letter?.text).toContain(text);
+    expect(letter?.html).toContain(text);
   }
   expect(letter?.text).toContain('https://shop.example/orderQuery/?order_id=VT-7K2');
   expect(letter?.html).toContain('href="https://shop.example/orderQuery/?order_id=VT-7K2"');

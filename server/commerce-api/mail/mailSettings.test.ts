@@ -28,8 +28,8 @@ test.each([
     { SMTP_URL, MAIL_FROM: 'A <a@b.example>', INQUIRIES_TO: 'everybody' },
     /INQUIRIES_TO is "everybody"/,
   ],
-])('%s is refused with words', (_, environment, words) => {
-  expect(() => readMailSettings(environment)).toThrow(words);
+])('%s is refused with words', (_, environment, message) => {
+  expect(() => readMailSettings(environment)).toThrow(message);
 });
 
 test('the words hold no password', () => {

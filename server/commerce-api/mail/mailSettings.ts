@@ -13,7 +13,7 @@ export interface MailSettings {
 const address = v.pipe(v.string(), v.email());
 const NAMED = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
-/** Reads the settings, `undefined` where none are given; throws with words for people otherwise. */
+/** Reads the settings, `undefined` where none are given; throws with a message for people otherwise. */
 export function readMailSettings(
   environment: Record<string, string | undefined>,
 ): MailSettings | undefined {

@@ -11,7 +11,7 @@ import { personName } from '../../../src/contract/personName.ts';
 import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
 import { line, muted, paper, sale } from './look.ts';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     subject: 'Your order {order} is confirmed',
     practice: 'Practice order: no money was paid, and nothing will be sent.',
@@ -47,45 +47,45 @@ export async function orderPaidLetter(
 ): Promise<Letter | undefined> {
   const { address } = order;
   if (!address) return undefined;
-  const words = inLanguage(WORDS, language);
+  const messages = inLanguage(MESSAGES, language);
   const id = String(order.order_id);
   const say = (text: string) => text.replace('{order}', () => id);
-  const subject = `${order.practice ? `[${words.practice}] ` : ''}${say(words.subject)}`;
+  const subject = `${order.practice ? `[${messages.practice}] ` : ''}${say(messages.subject)}`;
   const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address);
   const text = [
     inLanguage(house.name, language),
-    ...(order.practice ? [words.practice] : []),
-    words.thanks,
-    say(words.order),
+    ...(order.practice ? [messages.practice] : []),
+    messages.thanks,
+    say(messages.order),
     order.lines
       .map(({ name, quantity, line_total }) => `${quantity} × ${name}  ${formatPrice(line_total)}`)
       .join('\n'),
-    `${words.total}: ${formatPrice(order.total_price)}`,
-    `${words.sentTo}:\n${place}`,
-    `${words.track}: ${track}`,
-    words.answer,
+    `${messages.total}: ${formatPrice(order.total_price)}`,
+    `${messages.sentTo}:\n${place}`,
+    `${messages.track}: ${track}`,
+    messages.answer,
   ].join('\n\n');
   const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
   const number = `${cell};text-align:right;white-space:nowrap`;
-  const body = html`${order.practice && html`<p style="padding:12px;background:${sale};color:${paper}">${words.practice}</p>`}
-<p>${words.thanks}</p>
-<p>${say(words.order)}</p>
+  const body = html`${order.practice && html`<p style="padding:12px;background:${sale};color:${paper}">${messages.practice}</p>`}
+<p>${messages.thanks}</p>
+<p>${say(messages.order)}</p>
 <table style="width:100%;border-collapse:collapse" role="presentation">
 ${order.lines.map(
   ({ name, quantity, line_total }) =>
     html`<tr><td style="${cell}">${quantity} × ${name}</td><td style="${number}">${formatPrice(line_total)}</td></tr>`,
 )}
-<tr><td style="${cell}">${words.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
+<tr><td style="${cell}">${messages.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
 </table>
-<p>${words.sentTo}<br>${lines(place)}</p>
-${linkButton(track, words.track)}
-<p style="color:${muted}">${words.answer}</p>`;
+<p>${messages.sentTo}<br>${lines(place)}</p>
+${linkButton(track, messages.track)}
+<p style="color:${muted}">${messages.answer}</p>`;
   return {
     to: address.email,
     subject,
     text,
-    html: await sheet(language, house, say(words.subject), body),
+    html: await sheet(language, house, say(messages.subject), body),
   };
 }
 

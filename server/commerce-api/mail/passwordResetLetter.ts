@@ -8,7 +8,7 @@ import {
 import { type House, type Letter, linkButton, sheet } from './letter.ts';
 import { muted } from './look.ts';
 
-const WORDS = {
+const MESSAGES = {
   en: {
     subject: 'Choose a new password',
     asked:
@@ -32,21 +32,21 @@ export async function passwordResetLetter(
   language: Language,
   house: House,
 ): Promise<Letter> {
-  const words = inLanguage(WORDS, language);
+  const messages = inLanguage(MESSAGES, language);
   const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
   const text = [
     inLanguage(house.name, language),
-    words.asked,
-    `${words.choose}: ${link}`,
-    words.ignore,
+    messages.asked,
+    `${messages.choose}: ${link}`,
+    messages.ignore,
   ].join('\n\n');
-  const body = html`<p>${words.asked}</p>
-${linkButton(link, words.choose)}
-<p style="color:${muted}">${words.ignore}</p>`;
+  const body = html`<p>${messages.asked}</p>
+${linkButton(link, messages.choose)}
+<p style="color:${muted}">${messages.ignore}</p>`;
   return {
     to,
-    subject: words.subject,
+    subject: messages.subject,
     text,
-    html: await sheet(language, house, words.subject, body),
+    html: await sheet(language, house, messages.subject, body),
   };
 }

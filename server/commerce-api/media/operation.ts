@@ -35,13 +35,13 @@ const OLD_QUALITY = '50';
  * `undefined` means a wrong one.
  */
 export function parseOperation(query: string): PictureOperation | undefined {
-  const [name, ...words] = decode(query).replace(/\/$/, '').split('/');
+  const [name, ...parts] = decode(query).replace(/\/$/, '').split('/');
   if (name !== 'imageMogr2') return BARE;
   const operation: PictureOperation = { ...BARE };
-  while (words.length > 0) {
-    const word = words.shift();
+  while (parts.length > 0) {
+    const word = parts.shift();
     if (word === 'strip') continue;
-    const value = words.shift() ?? '';
+    const value = parts.shift() ?? '';
     if (word === 'thumbnail') {
       const size = parseSize(value);
       if (!size) return undefined;

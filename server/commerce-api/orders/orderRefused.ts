@@ -20,7 +20,7 @@ export class OrderRefused extends Error {
   }
 }
 
-/** The most exact words for a conflict. */
+/** The most exact message for a conflict. */
 export function conflictMessage({ prices, sold_out, gone }: OrderConflict): MessageName {
   const kinds = [prices, sold_out, gone].filter((kind) => kind.length > 0).length;
   if (kinds > 1) return 'orderConflict';

@@ -80,13 +80,13 @@ describe('an order that is not as the buyer saw it', () => {
     expect([await stockOf(shop, 1), await stockOf(shop, 2)]).toEqual(before);
     expect(await shop.database.selectFrom('shop_order').selectAll().execute()).toEqual([]);
     const { code, serverMessage, data } = refusal;
-    return { code, words: serverMessage, ...v.parse(orderConflict, data) };
+    return { code, message: serverMessage, ...v.parse(orderConflict, data) };
   }
 
   it.each([169.98, 170, 199.99, 0])('is refused at %d with the new price', async (seen) => {
     expect(await conflictOf([[1, 1, seen]])).toEqual({
       code: 409,
-      words: 'A price has changed. Please look at your order once more.',
+      message: 'A price has changed. Please look at your order once more.',
       prices: [{ product_id: 1, unit_price: 16_999 }],
       sold_out: [],
       gone: [],
@@ -106,7 +106,7 @@ describe('an order that is not as the buyer saw it', () => {
     expect(conflict).toMatchObject({
       ...{ code: 409, prices: [], gone: [] },
       sold_out: [{ product_id: 2, available: 2 }],
-      words: 'There are not enough pieces left of a product in your order',
+      message: 'There are not enough pieces left of a product in your order',
     });
   });
 
@@ -119,7 +119,7 @@ describe('an order that is not as the buyer saw it', () => {
     ]);
     expect(conflict).toEqual({
       code: 409,
-      words: 'Something in your order has changed. Please look at it once more.',
+      message: 'Something in your order has changed. Please look at it once more.',
       prices: [
         { product_id: 1, unit_price: 16_999 },
         { product_id: 2, unit_price: 12_050 },
@@ -136,7 +136,7 @@ describe('an order that is not as the buyer saw it', () => {
     [{ items: [{ product_id: 1, quantity: 1, unit_price: -1 }] }, 'items', 'Invalid price value'],
     [{ source: '' }, 'source', 'Please check this field'],
     [{ source: undefined }, 'source', 'Please fill in this field'],
-  ])('is refused with 422 where the request is %j', async (fields, field, words) => {
+  ])('is refused with 422 where the request is %j', async (fields, field, message) => {
     const shop = await openOrders();
     const items = [{ product_id: 1, quantity: 1, unit_price: 169.99 }];
     const answer = await shop.app.request('/api/orderCreatViaApi', {
@@ -144,7 +144,7 @@ describe('an order that is not as the buyer saw it', () => {
       body: JSON.stringify({ items, source: 'Halcyre', ...fields }),
     });
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors[field][0]).toContain(words);
+    expect((await answer.json()).errors[field][0]).toContain(message);
   });
 
   it('is refused where a product is in it twice', async () => {

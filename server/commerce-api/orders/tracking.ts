@@ -7,7 +7,7 @@ export interface OrderEvent {
   at: string;
 }
 
-/** 17TRACK's words for a state. */
+/** 17TRACK's name of a state. */
 interface Stage {
   status: string;
   sub_status: string;
@@ -41,7 +41,7 @@ const MILESTONES: OrderState[] = ['paid', 'shipped', 'delivered'];
  * Milestones that are not reached have no time. `undefined` for an order that was never paid:
  * there is no parcel yet.
  */
-export function trackInfo(history: readonly OrderEvent[], words: (name: MessageName) => string) {
+export function trackInfo(history: readonly OrderEvent[], messages: (name: MessageName) => string) {
   const timeOf = (state: OrderState) => history.findLast((event) => event.state === state)?.at;
   const latest = history.findLast(({ state }) => state in STAGES);
   const stage = latest && STAGES[latest.state];
@@ -53,7 +53,7 @@ export function trackInfo(history: readonly OrderEvent[], words: (name: MessageN
     },
     latest_event: {
       ...{ time_iso: latest.at, time_utc: latest.at },
-      ...{ description: words(stage.description), location: null },
+      ...{ description: messages(stage.description), location: null },
       ...{ stage: stage.stage, sub_status: stage.sub_status },
     },
     milestone: MILESTONES.map((state) => {

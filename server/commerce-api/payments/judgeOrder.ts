@@ -68,7 +68,7 @@ function judgeUncaptured(order: PayPalOrder, mismatch: string | null): Verdict {
   return { kind: 'open', approved: order.status === 'APPROVED' };
 }
 
-/** What of the order is not the shop's, in words for the log; `null` where all is. */
+/** What of the order is not the shop's, as text for the log; `null` where all is. */
 function mismatchOf(order: PayPalOrder, expected: Expected): string | null {
   const [unit, ...others] = order.purchase_units;
   if (order.id !== expected.paypalOrderId) return `it is the payment ${order.id}`;

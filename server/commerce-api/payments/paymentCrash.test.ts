@@ -53,8 +53,8 @@ function captureElsewhere(
   death = '',
 ): Promise<string> {
   const script = join(import.meta.dirname, '../testing/capturer.ts');
-  const words = ['--no-warnings', script, folder, database?.url ?? join(folder, 'shop.sqlite')];
-  return promisify(execFile)(process.execPath, [...words, paymentId, death]).then(
+  const args = ['--no-warnings', script, folder, database?.url ?? join(folder, 'shop.sqlite')];
+  return promisify(execFile)(process.execPath, [...args, paymentId, death]).then(
     ({ stdout }) => stdout.trim(),
     (error: { signal: string; stderr: string }) => error.signal ?? error.stderr,
   );

@@ -24,8 +24,8 @@ describe('the settings of payments', () => {
   });
 
   it.each(Object.keys(PAYPAL))('refuse to start without %s alone, by its name', (name) => {
-    const words = `PayPal is only half configured: ${name} is missing.`;
-    expect(() => readPaymentSettings({ ...PAYPAL, [name]: '' })).toThrow(words);
+    const message = `PayPal is only half configured: ${name} is missing.`;
+    expect(() => readPaymentSettings({ ...PAYPAL, [name]: '' })).toThrow(message);
   });
 
   it.each(Object.keys(PAYPAL))('refuse to start with %s alone', (name) => {

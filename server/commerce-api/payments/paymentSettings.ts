@@ -38,7 +38,7 @@ const paypal = v.pipe(
 
 /**
  * Reads how payments are taken: through PayPal where it is configured, else for practice. Throws
- * with words for people where half of it is missing, and where a shop that the public can reach
+ * with a message for people where half of it is missing, and where a shop that the public can reach
  * would give its goods away for practice money without saying so by name.
  */
 export function readPaymentSettings(environment: Environment): PaymentSettings {

@@ -13,7 +13,7 @@ import type { TestShop } from '../testing/shop.ts';
 import { uploadPicture } from '../testing/upload.ts';
 
 const ask = { body: { password: PASSWORD } };
-const WORDS = [
+const TEXTS = [
   'leila@mail.example',
   'Haddad',
   'Harbour Road',
@@ -74,9 +74,9 @@ describe('what the shop has of a customer', () => {
       uploads: [{ type: 'image' }],
       sessions: [{ created_at: expect.any(String) }],
     });
-    const words = JSON.stringify(data);
-    expect(WORDS.filter((word) => !words.includes(word))).toEqual([]);
-    expect(words).not.toMatch(/scrypt|token_hash/);
+    const text = JSON.stringify(data);
+    expect(TEXTS.filter((word) => !text.includes(word))).toEqual([]);
+    expect(text).not.toMatch(/scrypt|token_hash/);
   });
 
   it('is not given, nor erased, for a token alone', async () => {
@@ -99,8 +99,8 @@ describe('what the shop has of a customer', () => {
     await giveAddress(shop, orderId, { guestId });
     const body = { email: 'leila@mail.example', country: 'TN', description: 'Of a stranger' };
     await shop.client()(createInquiry, { body });
-    const words = JSON.stringify(await shop.client('en', { token })(exportAccount, ask));
-    expect([words.includes(orderId), words.includes('Of a stranger')]).toEqual([false, false]);
+    const text = JSON.stringify(await shop.client('en', { token })(exportAccount, ask));
+    expect([text.includes(orderId), text.includes('Of a stranger')]).toEqual([false, false]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('an erased account', () => {
     await tidyUp(shop.database, shop.media, shop.now());
     const rest = await everything();
     const kept = ['Haddad', 'Harbour Road'];
-    expect(WORDS.filter((word) => rest.includes(word))).toEqual(kept);
+    expect(TEXTS.filter((word) => rest.includes(word))).toEqual(kept);
     expect(await shop.database.selectFrom('media_file').selectAll().execute()).toEqual([]);
   });
 

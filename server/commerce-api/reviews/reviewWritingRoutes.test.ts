@@ -14,7 +14,7 @@ import { upload, uploadPicture } from '../testing/upload.ts';
 import { removeStaleUploads } from '../uploads/uploadQueries.ts';
 import { reviewerName } from './buyers.ts';
 
-const words = { rating: 4, content: 'Exactly as shown.', images: [] as string[] };
+const review = { rating: 4, content: 'Exactly as shown.', images: [] as string[] };
 
 /** A shop with a customer whose order of product 1 has been in these states. */
 async function withBuyer(states: OrderState[] = ['paid'], fields: object = {}) {
@@ -28,7 +28,7 @@ async function withBuyer(states: OrderState[] = ['paid'], fields: object = {}) {
 
 function leave(shop: TestShop, token: string | undefined, body: object = {}, id = 1) {
   const client = shop.client('en', { token });
-  return client(createReview, { params: { id }, body: { ...words, ...body } });
+  return client(createReview, { params: { id }, body: { ...review, ...body } });
 }
 
 async function reviews(shop: TestShop) {

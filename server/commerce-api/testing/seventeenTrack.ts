@@ -11,7 +11,7 @@ interface Asked {
   body: unknown;
 }
 
-/** What the imitation answers to a call; a number is an HTTP status without words. */
+/** What the imitation answers to a call; a number is an HTTP status without a body. */
 export type Answer = object | number | 'never';
 
 /** An imitation of 17TRACK on the loopback; `answers` may be changed while it runs. */

@@ -33,7 +33,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A refusal in PayPal's words. */
+/** A refusal in PayPal's format. */
 export function refuse(status: number, name: string, issue?: string): Answer {
   const details = issue === undefined ? [] : [{ issue }];
   return { status, body: { name, debug_id: 'practice', message: name, details } };

@@ -104,12 +104,12 @@ describe('the practice window', () => {
     const standIn = open();
     const { id } = await standIn.client.createOrder(ORDER, 'a');
     const english = await (await show(standIn, { id, source: 'venmo', lang: 'en' })).text();
-    for (const words of ['lang="en"', 'No money moves', '$1,249.90 USD', 'HC1', 'Venmo']) {
-      expect(english).toContain(words);
+    for (const text of ['lang="en"', 'No money moves', '$1,249.90 USD', 'HC1', 'Venmo']) {
+      expect(english).toContain(text);
     }
     const chinese = await (await show(standIn, { id, source: 'card', lang: 'zh' })).text();
-    for (const words of ['lang="zh-Hans"', '不会产生真实扣款', '$1,249.90 USD', '银行卡']) {
-      expect(chinese).toContain(words);
+    for (const text of ['lang="zh-Hans"', '不会产生真实扣款', '$1,249.90 USD', '银行卡']) {
+      expect(chinese).toContain(text);
     }
   });
 

@@ -24,6 +24,6 @@ it.each([
     '/zh/ was served with status 200 and 0',
   ],
   ['no home page', { '404.html': '', 'zh/404.html': '' }, [], '/ was served with status 503'],
-])('stops one with %s', async (_, files, rendered, words) => {
-  await expect(smokeTest(folderWith(files), rendered)).rejects.toThrow(words);
+])('stops one with %s', async (_, files, rendered, message) => {
+  await expect(smokeTest(folderWith(files), rendered)).rejects.toThrow(message);
 });

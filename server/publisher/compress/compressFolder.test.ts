@@ -5,20 +5,20 @@ import { expect, it } from 'vitest';
 import { folderWith } from '../testing.ts';
 import { compressFolder } from './compressFolder.ts';
 
-const words = (what: string) => `${what} `.repeat(500);
+const content = (what: string) => `${what} `.repeat(500);
 
 it('compresses text that gets smaller by it, and nothing else', async () => {
   const text = ['index.html', 'zh/商店/index.html', 'assets/a.js', 'assets/b.css', 'favicon.svg'];
   const others = ['assets/c.woff2', 'assets/d.webp', 'film.mp4', '_headers'];
   const all = [...text, ...others];
   const folder = folderWith({
-    ...Object.fromEntries(all.map((file) => [file, words(file)])),
+    ...Object.fromEntries(all.map((file) => [file, content(file)])),
     'robots.txt': 'User-agent: *',
   });
   await compressFolder(folder);
   for (const file of text) {
     const body = brotliDecompressSync(readFileSync(join(folder, `${file}.br`)));
-    expect(body.toString()).toBe(words(file));
+    expect(body.toString()).toBe(content(file));
   }
   for (const file of [...others, 'robots.txt']) {
     expect(existsSync(join(folder, `${file}.br`)), file).toBe(false);

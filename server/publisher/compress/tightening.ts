@@ -49,7 +49,7 @@ export function createTightening(options: TighteningOptions): Tightening {
   };
 }
 
-/** `PUBLISH_TIGHTEN_MINUTES`; throws with words for people where it can't be used. */
+/** `PUBLISH_TIGHTEN_MINUTES`; throws with a message for people where it can't be used. */
 export function readTightenMinutes(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_TIGHTEN_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { inLanguage, type Language } from '../../../src/contract/language.ts';
+import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 import { deskShell } from './deskShell.ts';
 import type { DeskState } from './deskState.ts';
-import { DESK_WORDS } from './deskWords.ts';
 import { liveSection } from './liveSection.ts';
 import { logSection } from './logSection.ts';
 import { nowSection } from './nowSection.ts';
@@ -16,35 +16,35 @@ export function revisionOf({ live, log, isPaused }: DeskState): string {
 
 /** The desk for an editor who has signed in. */
 export function deskPage(state: DeskState, language: Language) {
-  const words = inLanguage(DESK_WORDS, language);
+  const messages = inLanguage(DASHBOARD_MESSAGES, language);
   const body = html`<header class="bar">
-<h1>${words.title}</h1>
+<h1>${messages.title}</h1>
 ${languageLink(language)}
-<form method="post" action="/desk/logout"><button class="link">${words.signOut}</button></form>
+<form method="post" action="/desk/logout"><button class="link">${messages.signOut}</button></form>
 </header>
-<p class="notice" role="status" id="lost-connection" hidden>${words.lostConnection}</p>
+<p class="notice" role="status" id="lost-connection" hidden>${messages.lostConnection}</p>
 ${nowSection(state, language)}
 ${liveSection(state, language)}
 ${previewSection(language)}
 ${logSection(state, language)}
 ${releasesSection(state, language)}`;
-  return deskShell({ language, title: words.title, body, revision: revisionOf(state) });
+  return deskShell({ language, title: messages.title, body, revision: revisionOf(state) });
 }
 
 /** Asks for the token; `message` says why the last one opened nothing. */
 export function signInPage(language: Language, message?: 'wrongToken' | 'tooManyTokens') {
-  const words = inLanguage(DESK_WORDS, language);
-  const body = html`<header class="bar"><h1>${words.title}</h1>${languageLink(language)}</header>
+  const messages = inLanguage(DASHBOARD_MESSAGES, language);
+  const body = html`<header class="bar"><h1>${messages.title}</h1>${languageLink(language)}</header>
 <form method="post" action="/desk/login" class="sign-in">
-<label for="token">${words.token}</label>
+<label for="token">${messages.token}</label>
 <input id="token" name="token" type="password" required autocomplete="current-password" autofocus${message ? html` aria-describedby="wrong" aria-invalid="true"` : ''}>
-${message ? html`<p id="wrong" class="wrong" role="alert">${words[message]}</p>` : ''}
-<button>${words.signIn}</button>
+${message ? html`<p id="wrong" class="wrong" role="alert">${messages[message]}</p>` : ''}
+<button>${messages.signIn}</button>
 </form>`;
-  return deskShell({ language, title: words.title, body });
+  return deskShell({ language, title: messages.title, body });
 }
 
 function languageLink(language: Language) {
   const other = language === 'zh' ? 'en' : 'zh';
-  return html`<a href="/desk?language=${other}" lang="${other}" hreflang="${other}">${inLanguage(DESK_WORDS, language).otherLanguage}</a>`;
+  return html`<a href="/desk?language=${other}" lang="${other}" hreflang="${other}">${inLanguage(DASHBOARD_MESSAGES, language).otherLanguage}</a>`;
 }

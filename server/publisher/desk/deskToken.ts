@@ -8,7 +8,7 @@ const MIN_LENGTH = 16;
 
 /**
  * The desk's token: `PUBLISH_DESK_TOKEN`, or one that is made up once and kept in a file that only
- * its owner reads. Throws with words for people where it is too short.
+ * its owner reads. Throws with a message for people where it is too short.
  */
 export function readDeskToken(
   environment: Record<string, string | undefined>,

@@ -6,46 +6,46 @@ import {
   languageName,
 } from '../../../src/contract/language.ts';
 import { STAGES } from '../publishReport.ts';
+import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 import type { DeskState } from './deskState.ts';
-import { DESK_WORDS } from './deskWords.ts';
 import { LOSS_NAMES } from './lossNames.ts';
 import type { LogEntry } from './publishLog.ts';
 
 /** What is being published, what waits for a person, and the buttons for it. */
 export function nowSection(state: DeskState, language: Language) {
-  const words = inLanguage(DESK_WORDS, language);
+  const messages = inLanguage(DASHBOARD_MESSAGES, language);
   const { running, waiting, isPaused } = state;
   const [last] = state.log;
   return html`<section>
-<h2>${words.now}</h2>
-${isPaused ? html`<p class="notice" role="status">${words.paused}</p>` : ''}
+<h2>${messages.now}</h2>
+${isPaused ? html`<p class="notice" role="status">${messages.paused}</p>` : ''}
 ${last?.outcome === 'held' ? heldNotice(last, language) : ''}
-${last?.outcome === 'failed' ? problem(words.failed, last, words.failedHint) : ''}
-${last?.outcome === 'unsent' ? problem(words.unsent, last, words.unsentHint) : ''}
+${last?.outcome === 'failed' ? problem(messages.failed, last, messages.failedHint) : ''}
+${last?.outcome === 'unsent' ? problem(messages.unsent, last, messages.unsentHint) : ''}
 <div id="running" aria-live="polite"${running ? '' : html` hidden`}>
-<p id="stage">${running ? words.stages[running.stage] : ''}</p>
+<p id="stage">${running ? messages.stages[running.stage] : ''}</p>
 <progress id="progress"${running?.done != null && running.total != null ? html` value="${running.done}" max="${running.total}"` : ''} aria-labelledby="stage"></progress>
-${STAGES.map((stage) => html`<template data-stage="${stage}">${words.stages[stage]}</template>`)}
+${STAGES.map((stage) => html`<template data-stage="${stage}">${messages.stages[stage]}</template>`)}
 </div>
-<p id="idle"${running ? html` hidden` : ''}>${waiting > 0 ? words.waiting(waiting) : isPaused ? '' : words.idle}</p>
+<p id="idle"${running ? html` hidden` : ''}>${waiting > 0 ? messages.waiting(waiting) : isPaused ? '' : messages.idle}</p>
 <form method="post" action="/desk/publish">
-<label class="choice"><input type="checkbox" name="everything" value="yes"> <span>${words.publishAll}<br><small>${words.publishAllHint}</small></span></label>
-<button>${isPaused ? words.resume : words.publishNow}</button>
+<label class="choice"><input type="checkbox" name="everything" value="yes"> <span>${messages.publishAll}<br><small>${messages.publishAllHint}</small></span></label>
+<button>${isPaused ? messages.resume : messages.publishNow}</button>
 </form>
 </section>`;
 }
 
 function heldNotice({ id, losses }: LogEntry, language: Language) {
-  const words = inLanguage(DESK_WORDS, language);
+  const messages = inLanguage(DASHBOARD_MESSAGES, language);
   const names = inLanguage(LOSS_NAMES, language);
   return html`<div class="notice problem" role="alert">
-<p><strong>${words.held}</strong></p>
+<p><strong>${messages.held}</strong></p>
 <ul>${losses.map(
     (loss) =>
-      html`<li>${words.lost(names[loss.noun], isLanguage(loss.language) ? languageName(loss.language, language) : loss.language, amount(loss, loss.before), amount(loss, loss.now) ?? 0)}</li>`,
+      html`<li>${messages.lost(names[loss.noun], isLanguage(loss.language) ? languageName(loss.language, language) : loss.language, amount(loss, loss.before), amount(loss, loss.now) ?? 0)}</li>`,
   )}</ul>
-<p>${words.heldHint}</p>
-<form method="post" action="/desk/accept"><input type="hidden" name="id" value="${id}"><button class="quiet">${words.accept}</button></form>
+<p>${messages.heldHint}</p>
+<form method="post" action="/desk/accept"><input type="hidden" name="id" value="${id}"><button class="quiet">${messages.accept}</button></form>
 </div>`;
 }
 

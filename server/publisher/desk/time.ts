@@ -3,8 +3,8 @@ import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts
 
 /** A time (ms since the epoch), in UTC until the desk's script shows it where the reader is. */
 export function timeOf(ms: number, language: Language) {
-  const words = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
+  const text = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
     ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
   }).format(ms);
-  return html`<time datetime="${new Date(ms).toISOString()}">${words} UTC</time>`;
+  return html`<time datetime="${new Date(ms).toISOString()}">${text} UTC</time>`;
 }

@@ -21,11 +21,11 @@ export interface PreviewOptions {
   render: (page: PreviewPage, until: number) => Promise<string | null>;
   /** What pages are served with, their policy among it. */
   pageHeaders: () => Headers;
-  /** The words for a failure, for people. */
+  /** The message for a failure, for people. */
   explain: (error: unknown) => string;
 }
 
-const WORDS: ByLanguage<Record<'wrong' | 'expired' | 'missing' | 'failed', string>> = {
+const MESSAGES: ByLanguage<Record<'wrong' | 'expired' | 'missing' | 'failed', string>> = {
   en: {
     wrong: 'This is not the address of a preview. Ask whoever sent it for a new one.',
     expired: 'This preview has ended. Ask whoever sent it for a new one, from the publishing desk.',
@@ -54,8 +54,8 @@ export function previewRoutes({ links, render, pageHeaders, explain }: PreviewOp
       const path = pathname.slice('/preview'.length);
       const page = readPreviewPath(path);
       const language = page?.language ?? languageOf(path);
-      const say = (words: keyof typeof WORDS.en, status: 403 | 404 | 410 | 502) =>
-        context.html(refusal(language, inLanguage(WORDS, language)[words]), status);
+      const say = (message: keyof typeof MESSAGES.en, status: 403 | 404 | 410 | 502) =>
+        context.html(refusal(language, inLanguage(MESSAGES, language)[message]), status);
       const state = links.check(path, searchParams, Date.now());
       if (state === 'wrong' || !page) return say('wrong', 403);
       if (state === 'expired') return say('expired', 410);
@@ -73,5 +73,5 @@ export function previewRoutes({ links, render, pageHeaders, explain }: PreviewOp
 const languageOf = (path: string): Language =>
   path.startsWith(`${languagePrefix('zh')}/`) ? 'zh' : DEFAULT_LANGUAGE;
 
-const refusal = (language: Language, words: string) =>
-  deskShell({ language, title: words, body: html`<p>${words}</p>` });
+const refusal = (language: Language, message: string) =>
+  deskShell({ language, title: message, body: html`<p>${message}</p>` });

@@ -5,10 +5,10 @@ import { openConditionalFetch } from './conditionalFetch.ts';
 
 /** An API whose only answer is its words in the asked language; counts bodies that it sent. */
 function openApi() {
-  const api = { words: 'ring', status: 200, bodies: 0 };
+  const api = { text: 'ring', status: 200, bodies: 0 };
   const send: typeof fetch = async (_input, init) => {
     const headers = new Headers(init?.headers);
-    const body = `${headers.get('Accept-Language')} ${api.words}`;
+    const body = `${headers.get('Accept-Language')} ${api.text}`;
     const etag = `"${body}"`;
     if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
     api.bodies += 1;
@@ -29,7 +29,7 @@ it('asks for a body once while it stays the same, in each language', async () =>
     expect(await ask(language)).toBe(`${language} ring`);
   }
   expect(api.bodies).toBe(2);
-  api.words = 'band';
+  api.text = 'band';
   expect(await ask('en')).toBe('en band');
 });
 

@@ -30,9 +30,9 @@ function openTestReleases(files: Record<string, string> = {}) {
 }
 
 /** Publishes a release whose home page has these words; the rest is as it was. */
-async function publish(releases: Releases, id: string, words: string): Promise<void> {
+async function publish(releases: Releases, id: string, content: string): Promise<void> {
   const from = releases.live();
-  placePage(await releases.begin(from), 'index.html', Buffer.from(words));
+  placePage(await releases.begin(from), 'index.html', Buffer.from(content));
   releases.finish(id, { from, files: ['index.html', 'en/index.html', `builds/${id}.json`] });
 }
 
@@ -57,9 +57,8 @@ describe('releases', () => {
     const inode = (id: string, file: string) => statSync(join(releases.folderOf(id), file)).ino;
     expect(inode('1', 'shop/index.html')).toBe(inode('2', 'shop/index.html'));
     await publish(releases, '3', 'home again');
-    const words = (id: string) =>
-      readFileSync(join(releases.folderOf(id), 'en/index.html'), 'utf8');
-    expect([words('2'), words('3')]).toEqual(['home', 'home again']);
+    const text = (id: string) => readFileSync(join(releases.folderOf(id), 'en/index.html'), 'utf8');
+    expect([text('2'), text('3')]).toEqual(['home', 'home again']);
   });
 
   it('do not see one that was begun and not finished', async () => {
@@ -160,8 +159,8 @@ describe('releases', () => {
 
   it('hold what was published in them, however they came about', async () => {
     // Long enough to be compressed, or not.
-    const words = fc.constantFrom('a', 'b', 'c '.repeat(1_000), 'd '.repeat(1_000));
-    const files = fc.dictionary(fc.constantFrom(...FILES), words);
+    const text = fc.constantFrom('a', 'b', 'c '.repeat(1_000), 'd '.repeat(1_000));
+    const files = fc.dictionary(fc.constantFrom(...FILES), text);
     const steps = fc.array(
       fc.record({
         ...{ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() },

@@ -18,7 +18,7 @@ import { openStandby } from './standby.ts';
 import { syncNow } from './syncFiles.ts';
 
 /**
- * The releases of a shop, each a folder whose words never change once it is live. The live one is
+ * The releases of a shop, each a folder whose content never changes once it is live. The live one is
  * what the link `live` points to: a web server that follows it when a request begins serves the
  * old shop or the new one, and never some of both.
  */

@@ -3,7 +3,7 @@ import type { Releases } from './releases.ts';
 
 /**
  * Makes a release live that is kept: the one before the live one, unless it is named. Gives its
- * id; throws with words for people where there is none.
+ * id; throws with a message for people where there is none.
  */
 export function rollBack(releases: Releases, id?: string): string {
   const kept = releases.list();

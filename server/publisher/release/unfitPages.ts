@@ -6,7 +6,7 @@ import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
 import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
-import { type PageProblem, problemWords } from '../pageProblems.ts';
+import { type PageProblem, problemMessage } from '../pageProblems.ts';
 import { linkOrCopy } from './linkFolder.ts';
 import { filesOfPage, makeRoom, removePage } from './pageFiles.ts';
 
@@ -27,8 +27,8 @@ const KINDS: Record<string, LeftOutKind> = {
 export class UnfitItems extends BuildStopped {
   readonly items: readonly LeftOut[];
 
-  constructor(words: string, items: LeftOut[]) {
-    super(words);
+  constructor(message: string, items: LeftOut[]) {
+    super(message);
     this.items = items;
   }
 
@@ -61,7 +61,7 @@ export function keepLastVersions(
   { rendered, folder, live, site, shop }: UnfitOptions,
 ): LeftOut[] {
   if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
-    throw new BuildStopped(unfitWords(unfit));
+    throw new BuildStopped(unfitMessage(unfit));
   }
   const check = openFileCheck(site);
   const kept: LeftOut[] = [];
@@ -75,9 +75,9 @@ export function keepLastVersions(
   }
   if (fresh.size === 0) return kept;
   const items = [...fresh].map(([path, problem]) => itemOf(path, problem, shop));
-  if (items.includes(null)) throw new BuildStopped(unfitWords(fresh));
+  if (items.includes(null)) throw new BuildStopped(unfitMessage(fresh));
   throw new UnfitItems(
-    unfitWords(fresh),
+    unfitMessage(fresh),
     items.filter((item) => item !== null),
   );
 
@@ -107,10 +107,10 @@ function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): 
   return { kind, key, why: 'unfit', detail };
 }
 
-function unfitWords(unfit: ReadonlyMap<string, PageProblem>): string {
+function unfitMessage(unfit: ReadonlyMap<string, PageProblem>): string {
   const told = [...unfit]
     .slice(0, MAX_LISTED)
-    .map(([path, problem]) => `${path} ${problemWords(problem, 'en')}`);
+    .map(([path, problem]) => `${path} ${problemMessage(problem, 'en')}`);
   const more = unfit.size - MAX_LISTED;
   return `The pages are not fit to go live: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -40,7 +40,7 @@ export function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets
 
 /**
  * Reads `PUBLISH_SIGNING_SECRET` and `PUBLISH_BEARER_SECRET`; without both no webhook is accepted.
- * Throws with words for people where one of them cannot be used.
+ * Throws with a message for people where one of them cannot be used.
  */
 export function readHookSecrets(environment: Record<string, string | undefined>): HookSecrets {
   const signing = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;

@@ -43,8 +43,8 @@ describe('the schedule', () => {
       { PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Shenzhen' },
       'PUBLISH_TIME_ZONE is "Shenzhen"',
     ],
-  ])('%j is refused with words for people', (environment, words) => {
-    expect(() => readSchedule(environment)).toThrow(words);
+  ])('%j is refused with a message for people', (environment, message) => {
+    expect(() => readSchedule(environment)).toThrow(message);
   });
 
   it('tells of a run that fails, and runs again', async () => {

@@ -4,7 +4,7 @@ import { island } from '../../hydration/island.tsx';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
-import { wordsFor } from '../forms/formError.ts';
+import { messageFor } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { useForm } from '../forms/useForm.ts';
 import type { ForgottenMessages } from './accountMessages.ts';
@@ -29,7 +29,7 @@ export default island(function ForgottenForm({ login, messages }: Props) {
       setIsDone(true);
       return 'leave';
     },
-    refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred) }),
+    refusalOf: (error) => ({ form: messageFor(error, messages.errorOccurred) }),
   });
 
   return (

@@ -1,6 +1,6 @@
 import { island } from '../../hydration/island.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { wordsFor } from '../forms/formError.ts';
+import { messageFor } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { useForm } from '../forms/useForm.ts';
 import type { LoginMessages } from './accountMessages.ts';
@@ -25,7 +25,7 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
     },
     messages: messages.field,
     send: ({ email, password }) => signIn(email, password),
-    refusalOf: (error) => ({ form: wordsFor(error, messages.errorOccurred, messages.refused) }),
+    refusalOf: (error) => ({ form: messageFor(error, messages.errorOccurred, messages.refused) }),
   });
 
   return (

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../contract/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
-import { type Refusal, wordsFor } from '../forms/formError.ts';
+import { messageFor, type Refusal } from '../forms/formError.ts';
 import { PlainForm } from '../forms/PlainForm.tsx';
 import { type Outcome, useForm } from '../forms/useForm.ts';
 import type { RegisterMessages } from './accountMessages.ts';
@@ -48,15 +48,15 @@ export default island(function RegisterForm({ home, messages }: Props) {
   /** Spec section 8: 409 under the address, 422 under the field the API means, else the password. */
   function refusalOf(error: unknown, { email }: Values): Refusal {
     if (opened.current === email) {
-      return { form: `${messages.loginFailed} ${wordsFor(error, '')}`.trim() };
+      return { form: `${messages.loginFailed} ${messageFor(error, '')}`.trim() };
     }
-    const words = wordsFor(error, messages.errorOccurred, messages.refused);
+    const message = messageFor(error, messages.errorOccurred, messages.refused);
     const code = error instanceof ApiRefusal ? error.code : 0;
-    if (code === 409) return { fields: { email: [words] }, form: words };
-    if (!(error instanceof ApiRefusal) || code !== 422) return { form: words };
+    if (code === 409) return { fields: { email: [message] }, form: message };
+    if (!(error instanceof ApiRefusal) || code !== 422) return { form: message };
     const { fieldErrors } = error;
     const isByField = ['email', 'password', 'confirm'].some((name) => fieldErrors[name]?.length);
-    return { fields: isByField ? fieldErrors : { password: [words] }, form: words };
+    return { fields: isByField ? fieldErrors : { password: [message] }, form: message };
   }
 
   const password = { type: 'password', autoComplete: 'new-password' } as const;

@@ -1,16 +1,16 @@
 import type { Language } from '../../contract/language.ts';
-import { islandWords } from '../../i18n/translate.ts';
+import { islandMessages } from '../../i18n/translate.ts';
 
 /** What the account's forms say. Build time only. */
 export function loginMessages(language: Language) {
-  const { errorOccurred, notStored, forgotLink, login } = islandWords(language, 'account');
+  const { errorOccurred, notStored, forgotLink, login } = islandMessages(language, 'account');
   const { title, busy, refused } = login;
   const said = { errorOccurred, notStored, forgotLink, title, busy, refused };
   return { ...emailMessages(language), ...passwordMessages(language), ...said };
 }
 
 export function registerMessages(language: Language) {
-  const { notStored, register } = islandWords(language, 'account');
+  const { notStored, register } = islandMessages(language, 'account');
   const { title, busy, errorOccurred, refused, loginFailed } = register;
   return {
     ...emailMessages(language),
@@ -21,14 +21,14 @@ export function registerMessages(language: Language) {
 }
 
 export function forgottenMessages(language: Language) {
-  const { forgotPassword, login } = islandWords(language, 'account');
+  const { forgotPassword, login } = islandMessages(language, 'account');
   const { send, busy, done, errorOccurred, unavailable } = forgotPassword;
   const said = { send, busy, done, errorOccurred, unavailable };
   return { ...emailMessages(language), ...said, login: login.title };
 }
 
 export function newPasswordMessages(language: Language) {
-  const { newPassword, resetPassword, login } = islandWords(language, 'account');
+  const { newPassword, resetPassword, login } = islandMessages(language, 'account');
   const { send, busy, done, errorOccurred } = resetPassword;
   return {
     ...passwordMessages(language),
@@ -39,7 +39,7 @@ export function newPasswordMessages(language: Language) {
 }
 
 export function yourDataMessages(language: Language) {
-  const { unavailable, export: copy, erase } = islandWords(language, 'account').yourData;
+  const { unavailable, export: copy, erase } = islandMessages(language, 'account').yourData;
   return { ...passwordMessages(language), unavailable, export: copy, erase };
 }
 
@@ -50,16 +50,16 @@ export type NewPasswordMessages = ReturnType<typeof newPasswordMessages>;
 export type YourDataMessages = ReturnType<typeof yourDataMessages>;
 
 function emailMessages(language: Language) {
-  const { email, emailMissing } = islandWords(language, 'account');
-  return { email, emailMissing, field: islandWords(language, 'common').field };
+  const { email, emailMissing } = islandMessages(language, 'account');
+  return { email, emailMissing, field: islandMessages(language, 'common').field };
 }
 
 function passwordMessages(language: Language) {
-  const { password, passwordMissing } = islandWords(language, 'account');
-  return { password, passwordMissing, field: islandWords(language, 'common').field };
+  const { password, passwordMissing } = islandMessages(language, 'account');
+  return { password, passwordMissing, field: islandMessages(language, 'common').field };
 }
 
 function confirmMessages(language: Language) {
-  const { confirm, confirmMissing, passwordsDiffer } = islandWords(language, 'account');
+  const { confirm, confirmMissing, passwordsDiffer } = islandMessages(language, 'account');
   return { confirm, confirmMissing, passwordsDiffer };
 }

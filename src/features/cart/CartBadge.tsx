@@ -9,7 +9,7 @@ import { followCart } from './followCart.ts';
 
 interface Props {
   href: string;
-  /** The link's words. */
+  /** The link's label. */
   label: string;
 }
 

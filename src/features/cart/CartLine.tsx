@@ -5,16 +5,16 @@ import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import type { CartPageWords } from './cartPageWords.ts';
+import type { CartPageMessages } from './cartPageMessages.ts';
 import type { LineView } from './cartView.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 interface Props {
   line: LineView;
-  /** What happened to the line's quantity, in words. */
+  /** What happened to the line's quantity, as a message. */
   note: string | undefined;
   language: Language;
-  words: CartPageWords;
+  messages: CartPageMessages;
   /** Takes the focus: the button that brought the line back has gone. */
   isFocused: boolean;
   onQuantity(quantity: number): void;
@@ -23,14 +23,14 @@ interface Props {
 
 /** A piece in the cart: picture, name, price, stock, quantity, and what has changed. */
 export function CartLine(props: Props) {
-  const { line, note, language, words, isFocused, onQuantity, onRemove } = props;
+  const { line, note, language, messages, isFocused, onQuantity, onRemove } = props;
   const { product, offer, state, quantity, total, priceBefore } = line;
-  const name = product?.name ?? words.goneName;
+  const name = product?.name ?? messages.goneName;
   const lang = product ? textLang(product, language) : undefined;
   const notes = [
     note,
-    priceBefore !== null && fill(words.priceChanged, { price: formatPrice(priceBefore) }),
-    state !== 'inStock' && words.notCounted,
+    priceBefore !== null && fill(messages.priceChanged, { price: formatPrice(priceBefore) }),
+    state !== 'inStock' && messages.notCounted,
   ].filter(Boolean);
   const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
   const isLinked = href !== null && state !== 'gone';
@@ -54,12 +54,14 @@ export function CartLine(props: Props) {
           )}
         </h3>
         <div className="text-small">
-          {offer && product && <Price offer={offer} currency={product.currency} messages={words} />}
-          <p className={state === 'inStock' ? 'text-success' : 'text-sale'}>{words[state]}</p>
+          {offer && product && (
+            <Price offer={offer} currency={product.currency} messages={messages} />
+          )}
+          <p className={state === 'inStock' ? 'text-success' : 'text-sale'}>{messages[state]}</p>
         </div>
-        {notes.map((words) => (
-          <p key={String(words)} className="text-small text-muted">
-            {words}
+        {notes.map((messages) => (
+          <p key={String(messages)} className="text-small text-muted">
+            {messages}
           </p>
         ))}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -67,9 +69,9 @@ export function CartLine(props: Props) {
             <QuantityField
               quantity={quantity}
               labels={{
-                quantity: fill(words.quantity, { name }),
-                fewer: fill(words.fewer, { name }),
-                more: fill(words.more, { name }),
+                quantity: fill(messages.quantity, { name }),
+                fewer: fill(messages.fewer, { name }),
+                more: fill(messages.more, { name }),
               }}
               onChange={onQuantity}
             />
@@ -77,7 +79,7 @@ export function CartLine(props: Props) {
           {state === 'inStock' && (
             <>
               <p className="ms-auto tabular-nums md:order-last">
-                <span className="sr-only">{words.lineTotal} </span>
+                <span className="sr-only">{messages.lineTotal} </span>
                 {formatPrice(total)}
               </p>
               {/* On narrow screens the button stands below. */}
@@ -89,10 +91,10 @@ export function CartLine(props: Props) {
             // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act, whose button has gone.
             autoFocus={isFocused}
             className="text-link min-h-11 cursor-pointer text-small text-muted"
-            aria-label={fill(words.removeOf, { name })}
+            aria-label={fill(messages.removeOf, { name })}
             onClick={onRemove}
           >
-            {words.remove}
+            {messages.remove}
           </button>
         </div>
       </div>

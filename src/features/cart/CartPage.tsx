@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartNotice } from './CartNotice.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import type { CartPageWords } from './cartPageWords.ts';
+import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, subtotalOf } from './cartView.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { useCart } from './useCart.ts';
@@ -17,7 +17,7 @@ import { useCheckout } from './useCheckout.ts';
 
 interface Props {
   language: Language;
-  words: CartPageWords;
+  messages: CartPageMessages;
 }
 
 /** A line that was taken out, and where it stood. */
@@ -27,9 +27,9 @@ type TakenOut = LineView & { at: number | undefined };
  * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of them
  * is seen is decided before the first paint (cartPlace.inline.ts).
  */
-export default island(function CartPage({ language, words }: Props) {
-  const { told, notes, isBusy, checkOut } = useCheckout(language, words);
-  const cart = useCart(words, told);
+export default island(function CartPage({ language, messages }: Props) {
+  const { told, notes, isBusy, checkOut } = useCheckout(language, messages);
+  const cart = useCart(messages, told);
   const [removed, setRemoved] = useState<TakenOut>();
   const [restored, setRestored] = useState<LineView['productId']>();
   const isHydrated = useHydrated();
@@ -59,41 +59,41 @@ export default island(function CartPage({ language, words }: Props) {
       {removed && (
         <CartNotice
           key={String(removed.productId)}
-          message={fill(words.removed, { name: removed.product?.name ?? words.goneName })}
-          action={words.undo}
+          message={fill(messages.removed, { name: removed.product?.name ?? messages.goneName })}
+          action={messages.undo}
           onAction={() => putBack(removed)}
           isFocused
         />
       )}
       {isHydrated && !isLoading && cart.isListFailed && (
         <CartNotice
-          message={words.listFailedNote}
-          action={words.retry}
+          message={messages.listFailedNote}
+          action={messages.retry}
           onAction={() => void cart.refresh()}
         />
       )}
       {isHydrated && cart.isIncomplete && cart.isFailed && (
         <CartNotice
-          message={words.productsFailedNote}
-          action={words.retry}
+          message={messages.productsFailedNote}
+          action={messages.retry}
           onAction={() => void cart.refresh()}
         />
       )}
       {(isEmpty || !isHydrated) && (
         <div className="noscript:hidden" data-printed={isHydrated ? undefined : 'empty'}>
-          <EmptyCart language={language} words={words.empty} />
+          <EmptyCart language={language} messages={messages.empty} />
         </div>
       )}
       {isLoading && (
         <div data-printed={isHydrated ? undefined : 'loading'}>
-          <CartSkeleton label={words.loading} />
+          <CartSkeleton label={messages.loading} />
         </div>
       )}
       {views.length > 0 && (
         <div className="cart-columns">
           <section aria-labelledby="cart-lines">
             <h2 id="cart-lines" className="sr-only">
-              {words.lines}
+              {messages.lines}
             </h2>
             <ul className="border-t border-line">
               {views.map((line) => (
@@ -102,7 +102,7 @@ export default island(function CartPage({ language, words }: Props) {
                   line={line}
                   note={notes[String(line.productId)]}
                   language={language}
-                  words={words}
+                  messages={messages}
                   isFocused={restored !== undefined && isSame(restored, line.productId)}
                   onQuantity={(quantity) => setQuantity(line.productId, quantity)}
                   onRemove={() => takeOut(line)}
@@ -114,7 +114,7 @@ export default island(function CartPage({ language, words }: Props) {
             subtotal={subtotalOf(views)}
             isOrderable={orderable(views).length > 0}
             isBusy={isBusy}
-            words={words.summary}
+            messages={messages.summary}
             onCheckout={() => void checkOut(views)}
           />
         </div>

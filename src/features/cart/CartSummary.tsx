@@ -1,20 +1,20 @@
 import { type Cents, formatPrice } from '../../contract/money.ts';
-import type { CartPageWords } from './cartPageWords.ts';
+import type { CartPageMessages } from './cartPageMessages.ts';
 
 interface Props {
   subtotal: Cents;
   /** Whether anything in the cart can be ordered now. */
   isOrderable: boolean;
   isBusy: boolean;
-  words: CartPageWords['summary'];
+  messages: CartPageMessages['summary'];
   onCheckout(): void;
 }
 
 /** What the cart costs, what is free, and the way to checkout. */
-export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }: Props) {
+export function CartSummary({ subtotal, isOrderable, isBusy, messages, onCheckout }: Props) {
   const rows = [
-    [words.shipping, words.free],
-    [words.tax, words.taxBySeller],
+    [messages.shipping, messages.free],
+    [messages.tax, messages.taxBySeller],
   ];
   return (
     <section
@@ -22,7 +22,7 @@ export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }
       className="rounded-panel bg-surface p-[min(1.5rem,6vw)] md:p-8 lg:sticky lg:top-8"
     >
       <h2 id="cart-summary" className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h2>
       <dl className="mt-5 grid gap-3 text-small">
         {rows.map(([name, value]) => (
@@ -32,7 +32,7 @@ export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }
           </div>
         ))}
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-base">
-          <dt>{words.subtotal}</dt>
+          <dt>{messages.subtotal}</dt>
           <dd className="text-lead tabular-nums">{formatPrice(subtotal)}</dd>
         </div>
       </dl>
@@ -43,10 +43,10 @@ export function CartSummary({ subtotal, isOrderable, isBusy, words, onCheckout }
           aria-busy={isBusy}
           onClick={onCheckout}
         >
-          {words.checkout}
+          {messages.checkout}
         </button>
       ) : (
-        <p className="mt-6 text-small text-muted">{words.nothing}</p>
+        <p className="mt-6 text-small text-muted">{messages.nothing}</p>
       )}
     </section>
   );

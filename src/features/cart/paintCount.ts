@@ -11,7 +11,7 @@ export function paintCount(count: number): void {
   badge.hidden = count === 0;
 }
 
-/** What the link around it is called, until its island calls it so; `null` leaves it its own words. */
+/** What the link around it is called, until its island calls it so; `null` leaves it its own label. */
 export function paintName(name: string | null): void {
   const link = document.querySelector(PAINTED)?.closest('a');
   if (link) link.ariaLabel = name;

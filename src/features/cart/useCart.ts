@@ -6,14 +6,14 @@ import { $products, keepAccountProducts, loadProducts } from '../../stores/cartP
 import { notify } from '../../stores/notices.ts';
 import { learnPaid } from '../../stores/orderedLines.ts';
 import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
-import type { CartPageWords } from './cartPageWords.ts';
+import type { CartPageMessages } from './cartPageMessages.ts';
 import { cartView, inPlace, type Told } from './cartView.ts';
 import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
 
 /** The cart as its page shows it, kept true: products, prices, what is told by a refused order. */
-export function useCart(words: CartPageWords, told: Readonly<Record<string, Told>>) {
+export function useCart(messages: CartPageMessages, told: Readonly<Record<string, Told>>) {
   const lines = useStore($lines);
   const account = useStore($account);
   const products = useStore($products);
@@ -25,15 +25,15 @@ export function useCart(words: CartPageWords, told: Readonly<Record<string, Told
     async (ids: readonly (string | number)[]) => {
       const isLoaded = await loadProducts(ids);
       setFailed(!isLoaded);
-      if (!isLoaded) notify('error', words.productsFailed);
+      if (!isLoaded) notify('error', messages.productsFailed);
     },
-    [words],
+    [messages],
   );
 
   useEffect(() => keepAccountProducts(account.products), [account.products]);
   useEffect(() => {
-    if (account.state === 'failed') notify('error', words.listFailed);
-  }, [account.state, words]);
+    if (account.state === 'failed') notify('error', messages.listFailed);
+  }, [account.state, messages]);
 
   const missing = JSON.stringify(
     (lines ?? []).map(({ product_id }) => product_id).filter((id) => !(String(id) in products)),

@@ -10,13 +10,13 @@ import { createOrder } from '../checkout/createOrder.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
 import { checkoutPath } from '../orders/addresses.ts';
-import type { CartPageWords } from './cartPageWords.ts';
+import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, type Told } from './cartView.ts';
 
 type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
 /** Orders the whole cart as one order; keeps what a refusal told of its lines. */
-export function useCheckout(language: Language, words: CartPageWords) {
+export function useCheckout(language: Language, messages: CartPageMessages) {
   const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -30,11 +30,11 @@ export function useCheckout(language: Language, words: CartPageWords) {
       Object.fromEntries(
         left.map(({ product_id, available }) => [
           String(product_id),
-          fill(words.fewerLeft, { count: available }),
+          fill(messages.fewerLeft, { count: available }),
         ]),
       ),
     );
-    notify('error', words.checkout.changed);
+    notify('error', messages.checkout.changed);
     void loadProducts(Object.keys(news));
   }
 
@@ -46,7 +46,7 @@ export function useCheckout(language: Language, words: CartPageWords) {
     );
     if (outcome.kind === 'conflict') return learn(outcome);
     if (outcome.kind !== 'created') {
-      const { failed, doubtful } = words.checkout;
+      const { failed, doubtful } = messages.checkout;
       const message = {
         failed,
         doubtful,

@@ -9,7 +9,7 @@ import {
   shownProduct,
 } from '../../domain/shownProduct.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import { islandWords } from '../../i18n/translate.ts';
+import { islandMessages } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
 import { galleryOf } from '../product/productParts.ts';
 import { shownAt } from '../promotion/shownAt.ts';
@@ -41,5 +41,5 @@ export function published(product: ShownProduct, page: Language): PublishedProdu
 }
 
 export function cardMessages(language: Language): CardMessages {
-  return cardMessagesOf(islandWords(language, 'catalogue'));
+  return cardMessagesOf(islandMessages(language, 'catalogue'));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';
 import { loginPath } from '../orders/addresses.ts';
 import { AddressField } from './AddressField.tsx';
@@ -10,7 +10,7 @@ import { type AddressForm, useErrorFocus } from './useAddress.ts';
 
 interface Props {
   language: Language;
-  words: IslandWords<'checkout'>['address'];
+  messages: IslandMessages<'checkout'>['address'];
   countries: readonly CountryChoice[];
   form: AddressForm;
   session: Session | null;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Where the order is sent: seven fields, six for those who are signed in. */
 export function AddressSection(props: Props) {
-  const { language, words, countries, form, session, sessionEnded, still, onComplete } = props;
+  const { language, messages, countries, form, session, sessionEnded, still, onComplete } = props;
   const element = useErrorFocus(form, still);
   // Some 250 that never change: React passes over what is the same element as before.
   const choices = useMemo(
@@ -36,28 +36,28 @@ export function AddressSection(props: Props) {
       )),
     [countries],
   );
-  const firstName = <AddressField field="firstName" label={words.firstName} form={form} />;
-  const lastName = <AddressField field="lastName" label={words.lastName} form={form} />;
+  const firstName = <AddressField field="firstName" label={messages.firstName} form={form} />;
+  const lastName = <AddressField field="lastName" label={messages.lastName} form={form} />;
   return (
     <section aria-labelledby="address-title">
       <h2 id="address-title" className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h2>
       {session && (
         <p className="mt-2 text-small text-muted">
-          {session.name ? fill(words.signedInAs, { name: session.name }) : words.signedIn}
+          {session.name ? fill(messages.signedInAs, { name: session.name }) : messages.signedIn}
         </p>
       )}
       {sessionEnded && (
         <p role="status" className="mt-4 border-l-2 border-accent bg-surface px-4 py-3 text-small">
-          {words.sessionEnded}
+          {messages.sessionEnded}
         </p>
       )}
       {!session && (
         <p className="mt-2 text-small text-muted">
-          {words.haveAccount}{' '}
+          {messages.haveAccount}{' '}
           <a className="text-link" href={loginPath(language, `/checkout/${location.search}`)}>
-            {words.signIn}
+            {messages.signIn}
           </a>
         </p>
       )}
@@ -75,8 +75,8 @@ export function AddressSection(props: Props) {
           {!session && (
             <AddressField
               field="email"
-              label={words.email}
-              note={words.emailNote}
+              label={messages.email}
+              note={messages.emailNote}
               form={form}
               className="sm:col-span-2"
             />
@@ -85,14 +85,19 @@ export function AddressSection(props: Props) {
           {language === 'zh' ? firstName : lastName}
           <AddressField
             field="address"
-            label={words.street}
+            label={messages.street}
             form={form}
             className="sm:col-span-2"
           />
-          <AddressField field="city" label={words.city} form={form} />
-          <AddressField field="postalCode" label={words.postalCode} form={form} />
-          <AddressField field="country" label={words.country} form={form} className="sm:col-span-2">
-            <option value="">{words.chooseCountry}</option>
+          <AddressField field="city" label={messages.city} form={form} />
+          <AddressField field="postalCode" label={messages.postalCode} form={form} />
+          <AddressField
+            field="country"
+            label={messages.country}
+            form={form}
+            className="sm:col-span-2"
+          >
+            <option value="">{messages.chooseCountry}</option>
             {choices}
           </AddressField>
         </fieldset>

@@ -4,7 +4,7 @@ import { isPaidState } from '../../contract/entities/orderDetail.ts';
 import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { checkSession } from '../../stores/checkSession.ts';
 import { $session } from '../../stores/session.ts';
@@ -20,21 +20,21 @@ import { useOrderToPay } from './useOrderToPay.ts';
 
 export interface CheckoutProps {
   language: Language;
-  words: IslandWords<'checkout'>;
+  messages: IslandMessages<'checkout'>;
   countries: readonly CountryChoice[];
-  paymentWords: IslandWords<'payment'>;
+  paymentMessages: IslandMessages<'payment'>;
   /** `shop.payments` */
   payments: PaymentSettings;
 }
 
 /** The checkout of the order that the address names; without one there is nothing to check out. */
 export default island(function Checkout(props: CheckoutProps) {
-  if (!useHydrated()) return <CheckoutSkeleton words={props.words.order} />;
+  if (!useHydrated()) return <CheckoutSkeleton messages={props.messages.order} />;
   return <NamedOrder {...props} />;
 });
 
 function NamedOrder(props: CheckoutProps) {
-  const { language, words } = props;
+  const { language, messages } = props;
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderid') || null);
   const { load, reload, pause } = useOrderToPay(orderId);
   const signedIn = useStore($session) !== null;
@@ -57,14 +57,16 @@ function NamedOrder(props: CheckoutProps) {
   }, [load, state, language]);
 
   if (load.at === 'failed' || load.at === 'foreign') {
-    return <OrderTrouble kind={load.at} language={language} words={words.order} onRetry={reload} />;
+    return (
+      <OrderTrouble kind={load.at} language={language} messages={messages.order} onRetry={reload} />
+    );
   }
   if (load.at === 'loading' || orderId === null || isPaidState(state)) {
-    return <CheckoutSkeleton words={words.order} />;
+    return <CheckoutSkeleton messages={messages.order} />;
   }
   const { detail } = load.order;
   if (detail?.state === 'expired' || detail?.state === 'cancelled') {
-    return <OrderOver detail={detail} why={detail.state} language={language} words={words} />;
+    return <OrderOver detail={detail} why={detail.state} language={language} messages={messages} />;
   }
   return (
     <CheckoutForm
@@ -80,11 +82,11 @@ function NamedOrder(props: CheckoutProps) {
 const BAR = 'bg-surface';
 
 /** Checkout before its order is there. */
-function CheckoutSkeleton({ words }: { words: IslandWords<'checkout'>['order'] }) {
+function CheckoutSkeleton({ messages }: { messages: IslandMessages<'checkout'>['order'] }) {
   return (
     <div className={COLUMNS} aria-busy="true">
       <p role="status" className="sr-only">
-        {words.loading}
+        {messages.loading}
       </p>
       <div aria-hidden="true" className={`h-80 lg:col-start-2 lg:row-start-1 ${BAR}`} />
       <div aria-hidden="true" className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">

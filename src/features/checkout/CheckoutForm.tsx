@@ -27,10 +27,10 @@ interface Props extends CheckoutProps {
 
 /** An order that waits for its address and payment. */
 export function CheckoutForm(props: Props) {
-  const { order, language, words, countries, onClosed, onBusy } = props;
+  const { order, language, messages, countries, onClosed, onBusy } = props;
   const session = useStore($session);
   const [busy, setBusy] = useState(false);
-  const form = useAddress(order, words.address, onClosed);
+  const form = useAddress(order, messages.address, onClosed);
   const payment = useRef<HTMLDivElement>(null);
   useBegunCheckout(order);
   const note = useCallback(
@@ -44,12 +44,12 @@ export function CheckoutForm(props: Props) {
   return (
     <div className={COLUMNS}>
       <div className="lg:col-start-2 lg:row-start-1 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary order={order} language={language} words={words.order} />
+        <OrderSummary order={order} language={language} messages={messages.order} />
       </div>
       <div className="grid content-start gap-10">
         <AddressSection
           language={language}
-          words={words.address}
+          messages={messages.address}
           countries={countries}
           form={form}
           session={session}
@@ -66,13 +66,13 @@ export function CheckoutForm(props: Props) {
             beforePay={form.save}
             onBusy={note}
             onPaid={(amount) => leavePaid(language, order.orderId, amount)}
-            words={props.paymentWords}
+            messages={props.paymentMessages}
             settings={props.payments}
           >
             <div>
-              <p className="text-small text-muted">{words.pay.fillFirst}</p>
+              <p className="text-small text-muted">{messages.pay.fillFirst}</p>
               <button type="submit" form="address" className="button mt-4">
-                {words.pay.continue}
+                {messages.pay.continue}
               </button>
             </div>
           </Pay>

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { checkoutPath } from '../orders/addresses.ts';
 import { createOrder, type OrderWish } from './createOrder.ts';
@@ -15,11 +15,11 @@ interface Props {
   detail: OrderDetail;
   why: 'expired' | 'cancelled';
   language: Language;
-  words: IslandWords<'checkout'>;
+  messages: IslandMessages<'checkout'>;
 }
 
 /** An order that can no longer be paid, and the way to order the same again. */
-export function OrderOver({ detail, why, language, words }: Props) {
+export function OrderOver({ detail, why, language, messages }: Props) {
   const [wishes, setWishes] = useState<OrderWish[]>(() =>
     detail.lines.map((line) => ({
       productId: line.product_id,
@@ -39,7 +39,7 @@ export function OrderOver({ detail, why, language, words }: Props) {
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
       const todays = outcome.kind === 'conflict' ? withPrices(wishes, outcome.prices) : wishes;
       setWishes(todays);
-      setMessage(messageOf(outcome, todays, words));
+      setMessage(messageOf(outcome, todays, messages));
     });
     ordering.current = false;
   }
@@ -48,13 +48,13 @@ export function OrderOver({ detail, why, language, words }: Props) {
     <div className="mx-auto max-w-page px-gutter">
       <section aria-labelledby="over-title" className="max-w-prose border-t border-line pt-8">
         <h2 id="over-title" className="font-display text-title">
-          {words.over[why].title}
+          {messages.over[why].title}
         </h2>
-        <p className="mt-3">{words.over[why].text}</p>
+        <p className="mt-3">{messages.over[why].text}</p>
         <ul className="mt-4 text-small text-muted">
           {detail.lines.map(({ product_id, name, quantity, unit_price }) => (
             <li key={product_id}>
-              {fill(words.over.line, { name, quantity, price: formatPrice(unit_price) })}
+              {fill(messages.over.line, { name, quantity, price: formatPrice(unit_price) })}
             </li>
           ))}
         </ul>
@@ -63,10 +63,10 @@ export function OrderOver({ detail, why, language, words }: Props) {
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <button type="button" className="button" onClick={() => void orderAgain()}>
-            {words.over.again}
+            {messages.over.again}
           </button>
           <a className="text-link" href={localePath(language, '/')}>
-            {words.order.continue}
+            {messages.order.continue}
           </a>
         </p>
       </section>
@@ -87,13 +87,13 @@ function withPrices(wishes: OrderWish[], prices: Conflict['prices']): OrderWish[
 function messageOf(
   outcome: Exclude<OrderOutcome, { kind: 'created' }>,
   wishes: readonly OrderWish[],
-  { over: words, mayExist }: IslandWords<'checkout'>,
+  { over: messages, mayExist }: IslandMessages<'checkout'>,
 ): string {
   if (outcome.kind === 'doubtful') return mayExist;
-  if (outcome.kind === 'failed') return words.againFailed;
+  if (outcome.kind === 'failed') return messages.againFailed;
   if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.gone.length > 0) return words.againGone;
-  if (outcome.sold_out.length > 0) return words.againSoldOut;
+  if (outcome.gone.length > 0) return messages.againGone;
+  if (outcome.sold_out.length > 0) return messages.againSoldOut;
   const total = cents(wishes.reduce((sum, wish) => sum + wish.unitPrice * wish.quantity, 0));
-  return fill(words.againPrices, { total: formatPrice(total) });
+  return fill(messages.againPrices, { total: formatPrice(total) });
 }

@@ -4,20 +4,20 @@ import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
 import { cents, formatPrice } from '../../contract/money.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
 import { type CheckoutOrder, holdEndOf } from './loadOrder.ts';
 
-type Words = IslandWords<'checkout'>['order'];
+type Messages = IslandMessages<'checkout'>['order'];
 
 interface Props {
   order: CheckoutOrder;
   language: Language;
-  words: Words;
+  messages: Messages;
 }
 
 /** What is bought and what it costs; lines only where the API tells them. */
-export function OrderSummary({ order, language, words }: Props) {
+export function OrderSummary({ order, language, messages }: Props) {
   const { detail, total } = order;
   const lines = detail?.lines ?? [];
   const full = cents(lines.reduce((sum, line) => sum + line.list_price * line.quantity, 0));
@@ -28,9 +28,11 @@ export function OrderSummary({ order, language, words }: Props) {
       className="rounded-panel bg-surface p-[min(1.5rem,6vw)] md:p-8"
     >
       <h2 id="order-title" className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mt-1 text-fine text-muted">{fill(words.number, { number: order.orderId })}</p>
+      <p className="mt-1 text-fine text-muted">
+        {fill(messages.number, { number: order.orderId })}
+      </p>
       {lines.length > 0 && (
         <ul className="mt-6 grid gap-5">
           {lines.map((line) => (
@@ -38,7 +40,7 @@ export function OrderSummary({ order, language, words }: Props) {
               key={line.product_id}
               line={line}
               currency={detail?.currency ?? ''}
-              words={words}
+              messages={messages}
             />
           ))}
         </ul>
@@ -46,26 +48,26 @@ export function OrderSummary({ order, language, words }: Props) {
       <dl className="mt-6 grid gap-2 border-t border-line pt-5 text-small tabular-nums">
         {full > total && (
           <>
-            <Row name={words.subtotal} value={formatPrice(full)} />
+            <Row name={messages.subtotal} value={formatPrice(full)} />
             <Row
-              name={words.saved}
+              name={messages.saved}
               value={formatPrice(cents(total - full))}
               className="text-sale"
             />
           </>
         )}
-        <Row name={words.coupon} value={words.couponNone} />
-        <Row name={words.shipping} value={words.shippingFree} />
-        <Row name={words.tax} value={words.taxCovered} />
+        <Row name={messages.coupon} value={messages.couponNone} />
+        <Row name={messages.shipping} value={messages.shippingFree} />
+        <Row name={messages.tax} value={messages.taxCovered} />
         <Row
-          name={words.total}
+          name={messages.total}
           value={`${formatPrice(total)} USD`}
           className="mt-3 border-t border-line pt-4 text-lead"
         />
       </dl>
       {holdEnd !== undefined && (
         <p className="mt-4 text-small text-muted">
-          {fill(words.kept, { time: timeOfDay(holdEnd, language) })}
+          {fill(messages.kept, { time: timeOfDay(holdEnd, language) })}
         </p>
       )}
     </section>
@@ -81,7 +83,15 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
   );
 }
 
-function Line({ line, currency, words }: { line: OrderLine; currency: string; words: Words }) {
+function Line({
+  line,
+  currency,
+  messages,
+}: {
+  line: OrderLine;
+  currency: string;
+  messages: Messages;
+}) {
   const { name, image_url, quantity, unit_price, list_price, line_total } = line;
   const { discount_type: type, discount_value: value } = line;
   const isReduced = type !== null && list_price > unit_price;
@@ -105,10 +115,10 @@ function Line({ line, currency, words }: { line: OrderLine; currency: string; wo
           offer={{ price: unit_price, listPrice: list_price, discount }}
           currency={currency}
           messages={{
-            originalPrice: words.originalPrice,
-            discount: { percentage: words.discountPercentage, fixed: words.discountFixed },
+            originalPrice: messages.originalPrice,
+            discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
           }}
-          line={fill(words.quantity, { quantity })}
+          line={fill(messages.quantity, { quantity })}
           className="mt-1"
         />
         {quantity > 1 && <p className="mt-1 tabular-nums">{formatPrice(line_total)}</p>}

@@ -1,33 +1,33 @@
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { loginPath } from '../orders/addresses.ts';
 
 interface Props {
   kind: 'failed' | 'foreign';
   language: Language;
-  words: IslandWords<'checkout'>['order'];
+  messages: IslandMessages<'checkout'>['order'];
   onRetry: () => void;
 }
 
 /** The order was not loaded, or is not this visitor's: what happened and what to do. */
-export function OrderTrouble({ kind, language, words, onRetry }: Props) {
+export function OrderTrouble({ kind, language, messages, onRetry }: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter">
       <div className="max-w-prose border-t border-line pt-8">
-        <p role="alert">{words[kind]}</p>
+        <p role="alert">{messages[kind]}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {kind === 'failed' ? (
             <button type="button" className="button" onClick={onRetry}>
-              {words.retry}
+              {messages.retry}
             </button>
           ) : (
             <a className="button" href={loginPath(language, `/checkout/${location.search}`)}>
-              {words.signIn}
+              {messages.signIn}
             </a>
           )}
           <a className="text-link" href={localePath(language, '/')}>
-            {words.continue}
+            {messages.continue}
           </a>
         </p>
       </div>

@@ -6,7 +6,7 @@ export type AddressOutcome =
   | { kind: 'saved' }
   /** Refused as a whole; the visitor is signed out (spec section 8). */
   | { kind: 'refused'; message: string }
-  /** The API's words for single fields. */
+  /** The API's messages for single fields. */
   | { kind: 'fields'; errors: Partial<Record<AddressField, string>> }
   /** The order no longer waits for its payment. */
   | { kind: 'closed'; message: string }
@@ -20,8 +20,8 @@ export function addressOutcomeOf(error: unknown): AddressOutcome {
   if (error.code === 400 || error.code === 401) return { kind: 'refused', message };
   const errors = Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
-      const words = error.fieldErrors[field]?.join(' ');
-      return words ? [[field, words]] : [];
+      const message = error.fieldErrors[field]?.join(' ');
+      return message ? [[field, message]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors };

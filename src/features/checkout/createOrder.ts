@@ -68,7 +68,7 @@ export async function createOrder(
     return { kind: 'created', orderId: created.order_id };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
-    // Refused in so many words, it has become no order.
+    // Refused with a message, it has become no order.
     if (error instanceof ApiRefusal && error.status < 500) forgetAnyAttempt();
     return outcomeOf(error);
   }

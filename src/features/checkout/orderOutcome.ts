@@ -11,11 +11,11 @@ export type OrderOutcome =
    * `sold_out` how many pieces are left, `gone` what is no longer sold. Any of them may be empty.
    */
   | ({ kind: 'conflict'; message: string } & OrderConflict)
-  /** The API said no, in words for the buyer. */
+  /** The API said no, with a message for the buyer. */
   | { kind: 'refused'; message: string }
   /** An earlier attempt had no answer and may have become an order; nothing was sent this time. */
   | { kind: 'doubtful' }
-  /** No answer, or one without words; the order may exist, and the same attempt may be repeated. */
+  /** No answer, or one without a message; the order may exist, and the same attempt may be repeated. */
   | { kind: 'failed' };
 
 /** What an error of the order call means for the buyer. */

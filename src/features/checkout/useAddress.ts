@@ -4,7 +4,7 @@ import { saveShippingAddress } from '../../contract/calls/orders.ts';
 import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { notify } from '../../stores/notices.ts';
@@ -23,7 +23,7 @@ import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
-/** The API's words for single fields. */
+/** The API's messages for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;
 
 /** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
@@ -44,7 +44,7 @@ export interface AddressForm {
 
 export function useAddress(
   { orderId, detail }: CheckoutOrder,
-  words: IslandWords<'checkout'>['address'],
+  messages: IslandMessages<'checkout'>['address'],
   onClosed: () => void,
 ): AddressForm {
   const draft = useStore($addressDraft);
@@ -80,21 +80,21 @@ export function useAddress(
       case 'fields':
         setRefused(outcome.errors);
         setFocusTurn((turn) => turn + 1);
-        notify('error', words.check);
+        notify('error', messages.check);
         return false;
       case 'refused':
-        notify('error', outcome.message || words.saveFailed);
+        notify('error', outcome.message || messages.saveFailed);
         check();
         return false;
       case 'closed':
-        notify('error', outcome.message || words.saveFailed);
+        notify('error', outcome.message || messages.saveFailed);
         onClosed();
         return false;
       case 'failed':
-        notify('error', words.saveError);
+        notify('error', messages.saveError);
         return false;
     }
-  }, [orderId, words, onClosed, check]);
+  }, [orderId, messages, onClosed, check]);
 
   return {
     draft,
@@ -102,9 +102,9 @@ export function useAddress(
     isComplete: isComplete(draft, signedIn),
     errorOf: (field) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
-      if (fault === 'wrong') return words.emailWrong;
-      if (fault === 'tooLong') return fill(words.tooLong, { most: MAX_LENGTH[field] });
-      return fault === 'missing' ? words.missing[field] : refused[field];
+      if (fault === 'wrong') return messages.emailWrong;
+      if (fault === 'tooLong') return fill(messages.tooLong, { most: MAX_LENGTH[field] });
+      return fault === 'missing' ? messages.missing[field] : refused[field];
     },
     change: (field, value) => {
       typeAddress(field, value);

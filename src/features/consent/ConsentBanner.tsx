@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { island } from '../../hydration/island.tsx';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { type Answer, answerConsent } from '../../stores/consent.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   why: string;
   /** The way to the privacy policy. */
   privacy: string;
-  messages: Omit<IslandWords<'consent'>, 'text' | 'speed'>;
+  messages: Omit<IslandMessages<'consent'>, 'text' | 'speed'>;
 }
 
 /**

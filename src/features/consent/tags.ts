@@ -8,8 +8,8 @@ interface TagWindow {
 
 /** The ads pixel's function; until its script arrives, calls wait in `queue`. */
 interface PixelFunction {
-  (...words: unknown[]): void;
-  callMethod?: (...words: unknown[]) => void;
+  (...args: unknown[]): void;
+  callMethod?: (...args: unknown[]) => void;
   queue?: unknown[][];
   push?: PixelFunction;
   loaded?: boolean;
@@ -22,7 +22,7 @@ const page = globalThis as unknown as TagWindow;
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'];
 
 /** The tag manager tells commands from events by their being an `arguments` object. */
-function command(..._words: unknown[]): void {
+function command(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the data layer ignores an array here.
   page.dataLayer?.push(arguments);
 }
@@ -66,9 +66,9 @@ function load(): void {
 
 function waitingPixel(): PixelFunction {
   const queue: unknown[][] = [];
-  const pixel: PixelFunction = (...words) => {
-    if (pixel.callMethod) pixel.callMethod(...words);
-    else queue.push(words);
+  const pixel: PixelFunction = (...args) => {
+    if (pixel.callMethod) pixel.callMethod(...args);
+    else queue.push(args);
   };
   return Object.assign(pixel, { queue, push: pixel, loaded: true, version: '2.0' });
 }

@@ -30,11 +30,11 @@ export function feedItem(product: Product, now: number, place: FeedPlace): FeedI
   const [main, ...others] = galleryOf(product).flatMap(({ source }) => source ?? []);
   if (!main) return null;
   const brand = brandOf(product, language);
-  const words = textOf(product.description) || textOf(product.summary) || product.name;
+  const description = textOf(product.description) || textOf(product.summary) || product.name;
   return [
     ['g:id', String(product.id)],
     ['title', cut(product.name, MAX_TITLE_LENGTH)],
-    ['description', cut(words, MAX_DESCRIPTION_LENGTH)],
+    ['description', cut(description, MAX_DESCRIPTION_LENGTH)],
     ['link', new URL(localePath(language, `/shop-overviews/${product.slug}/`), site).href],
     ['g:image_link', absolutePicture(main, place)],
     ...others

@@ -10,7 +10,7 @@ export interface Refusal {
  * The API's own message where it refused and gave one; else `refused` where the request itself was
  * refused; else what the page says to any failure.
  */
-export function wordsFor(error: unknown, otherwise: string, refused = otherwise): string {
+export function messageFor(error: unknown, otherwise: string, refused = otherwise): string {
   if (!(error instanceof ApiRefusal)) return otherwise;
   return error.serverMessage || (error.code < 500 ? refused : otherwise);
 }
@@ -18,5 +18,5 @@ export function wordsFor(error: unknown, otherwise: string, refused = otherwise)
 /** What the API says of each field, and what to say where it says nothing of those there are. */
 export function refusalByField(error: unknown, otherwise: string): Refusal {
   const fields = error instanceof ApiRefusal ? error.fieldErrors : {};
-  return { fields, form: wordsFor(error, otherwise) };
+  return { fields, form: messageFor(error, otherwise) };
 }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import type { Refusal } from './formError.ts';
 
@@ -8,7 +8,7 @@ import type { Refusal } from './formError.ts';
 export type Outcome = 'stay' | 'leave';
 
 /** What is said of any field. */
-export type FieldMessages = IslandWords<'common'>['field'];
+export type FieldMessages = IslandMessages<'common'>['field'];
 
 interface Rules<Name extends string> {
   /** The beginning of the fields' ids. */

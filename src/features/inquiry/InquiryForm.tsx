@@ -5,7 +5,7 @@ import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
 import { Field } from '../../ui/Field.tsx';
-import { type Refusal, refusalByField, wordsFor } from '../forms/formError.ts';
+import { messageFor, type Refusal, refusalByField } from '../forms/formError.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { type Outcome, useForm } from '../forms/useForm.ts';
 import type { Inquiry } from './inquiry.store.ts';
@@ -67,7 +67,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
     const isByField = error instanceof ApiRefusal && error.code === 422;
     return isByField
       ? refusalByField(error, messages.failed)
-      : { form: wordsFor(error, messages.failed) };
+      : { form: messageFor(error, messages.failed) };
   }
 
   function clear(): void {

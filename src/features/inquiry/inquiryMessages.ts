@@ -1,18 +1,20 @@
 import { fill } from '../../i18n/fill.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import type { FieldMessages } from '../forms/useForm.ts';
 
-type Words = IslandWords<'inquiry'>;
+type Messages = IslandMessages<'inquiry'>;
 /** What the form says, and the drawer around it. */
-export type InquiryMessages = Words & { field: FieldMessages };
+export type InquiryMessages = Messages & { field: FieldMessages };
 
-const words = import.meta.glob<Words>('../../i18n/messages/*/inquiry.json', { import: 'default' });
+const messages = import.meta.glob<Messages>('../../i18n/messages/*/inquiry.json', {
+  import: 'default',
+});
 const fields = import.meta.glob<FieldMessages>('../../i18n/messages/*/common.json', {
   import: 'field',
 });
-/** Of languages that have all their words in one. */
-const parts = import.meta.glob<Words>('../../i18n/messages/*.json', { import: 'inquiry' });
-const common = import.meta.glob<IslandWords<'common'>>('../../i18n/messages/*.json', {
+/** Of languages that have all their messages in one. */
+const parts = import.meta.glob<Messages>('../../i18n/messages/*.json', { import: 'inquiry' });
+const common = import.meta.glob<IslandMessages<'common'>>('../../i18n/messages/*.json', {
   import: 'common',
 });
 
@@ -21,9 +23,9 @@ export async function readInquiryMessages(email: string): Promise<InquiryMessage
   const [language = ''] = document.documentElement.lang.split('-', 1);
   const place = `../../i18n/messages/${language}`;
   const [said, field] = await Promise.all([
-    (words[`${place}/inquiry.json`] ?? parts[`${place}.json`])?.(),
+    (messages[`${place}/inquiry.json`] ?? parts[`${place}.json`])?.(),
     fields[`${place}/common.json`]?.() ?? common[`${place}.json`]?.().then((all) => all.field),
   ]);
-  if (!said || !field) throw new Error(`The inquiry has no words in ${language}.`);
+  if (!said || !field) throw new Error(`The inquiry has no messages in ${language}.`);
   return { ...said, failed: fill(said.failed, { email }), field };
 }

@@ -15,18 +15,21 @@ const MARKDOWN = 'index.html.md';
 const MAX_POSTS = 20;
 
 /** A product without what it costs, so that a price does not touch the file. */
-const product = query('llmsProduct', (language, slug: string): { name: string; words: string } => {
-  const { name, summary } = listItemBySlug(language, slug);
-  return { name, words: textOf(summary) };
-});
+const product = query(
+  'llmsProduct',
+  (language, slug: string): { name: string; summary: string } => {
+    const { name, summary } = listItemBySlug(language, slug);
+    return { name, summary: textOf(summary) };
+  },
+);
 
 /** The shop for language models, as llmstxt.org describes it: what it is, and where to read on. */
 export function llmsText(language: Language, site: URL): string {
   const t = translator(language);
   const at = (path: `/${string}`) => new URL(localePath(language, path), site).href;
-  const entry = (name: string, url: string, words = ''): PhrasingContent[] => [
+  const entry = (name: string, url: string, summary = ''): PhrasingContent[] => [
     link(name, url),
-    ...(words ? [text(`: ${words}`)] : []),
+    ...(summary ? [text(`: ${summary}`)] : []),
   ];
   const posts = postCards(language, postPage(language, 1, MAX_POSTS).items);
   const others = LANGUAGES.filter((other) => other !== language);
@@ -49,8 +52,8 @@ export function llmsText(language: Language, site: URL): string {
     heading(2, t('markdown:pieces')),
     points(
       latestPage(language, 1).items.map((slug) => {
-        const { name, words } = product(language, slug);
-        return entry(name, at(`/shop-overviews/${slug}/${MARKDOWN}`), words);
+        const { name, summary } = product(language, slug);
+        return entry(name, at(`/shop-overviews/${slug}/${MARKDOWN}`), summary);
       }),
     ),
     heading(2, t('blog:title')),

@@ -8,22 +8,22 @@ import { localePath } from '../../i18n/paths.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { add } from '../../stores/cart.ts';
 import { againOf } from './buyAgain.ts';
-import type { HistoryWords } from './historyWords.ts';
+import type { HistoryMessages } from './historyMessages.ts';
 
 interface Props {
   lines: OrderLine[];
-  words: HistoryWords;
+  messages: HistoryMessages;
   language: Language;
 }
 
 /** Buys an order's goods again; what became of it stands under the buttons. */
-export default function BuyAgain({ lines, words, language }: Props) {
+export default function BuyAgain({ lines, messages, language }: Props) {
   const cartPath = localePath(language, '/cart/');
   const { state, buyAgain } = useBuyAgain(lines, cartPath);
   const adding = state.phase === 'adding';
   const left = 'left' in state ? state.left : [];
   const list = new Intl.ListFormat(LANGUAGE_NAMES[language].intl);
-  const leftWords = left.length > 1 ? words.leftOutMany : words.leftOut;
+  const leftMessage = left.length > 1 ? messages.leftOutMany : messages.leftOut;
   return (
     <>
       <button
@@ -32,24 +32,24 @@ export default function BuyAgain({ lines, words, language }: Props) {
         aria-disabled={adding}
         onClick={() => void buyAgain()}
       >
-        {adding ? words.adding : words.buyAgain}
+        {adding ? messages.adding : messages.buyAgain}
       </button>
       {state.phase === 'some' && (
         <p className="order-note" role="alert">
-          {fill(leftWords, { names: list.format(left) })}{' '}
+          {fill(leftMessage, { names: list.format(left) })}{' '}
           <a className="text-link" href={cartPath}>
-            {words.toCart}
+            {messages.toCart}
           </a>
         </p>
       )}
       {state.phase === 'nothing' && (
         <p className="order-note" role="alert">
-          {words.nothingLeft}
+          {messages.nothingLeft}
         </p>
       )}
       {state.phase === 'failed' && (
         <p className="order-note" role="alert">
-          {words.buyFailed}
+          {messages.buyFailed}
         </p>
       )}
     </>

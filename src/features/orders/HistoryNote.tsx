@@ -1,4 +1,4 @@
-type Action = { words: string } & ({ path: string } | { press: () => void });
+type Action = { label: string } & ({ path: string } | { press: () => void });
 
 interface Props {
   text: string;
@@ -25,18 +25,18 @@ export default function HistoryNote(props: Props) {
       {hint && !other && <p className="text-muted">{hint}</p>}
       {'path' in action ? (
         <a className="button" href={action.path}>
-          {action.words}
+          {action.label}
         </a>
       ) : (
         <button className="button" type="button" onClick={action.press}>
-          {action.words}
+          {action.label}
         </button>
       )}
       {other && 'path' in other && (
         <p className="text-muted">
           {hint}{' '}
           <a className="text-link" href={other.path}>
-            {other.words}
+            {other.label}
           </a>
         </p>
       )}

@@ -3,29 +3,29 @@ import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import type { InvoiceWords } from './invoiceWords.ts';
+import type { InvoiceMessages } from './invoiceMessages.ts';
 
 interface Props {
   lines: OrderLine[];
-  words: InvoiceWords;
+  messages: InvoiceMessages;
   language: Language;
 }
 
 /** The goods. On a phone quantity and price stand under the name: four columns have no room. */
-export default function InvoiceLines({ lines, words, language }: Props) {
+export default function InvoiceLines({ lines, messages, language }: Props) {
   return (
     <table className="invoice-lines">
-      <caption className="sr-only">{words.lines}</caption>
+      <caption className="sr-only">{messages.lines}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.item}</th>
+          <th scope="col">{messages.item}</th>
           <th scope="col" className="wide">
-            {words.quantity}
+            {messages.quantity}
           </th>
           <th scope="col" className="wide">
-            {words.price}
+            {messages.price}
           </th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{messages.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,11 +37,11 @@ export default function InvoiceLines({ lines, words, language }: Props) {
               <th scope="row">
                 <span lang={textLang(line, language)}>{line.name}</span>
                 <span className="narrow">
-                  {fill(words.pieces, { quantity: line.quantity, price })}
+                  {fill(messages.pieces, { quantity: line.quantity, price })}
                 </span>
                 {reduced && (
                   <span className="block text-small font-normal text-muted">
-                    {fill(words.instead, { price: formatPrice(line.list_price) })}
+                    {fill(messages.instead, { price: formatPrice(line.list_price) })}
                   </span>
                 )}
               </th>

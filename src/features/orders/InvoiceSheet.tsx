@@ -7,11 +7,11 @@ import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';
 import { type Invoice, invoiceOf } from './invoice.ts';
-import { countryName, type InvoiceWords, type Seller } from './invoiceWords.ts';
+import { countryName, type InvoiceMessages, type Seller } from './invoiceMessages.ts';
 
 interface Props {
   order: OrderDetail;
-  words: InvoiceWords;
+  messages: InvoiceMessages;
   seller: Seller;
   language: Language;
 }
@@ -20,24 +20,24 @@ interface Props {
  * The sheet that is printed. Its days are those of UTC: an invoice has the same date wherever it
  * is opened.
  */
-export default function InvoiceSheet({ order, words, seller, language }: Props) {
+export default function InvoiceSheet({ order, messages, seller, language }: Props) {
   const invoice = invoiceOf(order);
-  const title = words[`${invoice.kind}Title`];
+  const title = messages[`${invoice.kind}Title`];
   const number = String(order.order_id);
 
   // A saved print takes its file name from the page's title.
   useEffect(() => {
     const before = document.title;
-    document.title = fill(words.documentTitle, { title, number });
+    document.title = fill(messages.documentTitle, { title, number });
     return () => {
       document.title = before;
     };
-  }, [words, title, number]);
+  }, [messages, title, number]);
 
   return (
     <article
       className="invoice"
-      data-mark={invoice.kind === 'paid' ? undefined : words[`${invoice.kind}Mark`]}
+      data-mark={invoice.kind === 'paid' ? undefined : messages[`${invoice.kind}Mark`]}
     >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
@@ -45,27 +45,27 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
           <h2 className="mt-1 font-display text-heading">{title}</h2>
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-small">
-          <dt className="text-muted">{words.number}</dt>
+          <dt className="text-muted">{messages.number}</dt>
           <dd>{number}</dd>
           {invoice.kind === 'paid' && (
             <>
-              <dt className="text-muted">{words.date}</dt>
-              <dd>{fill(words.day, { date: formatDay(invoice.date, language) })}</dd>
+              <dt className="text-muted">{messages.date}</dt>
+              <dd>{fill(messages.day, { date: formatDay(invoice.date, language) })}</dd>
             </>
           )}
-          <dt className="text-muted">{words.orderDate}</dt>
-          <dd>{fill(words.day, { date: formatDay(order.created_at, language) })}</dd>
+          <dt className="text-muted">{messages.orderDate}</dt>
+          <dd>{fill(messages.day, { date: formatDay(order.created_at, language) })}</dd>
         </dl>
       </header>
-      {invoice.kind !== 'paid' && <p className="invoice-warning">{words[invoice.kind]}</p>}
+      {invoice.kind !== 'paid' && <p className="invoice-warning">{messages[invoice.kind]}</p>}
       {invoice.notes.map((note) => (
         <p key={note} className="invoice-warning">
-          {words[note]}
+          {messages[note]}
         </p>
       ))}
-      <InvoiceParties order={order} words={words} seller={seller} language={language} />
-      <InvoiceLines lines={order.lines} words={words} language={language} />
-      <InvoiceTotals order={order} invoice={invoice} words={words} language={language} />
+      <InvoiceParties order={order} messages={messages} seller={seller} language={language} />
+      <InvoiceLines lines={order.lines} messages={messages} language={language} />
+      <InvoiceTotals order={order} invoice={invoice} messages={messages} language={language} />
     </article>
   );
 }
@@ -73,61 +73,61 @@ export default function InvoiceSheet({ order, words, seller, language }: Props) 
 interface TotalsProps {
   order: OrderDetail;
   invoice: Invoice;
-  words: InvoiceWords;
+  messages: InvoiceMessages;
   language: Language;
 }
 
 /** What it comes to, and what was paid. */
-function InvoiceTotals({ order, invoice, words, language }: TotalsProps) {
+function InvoiceTotals({ order, invoice, messages, language }: TotalsProps) {
   const { subtotal, discount, total } = invoice;
   const minus: Cents = cents(-discount);
   return (
     <dl className="invoice-totals">
-      <dt>{words.subtotal}</dt>
+      <dt>{messages.subtotal}</dt>
       <dd>{formatPrice(subtotal)}</dd>
       {discount > 0 && (
         <>
-          <dt>{words.discount}</dt>
+          <dt>{messages.discount}</dt>
           <dd>{formatPrice(minus)}</dd>
         </>
       )}
-      <dt>{words.shipping}</dt>
-      <dd>{words.free}</dd>
-      <dt>{words.tax}</dt>
-      <dd>{words.taxPaid}</dd>
-      <dt className="invoice-total">{fill(words.total, { currency: order.currency })}</dt>
+      <dt>{messages.shipping}</dt>
+      <dd>{messages.free}</dd>
+      <dt>{messages.tax}</dt>
+      <dd>{messages.taxPaid}</dd>
+      <dt className="invoice-total">{fill(messages.total, { currency: order.currency })}</dt>
       <dd className="invoice-total">{formatPrice(total)}</dd>
-      <dt>{words.payment}</dt>
-      <dd>{paymentWords(order, invoice, words, language)}</dd>
+      <dt>{messages.payment}</dt>
+      <dd>{paymentMessages(order, invoice, messages, language)}</dd>
     </dl>
   );
 }
 
-function paymentWords(
+function paymentMessages(
   { payment }: OrderDetail,
   { kind, total, date }: Invoice,
-  words: InvoiceWords,
+  messages: InvoiceMessages,
   language: Language,
 ): string {
-  if (kind === 'unpaid') return words.notPaid;
+  if (kind === 'unpaid') return messages.notPaid;
   const amount = formatPrice(payment?.amount ?? total);
-  if (kind === 'practice') return fill(words.practicePaid, { amount });
-  return fill(words.paidOn, { amount, date: formatDay(date, language) });
+  if (kind === 'practice') return fill(messages.practicePaid, { amount });
+  return fill(messages.paidOn, { amount, date: formatDay(date, language) });
 }
 
 interface PartiesProps {
   order: OrderDetail;
-  words: InvoiceWords;
+  messages: InvoiceMessages;
   seller: Seller;
   language: Language;
 }
 
 /** Who sells to whom. */
-function InvoiceParties({ order: { address }, words, seller, language }: PartiesProps) {
+function InvoiceParties({ order: { address }, messages, seller, language }: PartiesProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section>
-        <h3 className="label text-muted">{words.seller}</h3>
+        <h3 className="label text-muted">{messages.seller}</h3>
         <address className="mt-2 grid text-small not-italic">
           <span>{seller.company}</span>
           <span>{seller.place}</span>
@@ -135,7 +135,7 @@ function InvoiceParties({ order: { address }, words, seller, language }: Parties
         </address>
       </section>
       <section>
-        <h3 className="label text-muted">{words.buyer}</h3>
+        <h3 className="label text-muted">{messages.buyer}</h3>
         {address ? (
           <address className="mt-2 grid text-small not-italic">
             <span>{personName(address)}</span>
@@ -145,7 +145,7 @@ function InvoiceParties({ order: { address }, words, seller, language }: Parties
             <span>{address.email}</span>
           </address>
         ) : (
-          <p className="mt-2 text-small">{words.noAddress}</p>
+          <p className="mt-2 text-small">{messages.noAddress}</p>
         )}
       </section>
     </div>

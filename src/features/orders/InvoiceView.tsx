@@ -6,65 +6,74 @@ import { loginPath, trackingPath } from './addresses.ts';
 import { askedOrder } from './askedOrder.ts';
 import HistoryNote from './HistoryNote.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
-import type { InvoiceWords, Seller } from './invoiceWords.ts';
+import type { InvoiceMessages, Seller } from './invoiceMessages.ts';
 import { useOrder } from './useOrder.ts';
 
 interface Props {
   language: Language;
-  words: InvoiceWords;
+  messages: InvoiceMessages;
   seller: Seller;
 }
 
 /** The invoice of the order in the address, for its owner, signed in or guest. */
 export default island(function InvoiceView(props: Props) {
-  return useHydrated() ? <OrderInvoice {...props} /> : <InvoiceLoading words={props.words} />;
+  return useHydrated() ? <OrderInvoice {...props} /> : <InvoiceLoading messages={props.messages} />;
 });
 
-function OrderInvoice({ language, words, seller }: Props) {
+function OrderInvoice({ language, messages, seller }: Props) {
   const id = askedOrder();
   const { state, retry } = useOrder(id);
-  const orders = { words: words.toOrders, path: localePath(language, '/orderHistory/') };
+  const orders = { label: messages.toOrders, path: localePath(language, '/orderHistory/') };
   const back = `/invoice/?${new URLSearchParams({ orderid: id })}` as const;
-  const login = { words: words.login, path: loginPath(language, back) };
+  const login = { label: messages.login, path: loginPath(language, back) };
   switch (state.phase) {
     case 'loading':
-      return <InvoiceLoading words={words} />;
+      return <InvoiceLoading messages={messages} />;
     case 'missing':
-      return <HistoryNote text={words.missing} action={orders} />;
+      return <HistoryNote text={messages.missing} action={orders} />;
     case 'notFound':
     case 'ended':
-      return <HistoryNote text={words[state.phase]} action={login} />;
+      return <HistoryNote text={messages[state.phase]} action={login} />;
     case 'unsupported':
-      return <HistoryNote text={words.unsupported} action={orders} />;
+      return <HistoryNote text={messages.unsupported} action={orders} />;
     case 'failed':
       return (
-        <HistoryNote alert text={words.failed} action={{ words: words.retry, press: retry }} />
+        <HistoryNote
+          alert
+          text={messages.failed}
+          action={{ label: messages.retry, press: retry }}
+        />
       );
     case 'found':
       return (
         <div className="grid gap-6">
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <button className="button" type="button" onClick={() => print()}>
-              {words.print}
+              {messages.print}
             </button>
             <a className="button button-quiet" href={trackingPath(language, id)}>
-              {words.track}
+              {messages.track}
             </a>
             <a className="button button-quiet" href={orders.path}>
-              {orders.words}
+              {orders.label}
             </a>
           </div>
-          <InvoiceSheet order={state.order} words={words} seller={seller} language={language} />
+          <InvoiceSheet
+            order={state.order}
+            messages={messages}
+            seller={seller}
+            language={language}
+          />
         </div>
       );
   }
 }
 
-function InvoiceLoading({ words }: Pick<Props, 'words'>) {
+function InvoiceLoading({ messages }: Pick<Props, 'messages'>) {
   return (
     <div className="grid gap-6" aria-busy="true">
       <p className="sr-only" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       <span className="h-96 border border-line bg-surface" />
     </div>

@@ -3,40 +3,40 @@ import type { Language } from '../../contract/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath, invoicePath, similarPath, trackingPath } from './addresses.ts';
 import BuyAgain from './BuyAgain.tsx';
-import type { HistoryWords } from './historyWords.ts';
+import type { HistoryMessages } from './historyMessages.ts';
 
 interface Props {
   order: OrderSummary;
-  words: HistoryWords;
+  messages: HistoryMessages;
   language: Language;
   /** Whether the shop has a page for invoices. */
   hasInvoices: boolean;
 }
 
 /** What can be done with an order (spec section 2); nothing that cannot be is offered. */
-export default function OrderActions({ order, words, language, hasInvoices }: Props) {
+export default function OrderActions({ order, messages, language, hasInvoices }: Props) {
   const { order_id, state } = order;
   const begun = order.payment === null || order.payment.status === 'CREATED';
   const neverPaid = state === 'expired' || (state === 'cancelled' && begun);
   return (
     <fieldset className="order-actions">
-      <legend className="sr-only">{fill(words.actions, { number: order_id })}</legend>
+      <legend className="sr-only">{fill(messages.actions, { number: order_id })}</legend>
       {state === 'pending_payment' && (
         <a className="button" href={checkoutPath(language, order_id)}>
-          {words.payNow}
+          {messages.payNow}
         </a>
       )}
       <a className="button button-quiet" href={trackingPath(language, order_id)}>
-        {words.manage}
+        {messages.manage}
       </a>
       {hasInvoices && !neverPaid && (
         <a className="button button-quiet" href={invoicePath(language, order_id)}>
-          {words.invoice}
+          {messages.invoice}
         </a>
       )}
-      <BuyAgain lines={order.lines} words={words} language={language} />
+      <BuyAgain lines={order.lines} messages={messages} language={language} />
       <a className="button button-quiet" href={similarPath(language, order)}>
-        {words.similar}
+        {messages.similar}
       </a>
     </fieldset>
   );

@@ -7,26 +7,31 @@ import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import Thumbnail from '../picture/Thumbnail.tsx';
 import { productPath } from './addresses.ts';
-import { type HistoryWords, isPractice, type OrderWords, paymentNote } from './historyWords.ts';
+import {
+  type HistoryMessages,
+  isPractice,
+  type OrderMessages,
+  paymentNote,
+} from './historyMessages.ts';
 import OrderActions from './OrderActions.tsx';
 
 interface Props {
   order: OrderSummary;
-  words: OrderWords;
+  messages: OrderMessages;
   language: Language;
   /** Whether the shop has a page for invoices. */
   hasInvoices: boolean;
 }
 
 /** An order in the history: where it is, what is in it, what it costs, what can be done. */
-export default function OrderCard({ order, words, language, hasInvoices }: Props) {
+export default function OrderCard({ order, messages, language, hasInvoices }: Props) {
   const titleId = useId();
-  const { history } = words;
+  const { history } = messages;
   const note = paymentNote(order, history);
   return (
     <article className="order" aria-labelledby={titleId}>
       <header className="grid content-start gap-2">
-        <p className="font-display text-title">{words.state[order.state]}</p>
+        <p className="font-display text-title">{messages.state[order.state]}</p>
         <div>
           <h2 id={titleId} className="text-small">
             {fill(history.order, { number: order.order_id })}
@@ -48,14 +53,24 @@ export default function OrderCard({ order, words, language, hasInvoices }: Props
         )}
         <ul className="grid gap-4">
           {order.lines.map((line) => (
-            <OrderLineItem key={line.product_id} line={line} words={history} language={language} />
+            <OrderLineItem
+              key={line.product_id}
+              line={line}
+              messages={history}
+              language={language}
+            />
           ))}
         </ul>
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span>{history.total}</span>
           <span className="text-lead tabular-nums">{formatPrice(order.total_price)}</span>
         </p>
-        <OrderActions order={order} words={history} language={language} hasInvoices={hasInvoices} />
+        <OrderActions
+          order={order}
+          messages={history}
+          language={language}
+          hasInvoices={hasInvoices}
+        />
       </div>
     </article>
   );
@@ -63,12 +78,12 @@ export default function OrderCard({ order, words, language, hasInvoices }: Props
 
 interface LineProps {
   line: OrderLine;
-  words: HistoryWords;
+  messages: HistoryMessages;
   language: Language;
 }
 
 /** A line as it was bought; its name leads to the product while that is sold. */
-function OrderLineItem({ line, words, language }: LineProps) {
+function OrderLineItem({ line, messages, language }: LineProps) {
   const path = productPath(language, line);
   const pieces = { quantity: line.quantity, price: formatPrice(line.unit_price) };
   return (
@@ -84,8 +99,8 @@ function OrderLineItem({ line, words, language }: LineProps) {
             line.name
           )}
         </p>
-        <p className="text-small text-muted tabular-nums">{fill(words.pieces, pieces)}</p>
-        {!path && <p className="text-small text-muted">{words.noLonger}</p>}
+        <p className="text-small text-muted tabular-nums">{fill(messages.pieces, pieces)}</p>
+        {!path && <p className="text-small text-muted">{messages.noLonger}</p>}
       </div>
       <p className="tabular-nums">{formatPrice(line.line_total)}</p>
     </li>

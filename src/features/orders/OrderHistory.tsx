@@ -2,17 +2,17 @@ import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { loginPath } from './addresses.ts';
 import HistoryNote from './HistoryNote.tsx';
-import type { HistoryWords } from './historyWords.ts';
+import type { HistoryMessages } from './historyMessages.ts';
 import OrderCard from './OrderCard.tsx';
 import { useOrderHistory } from './useOrderHistory.ts';
 
 interface Props {
   language: Language;
-  words: IslandWords<'orders'>;
+  messages: IslandMessages<'orders'>;
   /** Whether the shop has a page for invoices. */
   hasInvoices: boolean;
 }
@@ -25,22 +25,22 @@ function askedPage(): number {
 
 /** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
 export default island(function OrderHistory(props: Props) {
-  return useHydrated() ? <Orders {...props} /> : <OrdersLoading words={props.words} />;
+  return useHydrated() ? <Orders {...props} /> : <OrdersLoading messages={props.messages} />;
 });
 
-function Orders({ language, words, hasInvoices }: Props) {
+function Orders({ language, messages, hasInvoices }: Props) {
   const page = askedPage();
   const { state, retry } = useOrderHistory(page);
-  const { history } = words;
+  const { history } = messages;
   const to = {
-    login: { words: history.login, path: loginPath(language, '/orderHistory/') },
-    track: { words: history.track, path: localePath(language, '/orderQuery/') },
-    browse: { words: history.browse, path: localePath(language, '/') },
-    first: { words: history.previous, path: localePath(language, '/orderHistory/') },
+    login: { label: history.login, path: loginPath(language, '/orderHistory/') },
+    track: { label: history.track, path: localePath(language, '/orderQuery/') },
+    browse: { label: history.browse, path: localePath(language, '/') },
+    first: { label: history.previous, path: localePath(language, '/orderHistory/') },
   };
   switch (state.phase) {
     case 'loading':
-      return <OrdersLoading words={words} />;
+      return <OrdersLoading messages={messages} />;
     case 'guest':
     case 'ended':
       return (
@@ -56,7 +56,7 @@ function Orders({ language, words, hasInvoices }: Props) {
       return <HistoryNote text={history.unsupported} action={to.track} />;
     case 'failed':
       return (
-        <HistoryNote alert text={history.failed} action={{ words: history.retry, press: retry }} />
+        <HistoryNote alert text={history.failed} action={{ label: history.retry, press: retry }} />
       );
     case 'listed':
       if (state.orders.length === 0 && page > 1) {
@@ -78,22 +78,22 @@ function Orders({ language, words, hasInvoices }: Props) {
             <OrderCard
               key={order.order_id}
               order={order}
-              words={words}
+              messages={messages}
               language={language}
               hasInvoices={hasInvoices}
             />
           ))}
-          <HistoryPages page={page} total={state.totalPage} words={history} />
+          <HistoryPages page={page} total={state.totalPage} messages={history} />
         </div>
       );
   }
 }
 
-function OrdersLoading({ words }: Pick<Props, 'words'>) {
+function OrdersLoading({ messages }: Pick<Props, 'messages'>) {
   return (
     <div className="grid gap-6" aria-busy="true">
       <p className="sr-only" role="status">
-        {words.history.loading}
+        {messages.history.loading}
       </p>
       <span className="h-56 bg-surface" />
       <span className="h-56 bg-surface" />
@@ -104,29 +104,29 @@ function OrdersLoading({ words }: Pick<Props, 'words'>) {
 interface PagesProps {
   page: number;
   total: number;
-  words: HistoryWords;
+  messages: HistoryMessages;
 }
 
 /** From page to page of the orders; a single page has none. */
-function HistoryPages({ page, total, words }: PagesProps) {
+function HistoryPages({ page, total, messages }: PagesProps) {
   if (total <= 1) return null;
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-4 print:hidden"
-      aria-label={words.pages}
+      aria-label={messages.pages}
     >
       <span>
         {page > 1 && (
           <a className="button button-quiet" href={`?page=${page - 1}`} rel="prev">
-            {words.previous}
+            {messages.previous}
           </a>
         )}
       </span>
-      <p className="text-small text-muted">{fill(words.page, { page, total })}</p>
+      <p className="text-small text-muted">{fill(messages.page, { page, total })}</p>
       <span>
         {page < total && (
           <a className="button button-quiet" href={`?page=${page + 1}`} rel="next">
-            {words.next}
+            {messages.next}
           </a>
         )}
       </span>

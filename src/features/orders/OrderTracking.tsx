@@ -3,12 +3,12 @@ import type { Language } from '../../contract/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { askedOrder, rememberOrder } from './askedOrder.ts';
 import TrackingResult from './TrackingResult.tsx';
-import type { TrackingWords } from './trackingWords.ts';
+import type { TrackingMessages } from './trackingMessages.ts';
 import { useTracking } from './useTracking.ts';
 
 interface Props {
   language: Language;
-  words: TrackingWords;
+  messages: TrackingMessages;
   /** Where a signed-in customer finds the numbers of all orders. */
   historyPath: string;
 }
@@ -17,9 +17,9 @@ interface Props {
  * Order tracking (spec section 2): a number, asked at once where the address holds one. Sent before
  * React is there, the form puts it into the address itself.
  */
-export default island(function OrderTracking({ language, words, historyPath }: Props) {
+export default island(function OrderTracking({ language, messages, historyPath }: Props) {
   const [isEmpty, setIsEmpty] = useState(false);
-  const { tracking, ask } = useTracking(words);
+  const { tracking, ask } = useTracking(messages);
   const input = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is asked for once, when the page opens.
@@ -44,7 +44,7 @@ export default island(function OrderTracking({ language, words, historyPath }: P
       <form className="grid max-w-prose gap-4" noValidate onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
           <label className="field">
-            <span>{words.number}</span>
+            <span>{messages.number}</span>
             <input
               ref={input}
               type="text"
@@ -63,20 +63,20 @@ export default island(function OrderTracking({ language, words, historyPath }: P
             className="field-error empty:hidden sm:col-span-2 sm:row-start-2"
             role="alert"
           >
-            {isEmpty ? words.empty : ''}
+            {isEmpty ? messages.empty : ''}
           </p>
           <button className="button sm:col-start-2 sm:row-start-1" type="submit">
-            {words.query}
+            {messages.query}
           </button>
         </div>
       </form>
       <div aria-live="polite" aria-busy={tracking.phase === 'asking'}>
-        <TrackingResult tracking={tracking} words={words} language={language} />
+        <TrackingResult tracking={tracking} messages={messages} language={language} />
       </div>
       <p className="text-small text-muted print:hidden">
-        {words.account}{' '}
+        {messages.account}{' '}
         <a className="text-link" href={historyPath}>
-          {words.accountLink}
+          {messages.accountLink}
         </a>
       </p>
     </div>

@@ -2,12 +2,12 @@ import type { Language } from '../../contract/language.ts';
 import { formatLocalTime, localTimeZone } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { type Stop, timelineOf } from './timeline.ts';
-import { stageWords, statusWords, type TrackingWords } from './trackingWords.ts';
+import { stageLabel, statusMessages, type TrackingMessages } from './trackingMessages.ts';
 import type { Tracking } from './useTracking.ts';
 
 interface Props {
   tracking: Tracking;
-  words: TrackingWords;
+  messages: TrackingMessages;
   language: Language;
 }
 
@@ -15,12 +15,12 @@ interface Props {
 const STOPPED = ['Delivered', 'Exception'];
 
 /** The answer to the number that was asked for. */
-export default function TrackingResult({ tracking, words, language }: Props) {
+export default function TrackingResult({ tracking, messages, language }: Props) {
   if (tracking.phase === 'idle') return null;
   if (tracking.phase === 'asking') {
     return (
       <div className="grid max-w-prose gap-4 border-t border-line pt-8">
-        <p className="text-muted">{words.querying}</p>
+        <p className="text-muted">{messages.querying}</p>
         <span className="h-8 w-3/5 bg-surface" />
         <span className="h-5 w-4/5 bg-surface" />
       </div>
@@ -34,32 +34,34 @@ export default function TrackingResult({ tracking, words, language }: Props) {
     );
   }
   const { latest_status, latest_event, milestone, practice } = tracking.info;
-  const { status, subStatus } = statusWords(words, latest_status);
+  const { status, subStatus } = statusMessages(messages, latest_status);
   const stops = timelineOf(milestone, STOPPED.includes(latest_status.status));
   return (
     <article className="tracking">
       <header className="grid gap-2">
-        <p className="label text-muted">{fill(words.result, { number: tracking.number })}</p>
+        <p className="label text-muted">{fill(messages.result, { number: tracking.number })}</p>
         <h2 className="font-display text-heading">{status}</h2>
         {subStatus && <p className="text-lead text-muted">{subStatus}</p>}
-        {practice && <p className="mt-3 border-s-2 border-sale ps-4 text-sale">{words.practice}</p>}
+        {practice && (
+          <p className="mt-3 border-s-2 border-sale ps-4 text-sale">{messages.practice}</p>
+        )}
       </header>
       {latest_event?.description && (
         <section className="grid gap-2">
-          <h3 className="label text-muted">{words.latest}</h3>
+          <h3 className="label text-muted">{messages.latest}</h3>
           <p>{latest_event.description}</p>
           {latest_event.location && (
             <p className="text-small text-muted">
-              {fill(words.at, { location: latest_event.location })}
+              {fill(messages.at, { location: latest_event.location })}
             </p>
           )}
         </section>
       )}
       {stops.length > 0 && (
         <section className="grid gap-5">
-          <h3 className="label text-muted">{words.milestones}</h3>
-          <TrackingTimeline stops={stops} words={words} language={language} />
-          <p className="text-fine text-muted">{fill(words.zone, { zone: localTimeZone() })}</p>
+          <h3 className="label text-muted">{messages.milestones}</h3>
+          <TrackingTimeline stops={stops} messages={messages} language={language} />
+          <p className="text-fine text-muted">{fill(messages.zone, { zone: localTimeZone() })}</p>
         </section>
       )}
     </article>
@@ -68,24 +70,24 @@ export default function TrackingResult({ tracking, words, language }: Props) {
 
 interface TimelineProps {
   stops: Stop[];
-  words: TrackingWords;
+  messages: TrackingMessages;
   language: Language;
 }
 
 /** A parcel's way from top to bottom: a filled mark is reached, a hollow one is to come. */
-function TrackingTimeline({ stops, words, language }: TimelineProps) {
+function TrackingTimeline({ stops, messages, language }: TimelineProps) {
   return (
     <ol className="timeline">
       {stops.map(({ stage, reached, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage may come twice; its place is what tells the two apart.
         <li key={place} data-reached={reached}>
           <p className={reached ? undefined : 'text-muted'}>
-            {stageWords(words, stage)}
-            <span className="sr-only">{` (${reached ? words.reached : words.toCome})`}</span>
+            {stageLabel(messages, stage)}
+            <span className="sr-only">{` (${reached ? messages.reached : messages.toCome})`}</span>
           </p>
           <p className="text-small text-muted">
             {at && <time dateTime={at}>{formatLocalTime(at, language)}</time>}
-            {!at && (reached ? words.noTime : words.toCome)}
+            {!at && (reached ? messages.noTime : messages.toCome)}
           </p>
         </li>
       ))}

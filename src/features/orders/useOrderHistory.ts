@@ -7,7 +7,7 @@ import { $asker, createQuery, keeping } from '../../stores/query.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { cameSignedIn } from '../account/sessionAtStart.ts';
 import { useLookAgain } from '../payment/useLookAgain.ts';
-import { isChecked } from './historyWords.ts';
+import { isChecked } from './historyMessages.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
 /** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */

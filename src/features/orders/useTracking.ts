@@ -6,7 +6,7 @@ import type { TrackInfo } from '../../contract/entities/tracking.ts';
 import { ApiRefusal } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { createQuery } from '../../stores/query.ts';
-import type { TrackingWords } from './trackingWords.ts';
+import type { TrackingMessages } from './trackingMessages.ts';
 
 /** What the page knows about the number that was asked for last. */
 export type Tracking =
@@ -16,14 +16,14 @@ export type Tracking =
   | { phase: 'failed'; message: string };
 
 /**
- * Asks for the way of a parcel. The words of a failure are those of spec section 8: the server's
+ * Asks for the way of a parcel. The messages of a failure are those of spec section 8: the server's
  * where it refused, else the same sentence for everything.
  */
-export function useTracking(words: TrackingWords) {
+export function useTracking(messages: TrackingMessages) {
   const [{ $number, $tracking }] = useState(() => {
     const $number = atom<string | null>(null);
     const $tracking = createQuery<Tracking>(['tracking', $number], {
-      fetcher: (_, number) => read(String(number), words),
+      fetcher: (_, number) => read(String(number), messages),
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
     });
@@ -44,10 +44,10 @@ export function useTracking(words: TrackingWords) {
   return { tracking, ask };
 }
 
-async function read(number: string, words: TrackingWords): Promise<Tracking> {
+async function read(number: string, messages: TrackingMessages): Promise<Tracking> {
   const failed = (message: string): Tracking => ({
     phase: 'failed',
-    message: message || words.queryError,
+    message: message || messages.queryError,
   });
   try {
     const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '../../contract/money.ts';
-import { wordsFor } from '../forms/formError.ts';
+import { messageFor } from '../forms/formError.ts';
 import type { PaymentProps } from './Payment.tsx';
 import { placeFreeOrder } from './placeFreeOrder.ts';
 
@@ -12,7 +12,7 @@ export function FreeOrder({
   beforePay,
   onBusy,
   onPaid,
-  words,
+  messages,
   children,
 }: PaymentProps): ReactNode {
   const heading = useId();
@@ -26,7 +26,7 @@ export function FreeOrder({
       await placeFreeOrder(orderId);
       onPaid(amountCents);
     } catch (error) {
-      setTrouble(wordsFor(error, words.free.failed));
+      setTrouble(messageFor(error, messages.free.failed));
     }
   }
 
@@ -43,17 +43,17 @@ export function FreeOrder({
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
       <h2 id={heading} className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
-        <span className="text-muted">{words.total}</span>
+        <span className="text-muted">{messages.total}</span>
         <span>{formatPrice(amountCents)} USD</span>
       </p>
-      <p className="mt-5 text-small text-muted">{words.free.note}</p>
+      <p className="mt-5 text-small text-muted">{messages.free.note}</p>
       <div className="mt-5">
         {ready ? (
           <button type="button" className="button" aria-disabled={busy} onClick={placeOnce}>
-            {busy ? words.free.placing : words.free.place}
+            {busy ? messages.free.placing : messages.free.place}
           </button>
         ) : (
           children

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { island } from '../../hydration/island.tsx';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { createQuery } from '../../stores/query.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -12,11 +12,11 @@ import { PaySuccessWays } from './PaySuccessWays.tsx';
 import { type PayResult, readPayResult } from './payResult.ts';
 import { useLookAgain } from './useLookAgain.ts';
 
-type Words = IslandWords<'payment'>['success'];
+type Messages = IslandMessages<'payment'>['success'];
 
 interface Props {
   language: Language;
-  words: Words;
+  messages: Messages;
   /** What an API that has only the specified calls is paid with: no money, in PayPal's sandbox. */
   isPractice: boolean;
 }
@@ -28,11 +28,11 @@ const UNDECIDED = new Set<PayResult['at']>(['held', 'unknown', 'unreachable']);
 
 /** What became of the payment of the order that the address names (spec section 2). */
 export default island(function PaySuccess(props: Props) {
-  const { title, lead } = props.words;
+  const { title, lead } = props.messages;
   return useHydrated() ? <Result {...props} /> : <Answer title={title} note={lead} />;
 });
 
-function Result({ language, words, isPractice }: Props) {
+function Result({ language, messages, isPractice }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
   const [$result] = useState(() =>
     createQuery<PayResult>(['payment', String(orderId)], {
@@ -53,22 +53,22 @@ function Result({ language, words, isPractice }: Props) {
     record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
   }, [result, orderId]);
 
-  const { title, note } = wordsOf(result, words);
-  const amount = amountOf(result, words);
+  const { title, note } = messageOf(result, messages);
+  const amount = amountOf(result, messages);
   return (
     <Answer
       title={title}
       note={note}
-      mark={result.at === 'paid' && result.practice ? words.practiceMark : undefined}
+      mark={result.at === 'paid' && result.practice ? messages.practiceMark : undefined}
     >
       <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
-        <Fact term={words.orderNumber} value={orderId || 'N/A'} />
+        <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
         {amount && <Fact {...amount} />}
       </dl>
       <PaySuccessWays
         at={result.at}
         language={language}
-        words={words}
+        messages={messages}
         orderId={orderId}
         onCheckAgain={$result.invalidate}
       />
@@ -106,24 +106,27 @@ function Fact({ term, value }: { term: string; value: string }) {
   );
 }
 
-function wordsOf(result: PayResult, words: Words): { title: string; note?: string } {
+function messageOf(result: PayResult, messages: Messages): { title: string; note?: string } {
   switch (result.at) {
     case 'checking':
-      return { title: words.checking };
+      return { title: messages.checking };
     case 'paid':
       return result.practice
-        ? { title: words.practice, note: words.practiceNote }
-        : { title: words.paid, note: words.paidNote };
+        ? { title: messages.practice, note: messages.practiceNote }
+        : { title: messages.paid, note: messages.paidNote };
     default:
-      return { title: words[result.at], note: words[`${result.at}Note`] };
+      return { title: messages[result.at], note: messages[`${result.at}Note`] };
   }
 }
 
-function amountOf(result: PayResult, words: Words): { term: string; value: string } | undefined {
+function amountOf(
+  result: PayResult,
+  messages: Messages,
+): { term: string; value: string } | undefined {
   if (result.at === 'plain') {
-    return { term: words.orderTotal, value: `${formatPrice(result.total)} USD` };
+    return { term: messages.orderTotal, value: `${formatPrice(result.total)} USD` };
   }
   if (result.at !== 'paid') return undefined;
-  const term = result.practice ? words.amountPractice : words.amountPaid;
+  const term = result.practice ? messages.amountPractice : messages.amountPaid;
   return { term, value: `${formatPrice(result.amount)} USD` };
 }

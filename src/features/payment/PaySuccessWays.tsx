@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { record } from '../consent/record.ts';
 import { checkoutPath, loginPath, trackingPath } from '../orders/addresses.ts';
 import type { PayResult } from './payResult.ts';
@@ -9,7 +9,7 @@ interface Props {
   at: PayResult['at'];
   orderId: string | undefined;
   language: Language;
-  words: IslandWords<'payment'>['success'];
+  messages: IslandMessages<'payment'>['success'];
   onCheckAgain: () => void;
 }
 
@@ -23,18 +23,18 @@ const ASKED_ABOUT = new Set<At>([
 ]);
 
 /** Where one may go from the success page; always back to the shop (spec section 2). */
-export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: Props) {
+export function PaySuccessWays({ at, orderId, language, messages, onCheckAgain }: Props) {
   const to = (path: `/${string}`) => localePath(language, path);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       {(at === 'unknown' || at === 'held' || at === 'unreachable') && (
         <button type="button" className="button" onClick={onCheckAgain}>
-          {words.checkAgain}
+          {messages.checkAgain}
         </button>
       )}
       {at === 'unpaid' && orderId && (
         <a className="button" href={checkoutPath(language, orderId)}>
-          {words.pay}
+          {messages.pay}
         </a>
       )}
       {at === 'notOurs' && orderId && (
@@ -42,21 +42,21 @@ export function PaySuccessWays({ at, orderId, language, words, onCheckAgain }: P
           className="button"
           href={loginPath(language, `/paysuccess/?${new URLSearchParams({ orderId })}`)}
         >
-          {words.logIn}
+          {messages.logIn}
         </a>
       )}
       {TRACKED.has(at) && orderId && (
         <a className={at === 'paid' ? 'button' : LINK} href={trackingPath(language, orderId)}>
-          {words.track}
+          {messages.track}
         </a>
       )}
       {ASKED_ABOUT.has(at) && (
         <a className={LINK} href={to('/contact/')}>
-          {words.contact}
+          {messages.contact}
         </a>
       )}
       <a className={LINK} href={to('/')} onClick={() => record({ name: 'ContinueShopping' })}>
-        {words.continue}
+        {messages.continue}
       </a>
     </div>
   );

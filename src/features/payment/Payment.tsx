@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { Language } from '../../contract/language.ts';
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
@@ -28,7 +28,7 @@ export interface PaymentProps {
   /** The order is paid, now or already: leads to the success page. */
   onPaid: (amount: Cents) => void;
   /** `islandWords(language, 'payment')` */
-  words: IslandWords<'payment'>;
+  messages: IslandMessages<'payment'>;
   /** `shop.payments` */
   settings: PaymentSettings;
   /** What stands in the place of the buttons until `ready`. */
@@ -37,7 +37,7 @@ export interface PaymentProps {
 
 /** The payment area of the checkout: total, ways to pay, and what became of each attempt. */
 export function Payment(props: PaymentProps) {
-  const { amountCents, ready, onBusy, words } = props;
+  const { amountCents, ready, onBusy, messages } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -83,23 +83,23 @@ export function Payment(props: PaymentProps) {
   return (
     <section aria-labelledby={heading} aria-busy={busy || state.at === 'loading'}>
       <h2 id={heading} className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6">
-        <span className="text-muted">{words.total}</span>
+        <span className="text-muted">{messages.total}</span>
         <span>{formatPrice(amountCents)} USD</span>
       </p>
       {practice && (
         <div className="mt-5 border-s-2 border-accent bg-surface px-5 py-4">
-          <p className="label">{words.practice.title}</p>
-          <p className="mt-1 text-small">{words.practice.note}</p>
+          <p className="label">{messages.practice.title}</p>
+          <p className="mt-1 text-small">{messages.practice.note}</p>
         </div>
       )}
       <PaymentNote
         state={state}
         ready={ready}
         untilReady={props.children}
-        words={words}
+        messages={messages}
         language={props.language}
         orderId={props.orderId}
         onRetry={offer}
@@ -114,9 +114,9 @@ export function Payment(props: PaymentProps) {
 const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 
 function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentWishes {
-  const { language, settings, words, beforePay, onPaid } = props;
+  const { language, settings, messages, beforePay, onPaid } = props;
   return {
     ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },
-    practiceLabel: (source) => words.practice.ways[source],
+    practiceLabel: (source) => messages.practice.ways[source],
   };
 }

@@ -3,14 +3,14 @@ import type { Language } from '../../contract/language.ts';
 import type { Id } from '../../contract/values.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentState } from './paymentState.ts';
 
 interface Props {
   state: PaymentState;
   ready: boolean;
   untilReady: ReactNode;
-  words: IslandWords<'payment'>;
+  messages: IslandMessages<'payment'>;
   language: Language;
   orderId: Id;
   onRetry: () => void;
@@ -42,7 +42,7 @@ function noteOf({
   state,
   ready,
   untilReady,
-  words,
+  messages,
   language,
   orderId,
   onRetry,
@@ -58,21 +58,21 @@ function noteOf({
       {label}
     </a>
   );
-  const contact = link('/contact/', words.contact);
+  const contact = link('/contact/', messages.contact);
   const order = { order: orderId };
 
   switch (state.at) {
     case 'asking':
-      return { text: [words.asking] };
+      return { text: [messages.asking] };
     case 'loading':
-      return { text: [state.slow ? words.loadingSlow : words.loading] };
+      return { text: [state.slow ? messages.loadingSlow : messages.loading] };
     case 'unavailable':
       return {
-        text: [words.unavailable[state.why]],
+        text: [messages.unavailable[state.why]],
         isTrouble: true,
         actions: (
           <>
-            {state.why !== 'closed' && retry(words.retry)}
+            {state.why !== 'closed' && retry(messages.retry)}
             {contact}
           </>
         ),
@@ -80,31 +80,31 @@ function noteOf({
     case 'open':
       return {
         text: [
-          ...(state.last ? [words.last[state.last]] : []),
-          ...(ready ? [state.last ? words.chooseAgain : words.choose] : []),
-          ...(ready || untilReady ? [] : [words.fillFirst]),
+          ...(state.last ? [messages.last[state.last]] : []),
+          ...(ready ? [state.last ? messages.chooseAgain : messages.choose] : []),
+          ...(ready || untilReady ? [] : [messages.fillFirst]),
         ],
         isTrouble: state.last !== undefined && state.last !== 'cancelled',
         actions: ready ? undefined : untilReady,
       };
     case 'paying':
       return {
-        text: [words.paying],
+        text: [messages.paying],
         actions: (
           <button type="button" className="button button-quiet" onClick={onStop}>
-            {words.stop}
+            {messages.stop}
           </button>
         ),
       };
     case 'settling':
-      return { text: [words.settling] };
+      return { text: [messages.settling] };
     case 'unknown':
       return {
-        text: [fill(words.unknown, order)],
+        text: [fill(messages.unknown, order)],
         isTrouble: true,
         actions: (
           <>
-            {retry(words.checkAgain)}
+            {retry(messages.checkAgain)}
             {contact}
           </>
         ),
@@ -112,21 +112,21 @@ function noteOf({
     case 'signedOut': {
       const back = encodeURIComponent(localePath(language, `/checkout/?orderid=${orderId}`));
       return {
-        text: [words.signedOut],
+        text: [messages.signedOut],
         isTrouble: true,
-        actions: link(`/login/?redirect=${back}`, words.logIn),
+        actions: link(`/login/?redirect=${back}`, messages.logIn),
       };
     }
     case 'ended': {
       const { outcome } = state;
-      if (outcome.kind === 'paid') return { text: [words.paid] };
-      if (outcome.kind === 'held') return { text: [words.held], actions: contact };
+      if (outcome.kind === 'paid') return { text: [messages.paid] };
+      if (outcome.kind === 'held') return { text: [messages.held], actions: contact };
       return {
-        text: [words.over[outcome.why]],
+        text: [messages.over[outcome.why]],
         isTrouble: true,
         actions: (
           <>
-            {link('/', words.backToShop)}
+            {link('/', messages.backToShop)}
             {contact}
           </>
         ),

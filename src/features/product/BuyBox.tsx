@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
 import Countdown from '../promotion/Countdown.tsx';
@@ -26,7 +26,7 @@ interface Props {
     BuyMessages & {
       seePromotion: string;
       wishlist: WishMessages & { see: string };
-      share: IslandWords<'product'>['share'];
+      share: IslandMessages<'product'>['share'];
     };
   children?: ReactNode;
 }

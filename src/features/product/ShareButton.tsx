@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   title: string;
   url: string;
-  messages: IslandWords<'product'>['share'];
+  messages: IslandMessages<'product'>['share'];
 }
 
 /** Hands a page's address on, without anybody's buttons: by the device's own means, else by the clipboard. */

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
 import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { islandWords, translator } from '../../i18n/translate.ts';
+import { islandMessages, translator } from '../../i18n/translate.ts';
 import { buyMessages, offerMessages, publishedOffer } from '../promotion/publishedOffer.ts';
 import type BuyBox from './BuyBox.tsx';
 import { galleryOf } from './productParts.ts';
@@ -23,8 +23,8 @@ export function buyBox(
 ): Omit<ComponentProps<typeof BuyBox>, 'children'> {
   const { slug } = product;
   const t = translator(language);
-  const { full, notKept, see } = islandWords(language, 'wishlist');
-  const { promotion, share } = islandWords(language, 'product');
+  const { full, notKept, see } = islandMessages(language, 'wishlist');
+  const { promotion, share } = islandMessages(language, 'product');
   return {
     offer: publishedOffer(product, language),
     product: storedProduct(product, language),

@@ -9,7 +9,7 @@ import type { OfferMessages } from './publishedOffer.ts';
 interface Props {
   view: OfferView;
   language: Language;
-  /** Moments (ISO) that the build has put into words. */
+  /** Dates (ISO) that the build has formatted. */
   moments?: Record<string, string>;
   messages: OfferMessages['promotion'];
 }

@@ -7,7 +7,7 @@ import { offerNews } from './OfferNews.tsx';
 import { offerMessages } from './publishedOffer.ts';
 
 const BUILT = Date.parse('2026-03-01T00:00:00.000Z');
-const words = offerMessages('en').news;
+const messages = offerMessages('en').news;
 const iso = (offset: number) => new Date(BUILT + offset).toISOString();
 
 function terms(fields: Partial<ProductOffer> = {}): ProductOffer {
@@ -31,7 +31,7 @@ function news(built: ProductOffer, told: ProductOffer, later: number): string[] 
   const after = offerView(told, now);
   return offerNews(
     { before: offerView(built, BUILT), meanwhile: offerView(built, now), after },
-    words,
+    messages,
   );
 }
 
@@ -59,20 +59,20 @@ describe('offerNews', () => {
   });
 
   it('tells of a promotion that was moved where the price is the same', () => {
-    expect(news(terms(), terms({ start_date: iso(2_000) }), 0)).toEqual([words.promotion]);
-    expect(news(terms(), terms({ discount_type: null }), 0)).toEqual([words.promotion]);
+    expect(news(terms(), terms({ start_date: iso(2_000) }), 0)).toEqual([messages.promotion]);
+    expect(news(terms(), terms({ discount_type: null }), 0)).toEqual([messages.promotion]);
     expect(news(terms(), terms({ discount_type: null }), 6_000)).toEqual([]);
   });
 
   it('tells of stock, beside the price', () => {
-    expect(news(terms(), terms({ sold_out: true }), 0)).toEqual([words.soldOut]);
-    expect(news(terms({ status: false }), terms(), 0)).toEqual([words.inStock]);
+    expect(news(terms(), terms({ sold_out: true }), 0)).toEqual([messages.soldOut]);
+    expect(news(terms({ status: false }), terms(), 0)).toEqual([messages.inStock]);
     expect(news(terms(), terms({ status: false, price: cents(1) }), 0)).toHaveLength(2);
   });
 
   it('says of a piece that is gone only that', () => {
     const before = offerView(terms(), BUILT);
     const after: OfferView = { ...offerView(terms({ price: cents(1) }), BUILT), stock: 'gone' };
-    expect(offerNews({ before, meanwhile: before, after }, words)).toEqual([words.gone]);
+    expect(offerNews({ before, meanwhile: before, after }, messages)).toEqual([messages.gone]);
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import { offerOf } from '../../domain/offer.ts';
 import { promotionEnd } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
-import { islandWords } from '../../i18n/translate.ts';
+import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
 import type { LandingMessages } from './LandingOffer.tsx';
 import { shownAt } from './shownAt.ts';
@@ -12,7 +12,7 @@ export interface PublishedOffer {
   terms: ProductOffer;
   /** ms since the epoch: a moment at which the offer was what the page shows. */
   at: number;
-  /** Its start and end in words: not every browser prints dates as the build does. */
+  /** Its start and end as text: not every browser prints dates as the build does. */
   moments: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export function publishedOffer(product: ProductOffer, language: Language): Publi
 
 /** What an offer that follows the API has to say, on any page. Build time only. */
 export function offerMessages(language: Language) {
-  const { promotion, news } = islandWords(language, 'product');
+  const { promotion, news } = islandMessages(language, 'product');
   const { upcoming, running, runningOpen, ended, untilStart, untilEnd, left } = promotion;
   return {
     price: cardMessages(language),
@@ -38,17 +38,17 @@ export function offerMessages(language: Language) {
 
 /** What stands beside the ways to buy. Build time only. */
 export function buyMessages(language: Language) {
-  const { inStock, soldOut, gone } = islandWords(language, 'product');
-  const { buyNow, mayExist } = islandWords(language, 'checkout');
+  const { inStock, soldOut, gone } = islandMessages(language, 'product');
+  const { buyNow, mayExist } = islandMessages(language, 'checkout');
   return {
     stock: { inStock, soldOut, gone },
     buyNow: { ...buyNow, doubtful: mayExist },
-    addToCart: islandWords(language, 'cart').add,
+    addToCart: islandMessages(language, 'cart').add,
   };
 }
 
 export function landingMessages(language: Language): LandingMessages {
-  const { ofProduct, before, after, afterUpcoming, usualPrice } = islandWords(
+  const { ofProduct, before, after, afterUpcoming, usualPrice } = islandMessages(
     language,
     'product',
   ).landing;

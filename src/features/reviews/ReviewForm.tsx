@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import { holdPlace } from './holdPlace.ts';
 import { Required, StarField } from './StarField.tsx';
 import { UploadField } from './UploadField.tsx';
@@ -10,19 +10,19 @@ export interface ReviewFormProps {
   product: string;
   /** Where to log in again. */
   login: string;
-  words: FormWords;
+  messages: FormMessages;
   onSubmitted: () => void;
   /** Hears whether the form holds anything that its going would lose. */
   onHold: (held: boolean) => void;
 }
 
 /** The form for a review (spec sections 2 and 4), shown to those whom the API allows one. */
-export function ReviewForm({ product, login, words, ...events }: ReviewFormProps): ReactNode {
+export function ReviewForm({ product, login, messages, ...events }: ReviewFormProps): ReactNode {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const collapse = (change: () => void) => holdPlace(submit.current, change);
-  const form = useReviewForm(product, words, { ...events, collapse });
+  const form = useReviewForm(product, messages, { ...events, collapse });
   const { problems, refusals, state } = form;
   const thanks = useRef<HTMLParagraphElement>(null);
 
@@ -47,25 +47,25 @@ export function ReviewForm({ product, login, words, ...events }: ReviewFormProps
       }}
     >
       <h3 id={`${id}-title`} className="font-display text-title">
-        {words.title}
+        {messages.title}
       </h3>
       {state === 'submitted' ? (
         <p ref={thanks} tabIndex={-1} className="mt-3 text-muted outline-none">
-          {words.thanks}
+          {messages.thanks}
         </p>
       ) : (
         <>
-          <p className="mt-2 text-small text-muted">{words.lead}</p>
+          <p className="mt-2 text-small text-muted">{messages.lead}</p>
           <fieldset disabled={state === 'submitting'} className="mt-6 grid gap-6">
             <StarField
               rating={form.rating}
               onChoose={form.choose}
               problem={problems.rating}
-              words={words}
+              messages={messages}
             />
             <label className="field">
               <span>
-                {words.content} <Required words={words} />
+                {messages.content} <Required messages={messages} />
               </span>
               <textarea
                 rows={6}
@@ -81,7 +81,7 @@ export function ReviewForm({ product, login, words, ...events }: ReviewFormProps
                 </span>
               )}
             </label>
-            <UploadField uploads={form.uploads} problem={problems.files} words={words} />
+            <UploadField uploads={form.uploads} problem={problems.files} messages={messages} />
           </fieldset>
         </>
       )}
@@ -94,7 +94,7 @@ export function ReviewForm({ product, login, words, ...events }: ReviewFormProps
             target="_blank"
             rel="noopener"
           >
-            {words.logIn}
+            {messages.logIn}
           </a>
         )}
       </div>
@@ -104,7 +104,13 @@ export function ReviewForm({ product, login, words, ...events }: ReviewFormProps
         className="button mt-6 min-w-40 cursor-pointer"
         disabled={state !== 'writing'}
       >
-        {{ writing: words.submit, submitting: words.submitting, submitted: words.submitted }[state]}
+        {
+          {
+            writing: messages.submit,
+            submitting: messages.submitting,
+            submitted: messages.submitted,
+          }[state]
+        }
       </button>
     </form>
   );

@@ -102,7 +102,7 @@ export default island(function Reviews({ product, published, messages, ...props 
         <permission.Form
           product={product}
           login={login}
-          words={permission.words}
+          messages={permission.messages}
           onSubmitted={live.refresh}
           onHold={onHold}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { starPath } from '../../ui/Stars.tsx';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -10,11 +10,11 @@ interface Props {
   rating: number;
   onChoose: (rating: number) => void;
   problem?: string;
-  words: FormWords;
+  messages: FormMessages;
 }
 
 /** Five stars as a group of radio buttons: a click, or the arrow keys. */
-export function StarField({ rating, onChoose, problem, words }: Props): ReactNode {
+export function StarField({ rating, onChoose, problem, messages }: Props): ReactNode {
   const id = useId();
   const [pointed, setPointed] = useState(0);
   const lit = pointed || rating;
@@ -25,7 +25,7 @@ export function StarField({ rating, onChoose, problem, words }: Props): ReactNod
       onPointerLeave={() => setPointed(0)}
     >
       <legend>
-        {words.rating} <Required words={words} />
+        {messages.rating} <Required messages={messages} />
       </legend>
       <div className="mt-1 -ml-2 flex items-center">
         {STARS.map((star) => (
@@ -39,7 +39,7 @@ export function StarField({ rating, onChoose, problem, words }: Props): ReactNod
               name={id}
               value={star}
               checked={rating === star}
-              aria-label={fill(words.stars, { rating: star })}
+              aria-label={fill(messages.stars, { rating: star })}
               aria-invalid={problem ? true : undefined}
               onChange={() => onChoose(star)}
               className="peer absolute inset-1 cursor-pointer appearance-none"
@@ -57,7 +57,7 @@ export function StarField({ rating, onChoose, problem, words }: Props): ReactNod
         ))}
         {lit > 0 && (
           <span className="ml-3 text-muted" aria-hidden="true">
-            {fill(words.stars, { rating: lit })}
+            {fill(messages.stars, { rating: lit })}
           </span>
         )}
       </div>
@@ -71,11 +71,11 @@ export function StarField({ rating, onChoose, problem, words }: Props): ReactNod
 }
 
 /** The mark of a field that has to be filled in. */
-export function Required({ words }: { words: FormWords }): ReactNode {
+export function Required({ messages }: { messages: FormMessages }): ReactNode {
   return (
     <span className="text-sale">
       <span aria-hidden="true">*</span>
-      <span className="sr-only">{words.required}</span>
+      <span className="sr-only">{messages.required}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import { ACCEPTED } from './reviewFile.ts';
 import { UploadItem } from './UploadItem.tsx';
 import type { Uploads } from './useUploads.ts';
@@ -11,11 +11,11 @@ const { most, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 interface Props {
   uploads: Uploads;
   problem?: string;
-  words: FormWords;
+  messages: FormMessages;
 }
 
 /** Pictures and films of a review: chosen, on their way, there. */
-export function UploadField({ uploads, problem, words }: Props): ReactNode {
+export function UploadField({ uploads, problem, messages }: Props): ReactNode {
   const { queue, add, remove, retry } = uploads;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +29,9 @@ export function UploadField({ uploads, problem, words }: Props): ReactNode {
   };
   return (
     <div className="text-small">
-      <p id={`${id}-name`}>{words.files}</p>
+      <p id={`${id}-name`}>{messages.files}</p>
       <p id={`${id}-hint`} className="mt-1 text-fine text-muted">
-        {fill(words.filesHint, hint)}
+        {fill(messages.filesHint, hint)}
       </p>
       <input
         ref={input}
@@ -53,10 +53,10 @@ export function UploadField({ uploads, problem, words }: Props): ReactNode {
         htmlFor={id}
         className="button button-quiet mt-3 cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent"
       >
-        {words.choose}
+        {messages.choose}
       </label>
       <div id={`${id}-problem`} role="alert" className="field-error mt-2 empty:hidden">
-        {queue.leftOut > 0 ? fill(words.upload.tooMany, { most }) : problem}
+        {queue.leftOut > 0 ? fill(messages.upload.tooMany, { most }) : problem}
       </div>
       {count > 0 && (
         <ul className="mt-4">
@@ -66,13 +66,13 @@ export function UploadField({ uploads, problem, words }: Props): ReactNode {
               upload={upload}
               onRemove={() => removeOne(upload.id)}
               onRetry={() => retry(upload.id)}
-              words={words.upload}
+              messages={messages.upload}
             />
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {count > 0 ? fill(words.upload.count, { done, count }) : ''}
+        {count > 0 ? fill(messages.upload.count, { done, count }) : ''}
       </p>
     </div>
   );

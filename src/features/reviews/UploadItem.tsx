@@ -2,7 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import { kindOf } from './reviewFile.ts';
 import type { Upload } from './uploadQueue.ts';
 
@@ -10,11 +10,11 @@ interface Props {
   upload: Upload;
   onRemove: () => void;
   onRetry: () => void;
-  words: FormWords['upload'];
+  messages: FormMessages['upload'];
 }
 
 /** One chosen file: how far it is, and what can be done with it. */
-export function UploadItem({ upload, onRemove, onRetry, words }: Props): ReactNode {
+export function UploadItem({ upload, onRemove, onRetry, messages }: Props): ReactNode {
   const { file, state, progress, problem } = upload;
   const { name } = file;
   const underWay = state === 'sending' || state === 'waiting';
@@ -28,22 +28,26 @@ export function UploadItem({ upload, onRemove, onRetry, words }: Props): ReactNo
             className="upload-progress mt-2"
             max={1}
             value={progress}
-            aria-label={fill(words.progress, { name })}
+            aria-label={fill(messages.progress, { name })}
           />
         )}
         {problem ? (
           <p className="field-error">{problem}</p>
         ) : (
-          <p className="text-fine text-muted tabular-nums">{stateWords(upload, words)}</p>
+          <p className="text-fine text-muted tabular-nums">{stateLabel(upload, messages)}</p>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap justify-end">
         {state === 'failed' && (
-          <Act words={words.retry} label={fill(words.retryNamed, { name })} onClick={onRetry} />
+          <Act
+            text={messages.retry}
+            label={fill(messages.retryNamed, { name })}
+            onClick={onRetry}
+          />
         )}
         <Act
-          words={underWay ? words.cancel : words.remove}
-          label={fill(underWay ? words.cancelNamed : words.removeNamed, { name })}
+          text={underWay ? messages.cancel : messages.remove}
+          label={fill(underWay ? messages.cancelNamed : messages.removeNamed, { name })}
           onClick={onRemove}
         />
       </div>
@@ -51,14 +55,14 @@ export function UploadItem({ upload, onRemove, onRetry, words }: Props): ReactNo
   );
 }
 
-function stateWords({ state, progress }: Upload, words: FormWords['upload']): string {
-  if (state === 'done') return words.done;
-  if (state === 'waiting') return words.waiting;
-  if (progress >= 1) return words.checking;
-  return fill(words.percent, { percent: Math.floor(progress * 100) });
+function stateLabel({ state, progress }: Upload, messages: FormMessages['upload']): string {
+  if (state === 'done') return messages.done;
+  if (state === 'waiting') return messages.waiting;
+  if (progress >= 1) return messages.checking;
+  return fill(messages.percent, { percent: Math.floor(progress * 100) });
 }
 
-function Act(props: { words: string; label: string; onClick: () => void }): ReactNode {
+function Act(props: { text: string; label: string; onClick: () => void }): ReactNode {
   return (
     <button
       type="button"
@@ -66,7 +70,7 @@ function Act(props: { words: string; label: string; onClick: () => void }): Reac
       aria-label={props.label}
       onClick={props.onClick}
     >
-      {props.words}
+      {props.text}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/entities/product.ts';
 import type { Language } from '../../contract/language.ts';
 import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { islandWords, translator } from '../../i18n/translate.ts';
+import { islandMessages, translator } from '../../i18n/translate.ts';
 import type { RatingProps } from '../../ui/Stars.tsx';
 import type Reviews from './Reviews.tsx';
 import { reviewTotals } from './reviewTotals.ts';
@@ -18,12 +18,12 @@ export function publishedReviews(
 ): ComponentProps<typeof Reviews> {
   const t = translator(language);
   const { count, shown, more } = reviewTotals(product, reviews);
-  const { title, none } = islandWords(language, 'product').reviews;
-  const { pages, position, failedFirst, failedPage, retry, form } = islandWords(
+  const { title, none } = islandMessages(language, 'product').reviews;
+  const { pages, position, failedFirst, failedPage, retry, form } = islandMessages(
     language,
     'reviews',
   );
-  const { previous, next, page, current } = islandWords(language, 'common').pagination;
+  const { previous, next, page, current } = islandMessages(language, 'common').pagination;
   const counted = count === null ? 'product:reviews.moreUncounted' : 'product:reviews.more';
   const back = new URLSearchParams({ redirect: localePath(language, path) });
   return {
@@ -65,8 +65,8 @@ export function averageRating(
 
 /** What lists of reviews say. Build time only. */
 export function reviewMessages(language: Language) {
-  const { customer, stars, reply, picture, film } = islandWords(language, 'product').reviews;
-  const { openPicture, openFilm, lightbox } = islandWords(language, 'reviews');
+  const { customer, stars, reply, picture, film } = islandMessages(language, 'product').reviews;
+  const { openPicture, openFilm, lightbox } = islandMessages(language, 'reviews');
   return {
     ...{ customer, stars, reply, openPicture, openFilm },
     lightbox: { ...lightbox, picture, film },

@@ -1,5 +1,5 @@
 import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 
 /** What is wrong with a review, in the reader's language. */
 export interface ReviewProblems {
@@ -15,31 +15,31 @@ export interface ReviewProblems {
 /** What is missing before a review can be sent (spec section 5). */
 export function missingIn(
   draft: { rating: number; content: string; unfinished: boolean },
-  words: FormWords,
+  messages: FormMessages,
 ): ReviewProblems {
   const problems: ReviewProblems = {};
-  if (draft.rating === 0) problems.rating = words.ratingMissing;
-  if (draft.content.trim() === '') problems.content = words.contentMissing;
-  if (draft.unfinished) problems.files = words.filesUnfinished;
+  if (draft.rating === 0) problems.rating = messages.ratingMissing;
+  if (draft.content.trim() === '') problems.content = messages.contentMissing;
+  if (draft.unfinished) problems.files = messages.filesUnfinished;
   return problems;
 }
 
-/** What a review that was not accepted comes to; an API's own words are preferred. */
-export function reviewRefusal(error: unknown, words: FormWords): ReviewProblems {
+/** What a review that was not accepted comes to; an API's own message is preferred. */
+export function reviewRefusal(error: unknown, messages: FormMessages): ReviewProblems {
   if (error instanceof ApiUnreachable || error instanceof ApiTimeout) {
-    return { form: words.unreachable };
+    return { form: messages.unreachable };
   }
-  if (!(error instanceof ApiRefusal)) return { form: words.failed };
+  if (!(error instanceof ApiRefusal)) return { form: messages.failed };
   const { status, code, serverMessage, fieldErrors } = error;
   const is = (known: number) => status === known || code === known;
-  if (is(401)) return { form: words.sessionEnded, sessionEnded: true };
-  if (is(403)) return { form: words.notAllowed };
-  if (is(429)) return { form: words.tooOften };
-  if (!is(422)) return { form: words.failed };
+  if (is(401)) return { form: messages.sessionEnded, sessionEnded: true };
+  if (is(403)) return { form: messages.notAllowed };
+  if (is(429)) return { form: messages.tooOften };
+  if (!is(422)) return { form: messages.failed };
   const said = (field: string) => fieldErrors[field]?.join(' ') || undefined;
   const problems = { rating: said('rating'), content: said('content'), files: said('images') };
   const none = Object.values(problems).every((problem) => problem === undefined);
-  return { ...problems, form: none ? serverMessage || words.invalid : words.invalid };
+  return { ...problems, form: none ? serverMessage || messages.invalid : messages.invalid };
 }
 
 /** Whether a call may have done its work although its answer never came. */

@@ -7,7 +7,7 @@ import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import { missingIn, outcomeUnknown, type ReviewProblems, reviewRefusal } from './reviewRefusal.ts';
 import { type Uploads, useUploads } from './useUploads.ts';
 
@@ -32,7 +32,7 @@ export interface ReviewForm {
  */
 export function useReviewForm(
   product: string,
-  words: FormWords,
+  messages: FormMessages,
   events: {
     onSubmitted: () => void;
     onHold: (held: boolean) => void;
@@ -44,7 +44,7 @@ export function useReviewForm(
   const [problems, setProblems] = useState<ReviewProblems>({});
   const [refusals, setRefusals] = useState(0);
   const [state, setState] = useState<ReviewForm['state']>('writing');
-  const uploads = useUploads(words.upload);
+  const uploads = useUploads(messages.upload);
   const submitting = useRef(false);
   const maybeKept = useRef(false);
   const { onHold, onSubmitted, collapse } = events;
@@ -58,7 +58,7 @@ export function useReviewForm(
     if (submitting.current || state === 'submitted') return;
     const files = uploads.queue.uploads;
     const unfinished = files.some(({ key }) => key === undefined);
-    const missing = missingIn({ rating, content, unfinished }, words);
+    const missing = missingIn({ rating, content, unfinished }, messages);
     if (Object.keys(missing).length > 0) return refuse(missing);
     setProblems({});
     submitting.current = true;
@@ -71,7 +71,7 @@ export function useReviewForm(
       // Sent before without an answer, and now refused as a second one: the first had arrived.
       if (maybeKept.current && error instanceof ApiRefusal && error.code === 403) return accepted();
       maybeKept.current ||= outcomeUnknown(error);
-      const refused = reviewRefusal(error, words);
+      const refused = reviewRefusal(error, messages);
       if (refused.sessionEnded && (await hasSessionEnded())) clearSession();
       refuse(refused);
       setState('writing');

@@ -4,20 +4,20 @@ import { ApiError, ApiRefusal } from '../../contract/errors.ts';
 import type { Language } from '../../contract/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
-import { type FormWords, readFormWords } from './formWords.ts';
+import { type FormMessages, readFormMessages } from './formMessages.ts';
 import type { ReviewFormProps } from './ReviewForm.tsx';
 
 /** Whether the customer may leave a review; `unchecked` where the API could not be asked. */
 type Permission =
   | { kind: 'none' }
   | { kind: 'unchecked'; token: string }
-  | { kind: 'granted'; Form: ComponentType<ReviewFormProps>; words: FormWords };
+  | { kind: 'granted'; Form: ComponentType<ReviewFormProps>; messages: FormMessages };
 
 const NONE: Permission = { kind: 'none' };
 
 /**
  * Whether a signed-in customer may leave a review, with the form for it. Guests cause no call, and
- * only the allowed load the form. A form that holds words stays through the end of a session.
+ * only the allowed load the form. A form that holds text stays through the end of a session.
  */
 export function useReviewPermission(product: string, language: Language) {
   const [permission, setPermission] = useState(NONE);
@@ -42,11 +42,11 @@ export function useReviewPermission(product: string, language: Language) {
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;
       }
-      const [{ ReviewForm: Form }, words] = await Promise.all([
+      const [{ ReviewForm: Form }, messages] = await Promise.all([
         import('./ReviewForm.tsx'),
-        readFormWords(language),
+        readFormMessages(language),
       ]);
-      if (isCurrent()) setPermission({ kind: 'granted', Form, words });
+      if (isCurrent()) setPermission({ kind: 'granted', Form, messages });
     },
     [product, language],
   );

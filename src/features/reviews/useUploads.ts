@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { shop } from '../../shop.config.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import { type FileLimits, problemOf } from './reviewFile.ts';
 import { sendFile } from './sendFile.ts';
+import { fileRefusal, problemMessage } from './uploadMessages.ts';
 import {
   NO_UPLOADS,
   nextUploads,
@@ -10,7 +11,6 @@ import {
   type UploadQueue,
   uploadQueue,
 } from './uploadQueue.ts';
-import { fileRefusal, problemWords } from './uploadWords.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { most, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
@@ -29,7 +29,7 @@ export interface Uploads {
 }
 
 /** Sends chosen files one after the other, and cancels them when the form goes. */
-export function useUploads(words: FormWords['upload']): Uploads {
+export function useUploads(messages: FormMessages['upload']): Uploads {
   const [queue, dispatch] = useReducer(uploadQueue, NO_UPLOADS);
   const onTheWay = useRef(new Map<number, AbortController>());
 
@@ -43,13 +43,13 @@ export function useUploads(words: FormWords['upload']): Uploads {
         const key = await sendFile(file, onProgress, controller.signal);
         dispatch({ type: 'done', id, key });
       } catch (error) {
-        if (!controller.signal.aborted) dispatch({ id, ...fileRefusal(error, words) });
+        if (!controller.signal.aborted) dispatch({ id, ...fileRefusal(error, messages) });
       } finally {
         onTheWay.current.delete(id);
       }
     };
     for (const upload of nextUploads(queue)) void send(upload);
-  }, [queue, words]);
+  }, [queue, messages]);
 
   useEffect(() => {
     const sending = onTheWay.current;
@@ -63,7 +63,7 @@ export function useUploads(words: FormWords['upload']): Uploads {
     add: (files) => {
       const checked = files.map((file) => {
         const problem = problemOf(file, LIMITS);
-        return { file, problem: problem && problemWords(problem, file, words) };
+        return { file, problem: problem && problemMessage(problem, file, messages) };
       });
       dispatch({ type: 'add', files: checked, most });
     },

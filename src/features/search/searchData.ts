@@ -71,7 +71,7 @@ const productEntry = query('searchEntry', (language, slug: string): ProductEntry
 });
 
 /** What the products of a file are found by. */
-export const searchWords = query(
+export const searchTerms = query(
   'searchWords',
   (language, file: number, files: number): ProductEntry[] =>
     (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {

@@ -38,11 +38,11 @@ export interface SearchShop {
 }
 
 /** Products in one file at most, on average. A search reads all words and few cards. */
-const MAX_WORDS = 1_500;
+const MAX_TERMS = 1_500;
 const MAX_CARDS = 100;
 
 /** How many files so many products are in: a power of two, so that it seldom changes. */
-export const wordFiles = (products: number) => filesFor(products, MAX_WORDS);
+export const wordFiles = (products: number) => filesFor(products, MAX_TERMS);
 export const cardFiles = (products: number) => filesFor(products, MAX_CARDS);
 
 /** The file, from 0, that a product is in (FNV-1a of its slug). */

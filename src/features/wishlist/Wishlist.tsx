@@ -89,7 +89,7 @@ export default island(function Wishlist({ language, messages }: Props) {
       {list.length === 0 && (
         // Before the first paint it gives way where there is something (wishlistPlace.inline.ts).
         <div className="noscript:hidden" data-empty="">
-          <EmptyCart language={language} words={messages.empty} />
+          <EmptyCart language={language} messages={messages.empty} />
         </div>
       )}
       {isReady && list.length > 0 && (

@@ -1,16 +1,16 @@
 import type { Language } from '../../contract/language.ts';
-import { islandWords } from '../../i18n/translate.ts';
+import { islandMessages } from '../../i18n/translate.ts';
 import { offerMessages } from '../promotion/publishedOffer.ts';
 
 export function wishlistMessages(language: Language) {
-  const { pieces, remove, removeOf, removed, undo, failed, retry, empty } = islandWords(
+  const { pieces, remove, removeOf, removed, undo, failed, retry, empty } = islandMessages(
     language,
     'wishlist',
   );
   const { price, promotion } = offerMessages(language);
   return {
     ...{ pieces, remove, removeOf, removed, undo, failed, retry, empty },
-    ...{ price, promotion, addToCart: islandWords(language, 'cart').add },
+    ...{ price, promotion, addToCart: islandMessages(language, 'cart').add },
   };
 }
 

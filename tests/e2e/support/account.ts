@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { message } from './message.ts';
 import type { TestLanguage } from './shop.ts';
-import { words } from './words.ts';
 
 export interface Account {
   email: string;
@@ -66,21 +66,22 @@ export function keptSession(page: Page): Promise<Kept> {
 /** The account form's fields and button by their labels. */
 export function accountForm(page: Page, language: TestLanguage, kind: 'login' | 'register') {
   const main = page.getByRole('main');
-  const label = (key: string) => main.getByLabel(words(language, 'account', key), { exact: true });
+  const label = (key: string) =>
+    main.getByLabel(message(language, 'account', key), { exact: true });
   return {
     email: label('email'),
     password: label('password'),
     confirm: label('confirm'),
     submit: main.locator('button[type="submit"]'),
     error: main.getByRole('alert'),
-    title: words(language, 'account', `${kind}.title`),
+    title: message(language, 'account', `${kind}.title`),
   };
 }
 
 /** Where the page says who is signed in: the header, or on a phone the drawer, opened. */
 export async function accountMenu(page: Page, language: TestLanguage = 'en') {
   await page.waitForLoadState();
-  const opener = page.getByRole('button', { name: words(language, 'common', 'openMenu') });
+  const opener = page.getByRole('button', { name: message(language, 'common', 'openMenu') });
   if (!(await opener.isVisible())) return page.getByRole('banner').locator('[data-account]').last();
   const drawer = page.locator('#mobile-menu');
   if (!(await drawer.isVisible())) await opener.click();

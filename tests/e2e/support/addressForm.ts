@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { message } from './message.ts';
 import { checkoutOf, openOrder, type TestOrder } from './order.ts';
 import type { Shop, TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
-import { words } from './words.ts';
 
 /** The fields of the address form, in their order. */
 export const FIELDS = [
@@ -28,7 +28,7 @@ export const ADDRESS: Record<FieldName, string> = {
 };
 
 /** A message of checkout. */
-export const say = (language: TestLanguage, key: string) => words(language, 'checkout', key);
+export const say = (language: TestLanguage, key: string) => message(language, 'checkout', key);
 
 /** Opens the checkout of an order of the worker's. */
 export async function openForm(page: Page, shop: Shop, language: TestLanguage): Promise<TestOrder> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { message } from './message.ts';
 import { E2E } from './place.ts';
 import { type ApiProduct, productThat, type Shop, type TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
-import { words } from './words.ts';
 
 interface StoredLine {
   product_id: number;
@@ -37,8 +37,8 @@ export function cartLink(page: Page, count: number, language: TestLanguage = 'en
   const key = `link.${new Intl.PluralRules(language).select(count)}`;
   const name =
     count === 0
-      ? words(language, 'common', 'cart')
-      : words(language, 'cart', key).replace('{{count}}', String(count));
+      ? message(language, 'common', 'cart')
+      : message(language, 'cart', key).replace('{{count}}', String(count));
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { guestLines, withGuestCart } from './cart.ts';
 import { answering, type Failure, inStock, openProduct, signIn } from './failure.ts';
+import { message } from './message.ts';
 import { pathIn } from './shop.ts';
-import { words } from './words.ts';
 
 /** What may fail about the cart. */
 export const CART_FAILURES: Record<string, Failure> = {
@@ -47,7 +47,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       await page.route('**/api/cart/add', answering(500));
       await signIn(page);
       await openProduct(visit);
-      const name = words(language, 'cart', 'add.button');
+      const name = message(language, 'cart', 'add.button');
       await page.getByRole('main').getByRole('button', { name }).click();
       return page.locator('#notices');
     },
@@ -64,7 +64,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       await page.route('**/api/orderCreatViaApi', answering(500));
       await withGuestCart(page, [[inStock(shop).id, 1]]);
       await page.goto(pathIn(language, '/cart/'));
-      const name = words(language, 'cart', 'summary.checkout');
+      const name = message(language, 'cart', 'summary.checkout');
       await page.getByRole('button', { name }).click();
       return page.locator('#notices');
     },

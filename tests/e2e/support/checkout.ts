@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { message } from './message.ts';
 import { pathIn, type Shop, type TestLanguage } from './shop.ts';
-import { words } from './words.ts';
 
 /** Products of which the shipped catalogue has enough for every test to buy one. */
 const PLENTY = ['card-holder-slate', 'rain-on-cedar', 'traveller-rollerball', 'salt-and-amber'];
@@ -64,10 +64,10 @@ export async function fillAddress(
   const main = page.getByRole('main');
   const asked = buyer === 'guest' ? ['email'] : [];
   for (const key of [...asked, 'firstName', 'lastName', 'street', 'city', 'postalCode']) {
-    const label = words(language, 'checkout', `address.${key}`);
+    const label = message(language, 'checkout', `address.${key}`);
     await main.getByLabel(label, { exact: true }).fill(labels[key] ?? '');
   }
-  const country = words(language, 'checkout', 'address.country');
+  const country = message(language, 'checkout', 'address.country');
   await main.getByLabel(country, { exact: true }).selectOption(ADDRESS.country);
 }
 

@@ -25,7 +25,7 @@ export const answering = (code: number) => (route: Route) =>
 export const inStock = (shop: Shop) => productThat(shop, 'en', { phase: 'none', soldOut: false });
 
 /** What a server may say of its own. */
-export const SERVER_WORDS = { en: 'Closed for stocktaking today.', zh: '今日盘点，暂停下单。' };
+export const SERVER_MESSAGE = { en: 'Closed for stocktaking today.', zh: '今日盘点，暂停下单。' };
 
 /** A customer whose token the API takes for good. */
 export async function signIn(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { message } from './message.ts';
 import type { TestLanguage } from './shop.ts';
-import { words } from './words.ts';
 
 /** A category of more than one page. */
 export const CATEGORY = '/category/jewellery/';
@@ -9,7 +9,7 @@ export const PIECES = '**/category/jewellery/pieces.json';
 export const say = (language: TestLanguage, key: string, values: Record<string, number> = {}) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
-    words(language, 'catalogue', `filters.${key}`),
+    message(language, 'catalogue', `filters.${key}`),
   );
 export const opener = (page: Page, language: TestLanguage) =>
   page

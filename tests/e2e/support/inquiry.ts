@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { message } from './message.ts';
 import type { TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
-import { words } from './words.ts';
 
 /** The fields of an inquiry form by their labels. */
 export function inquiryForm(place: Locator, language: TestLanguage) {
-  const label = (key: string) => place.getByLabel(words(language, 'inquiry', key));
+  const label = (key: string) => place.getByLabel(message(language, 'inquiry', key));
   return {
     email: label('email'),
     country: label('country'),
     description: label('description'),
     submit: place.locator('button[type="submit"]'),
-    cancel: place.getByRole('button', { name: words(language, 'inquiry', 'cancel'), exact: true }),
+    cancel: place.getByRole('button', {
+      name: message(language, 'inquiry', 'cancel'),
+      exact: true,
+    }),
     error: place.getByRole('alert'),
     done: place.getByRole('status'),
   };
@@ -21,9 +24,9 @@ export function inquiryForm(place: Locator, language: TestLanguage) {
 export async function openFromFooter(page: Page, language: TestLanguage = 'en') {
   const opener = page
     .getByRole('contentinfo')
-    .getByRole('link', { name: words(language, 'inquiry', 'title') });
+    .getByRole('link', { name: message(language, 'inquiry', 'title') });
   await opener.click();
-  const drawer = page.getByRole('dialog', { name: words(language, 'inquiry', 'title') });
+  const drawer = page.getByRole('dialog', { name: message(language, 'inquiry', 'title') });
   await expect(drawer).toBeVisible();
   return { opener, drawer, form: inquiryForm(drawer, language) };
 }

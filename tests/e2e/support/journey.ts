@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillAddress } from './checkout.ts';
+import { message } from './message.ts';
 import { priceNow } from './orders.ts';
 import { choose, openWindow, pay, paymentArea } from './payment.ts';
 import { SPECIFIED_ONLY } from './place.ts';
 import { dollars } from './promotionRule.ts';
 import { type ApiProduct, pathIn, productThat, type Shop, type TestLanguage } from './shop.ts';
 import { expect } from './test.ts';
-import { words } from './words.ts';
 
 /** A piece that is bought, and how often. */
 export interface Piece {
@@ -61,7 +61,7 @@ async function expectPriceOnPage(page: Page, product: ApiProduct): Promise<void>
 /** Puts pieces into the cart from their pages. */
 export async function addToCart(visit: Visit, pieces: Piece[]): Promise<void> {
   const { page, language } = visit;
-  const say = (key: string) => words(language, 'cart', key);
+  const say = (key: string) => message(language, 'cart', key);
   for (const { product, quantity } of pieces) {
     await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
     await expectPriceOnPage(page, product);
@@ -75,7 +75,7 @@ export async function addToCart(visit: Visit, pieces: Piece[]): Promise<void> {
 
 /** Each line of the cart page, its price and what it comes to; and the subtotal. */
 export async function expectCart({ page, language }: Visit, pieces: Piece[]): Promise<void> {
-  const say = (key: string) => words(language, 'cart', key);
+  const say = (key: string) => message(language, 'cart', key);
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(pieces.length);
   for (const piece of pieces) {
     const { name } = piece.product;
@@ -92,7 +92,7 @@ export async function expectCart({ page, language }: Visit, pieces: Piece[]): Pr
 export async function expectCheckout({ page, language }: Visit, pieces: Piece[]): Promise<string> {
   await page.waitForURL(`**${pathIn(language, '/checkout/')}?orderid=*`);
   const id = new URL(page.url()).searchParams.get('orderid') ?? '';
-  const say = (key: string) => words(language, 'checkout', `order.${key}`);
+  const say = (key: string) => message(language, 'checkout', `order.${key}`);
   const summary = page.getByRole('region', { name: say('title') });
   await expect(summary).toContainText(id);
   // The specification's `ordersInfo` knows the total alone.

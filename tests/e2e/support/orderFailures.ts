@@ -4,21 +4,21 @@ import {
   answering,
   type Failure,
   openProduct,
-  SERVER_WORDS,
+  SERVER_MESSAGE,
   signIn,
   type Visit,
 } from './failure.ts';
+import { message } from './message.ts';
 import { checkoutOf, openOrder } from './order.ts';
 import { payButton } from './payment.ts';
-import { words } from './words.ts';
 
 /** What may fail from the click on Buy now to the payment. */
 export const ORDER_FAILURES: Record<string, Failure> = {
   'an order that the API refuses': {
-    reads: SERVER_WORDS,
+    reads: SERVER_MESSAGE,
     provoke: (visit) =>
       buyNow(visit, (route) =>
-        route.fulfill({ status: 422, json: { code: 422, msg: SERVER_WORDS[visit.language] } }),
+        route.fulfill({ status: 422, json: { code: 422, msg: SERVER_MESSAGE[visit.language] } }),
       ),
   },
   'an order that is lost': {
@@ -52,10 +52,10 @@ export const ORDER_FAILURES: Record<string, Failure> = {
     },
   },
   'an address that is refused in words': {
-    reads: SERVER_WORDS,
+    reads: SERVER_MESSAGE,
     provoke: (visit) =>
       sendAddress(visit, (route) =>
-        route.fulfill({ json: { code: 400, message: SERVER_WORDS[visit.language] } }),
+        route.fulfill({ json: { code: 400, message: SERVER_MESSAGE[visit.language] } }),
       ),
     after: expectSignedOut,
   },
@@ -75,7 +75,7 @@ export const ORDER_FAILURES: Record<string, Failure> = {
 };
 
 async function pressBuyNow({ page, language }: Visit): Promise<Locator> {
-  await page.getByRole('button', { name: words(language, 'checkout', 'buyNow.button') }).click();
+  await page.getByRole('button', { name: message(language, 'checkout', 'buyNow.button') }).click();
   return page.locator('#notices');
 }
 

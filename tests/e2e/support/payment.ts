@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { message } from './message.ts';
 import { SPECIFIED_ONLY } from './place.ts';
 import type { TestLanguage } from './shop.ts';
-import { words } from './words.ts';
 
 /** The stand-in's script, and the calls that create and capture a payment. */
 export const SCRIPT = '**/practice-payments/sdk.js*';
@@ -9,7 +9,7 @@ export const CREATE = '**/api/x/payments';
 export const CAPTURE = '**/api/x/payments/*/capture';
 
 /** The payment area's words. */
-export const pay = (language: TestLanguage, key: string) => words(language, 'payment', key);
+export const pay = (language: TestLanguage, key: string) => message(language, 'payment', key);
 
 /** The payment area of the checkout. */
 export function paymentArea(page: Page, language: TestLanguage) {

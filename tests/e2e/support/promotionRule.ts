@@ -33,7 +33,7 @@ export function dollars(amount: number): string {
 }
 
 /** `15% OFF` or `SAVE 35 USD`, the specification's English words. */
-export function discountWords({ discount_type, discount_value, currency }: ApiProduct): string {
+export function discountLabel({ discount_type, discount_value, currency }: ApiProduct): string {
   return discount_type === 'percentage'
     ? `${discount_value}% OFF`
     : `SAVE ${discount_value} ${currency}`;

@@ -2,10 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openSession } from './account.ts';
 import { inDatabase } from './database.ts';
+import { message } from './message.ts';
 import { E2E } from './place.ts';
 import { discountedPrice, phaseAt } from './promotionRule.ts';
 import type { ApiProduct, Shop, TestLanguage } from './shop.ts';
-import { words } from './words.ts';
 
 /**
  * The product that reviews are left for: one of the oldest with a few reviews, because other tests
@@ -59,13 +59,13 @@ const markPaid = (orderId: string, productId: number) =>
 
 /** The part of a product page that holds its reviews, and what stands in it. */
 export function reviewsOn(page: Page, language: TestLanguage = 'en') {
-  const region = page.getByRole('region', { name: words(language, 'product', 'reviews.title') });
-  const form = region.getByRole('form', { name: words(language, 'reviews', 'form.title') });
-  const named = (key: string) => words(language, 'reviews', `form.${key}`);
+  const region = page.getByRole('region', { name: message(language, 'product', 'reviews.title') });
+  const form = region.getByRole('form', { name: message(language, 'reviews', 'form.title') });
+  const named = (key: string) => message(language, 'reviews', `form.${key}`);
   return {
     region,
     items: region.getByRole('article'),
-    pages: region.getByRole('navigation', { name: words(language, 'reviews', 'pages') }),
+    pages: region.getByRole('navigation', { name: message(language, 'reviews', 'pages') }),
     form,
     content: form.getByRole('textbox'),
     files: form.locator('input[type="file"]'),

@@ -25,13 +25,13 @@ const countStatement = () => {
 process.stdin.resume().on('end', die);
 
 const { prepare, exec } = DatabaseSync.prototype;
-DatabaseSync.prototype.prepare = function (...words) {
+DatabaseSync.prototype.prepare = function (...messages) {
   countStatement();
-  return prepare.apply(this, words);
+  return prepare.apply(this, messages);
 };
-DatabaseSync.prototype.exec = function (...words) {
+DatabaseSync.prototype.exec = function (...messages) {
   countStatement();
-  exec.apply(this, words);
+  exec.apply(this, messages);
 };
 
 const { app } = await openCommerceApi({

@@ -30,8 +30,8 @@ export async function openShopProcess(
   env: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const script = join(import.meta.dirname, 'mortalShop.ts');
-  const words = death ? [...death.call.split(' '), String(death.at)] : [];
-  const child = spawn(process.execPath, ['--no-warnings', script, folder, ...words], {
+  const args = death ? [...death.call.split(' '), String(death.at)] : [];
+  const child = spawn(process.execPath, ['--no-warnings', script, folder, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

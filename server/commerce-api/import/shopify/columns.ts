@@ -37,7 +37,7 @@ export type Column = keyof typeof HEADERS;
 
 const COLUMNS = Object.keys(HEADERS) as Column[];
 
-/** The words a column goes by in reports. */
+/** The name of a column in reports. */
 export const columnName = (column: Column): string => HEADERS[column][0];
 
 /**

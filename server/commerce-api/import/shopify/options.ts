@@ -9,7 +9,7 @@ interface Option {
   values: string[];
 }
 
-const WORDS = {
+const LABELS = {
   en: { vendor: 'Brand', option: 'Option', separator: ', ' },
   zh: { vendor: '品牌', option: '选项', separator: '、' },
 } satisfies ByLanguage<Record<string, string>>;
@@ -27,7 +27,7 @@ export function readOptions(
   ] as const;
   return places.flatMap(([nameColumn, valueColumn]) => {
     if (!group.head.has(nameColumn)) return [];
-    const name = group.head.cells[nameColumn] ?? inLanguage(WORDS, language).option;
+    const name = group.head.cells[nameColumn] ?? inLanguage(LABELS, language).option;
     const values = variants.flatMap(({ row }) => row.cells[valueColumn] ?? []);
     const unique = [...new Set(values)];
     if (unique.length === 0 || isPlaceholder(name, unique)) return [];
@@ -55,7 +55,7 @@ export function toAttributes(
   language: Language,
 ): Pick<CatalogueProduct, 'attributes' | 'otherAttributesStay'> {
   if (!FACT_COLUMNS.some((column) => head.has(column))) return {};
-  const { vendor: brand, separator } = inLanguage(WORDS, language);
+  const { vendor: brand, separator } = inLanguage(LABELS, language);
   const facts = options.map(({ name, values }) => ({ name, value: values.join(separator) }));
   const { vendor = '' } = head.cells;
   const otherAttributesStay = !FACT_COLUMNS.every((column) => head.has(column));

@@ -9,7 +9,7 @@ import { readShopifyCatalogue, type ShopifyOptions } from './readShopify.ts';
 export const folder = mkdtempSync(join(tmpdir(), 'shopify-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
 
-/** What is read of a file with this content; `said` is its findings in words. */
+/** What is read of a file with this content; `said` is its findings as text. */
 export async function readBytes(bytes: string | Uint8Array, options: Partial<ShopifyOptions> = {}) {
   const path = join(folder, 'products.csv');
   await writeFile(path, bytes);

@@ -38,8 +38,8 @@ function findPostgres(): string | undefined {
 }
 
 /** Whether it worked is seen by looking for the programs again. */
-function apt(...words: string[]): void {
-  spawnSync('apt-get', words, {
+function apt(...args: string[]): void {
+  spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

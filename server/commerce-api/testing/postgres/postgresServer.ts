@@ -52,8 +52,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     // Of a server that is still there, because its machine stayed on.
     rmSync(join(data, 'postmaster.pid'), { force: true });
   } else {
-    const words = ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-    execFileSync(join(programs, 'initdb'), [...words, '--wal-segsize=1'], {
+    const args = ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+    execFileSync(join(programs, 'initdb'), [...args, '--wal-segsize=1'], {
       ...around,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -36,9 +36,9 @@ events.addEventListener('message', ({ data }) => {
   idle.hidden = Boolean(state.running);
   if (!state.running) return;
   const { stage, done, total } = state.running;
-  const words = document.querySelector(`template[data-stage="${stage}"]`).content.textContent;
+  const message = document.querySelector(`template[data-stage="${stage}"]`).content.textContent;
   const counted = done === null ? '' : ` ${done} / ${total}`;
-  document.getElementById('stage').textContent = words + counted;
+  document.getElementById('stage').textContent = message + counted;
   if (done === null || !total) progress.removeAttribute('value');
   else Object.assign(progress, { max: total, value: done });
 });

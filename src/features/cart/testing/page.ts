@@ -13,8 +13,8 @@ export async function openPage(browser: TestBrowser, api: FakeCartApi) {
     token: () => $session.get()?.token,
   });
   vi.doMock('../../../stores/browserClient.ts', () => ({ callApi }));
-  const words = new Proxy({}, { get: (_, key) => String(key) });
-  vi.doMock('../../../stores/cartMessages.ts', () => ({ cartWords: () => words }));
+  const messages = new Proxy({}, { get: (_, key) => String(key) });
+  vi.doMock('../../../stores/cartMessages.ts', () => ({ cartMessages: () => messages }));
   const cart = await import('../../../stores/cart.ts');
   const { followSession, syncCart } = await import('../followSession.ts');
   const { $notices } = await import('../../../stores/notices.ts');

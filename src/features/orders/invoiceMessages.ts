@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language.ts';
 import { LANGUAGE_NAMES } from '../../contract/language.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 
-export type InvoiceWords = IslandWords<'orders'>['invoice'];
+export type InvoiceMessages = IslandMessages<'orders'>['invoice'];
 
 /** Who sells, as an invoice names them. */
 export interface Seller {

@@ -1,22 +1,25 @@
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 
-export type TrackingWords = IslandWords<'orders'>['tracking'];
+export type TrackingMessages = IslandMessages<'orders'>['tracking'];
 
 /** What a parcel's latest status is called; `subStatus` is a sentence, empty where there is none. */
-export function statusWords(
-  words: TrackingWords,
+export function statusMessages(
+  messages: TrackingMessages,
   { status, sub_status }: { status: string; sub_status: string },
 ): { status: string; subStatus: string } {
-  return { status: inWords(words.status, status), subStatus: inWords(words.subStatus, sub_status) };
+  return {
+    status: describeType(messages.status, status),
+    subStatus: describeType(messages.subStatus, sub_status),
+  };
 }
 
 /** What a milestone is called. */
-export function stageWords(words: TrackingWords, stage: string): string {
-  return inWords(words.stage, stage);
+export function stageLabel(messages: TrackingMessages, stage: string): string {
+  return describeType(messages.stage, stage);
 }
 
 /** A code that this shop does not know yet is shown as text a person can read, never dropped. */
-function inWords(known: Record<string, string>, code: string): string {
+function describeType(known: Record<string, string>, code: string): string {
   return Object.hasOwn(known, code) ? (known[code] ?? '') : readable(code);
 }
 

@@ -6,7 +6,7 @@ import type { Wisher } from '../triggers/wishes.ts';
 import type { Outcome } from './publishLog.ts';
 
 /** What the desk says in one language. */
-export interface DeskWords {
+export interface DashboardMessages {
   title: string;
   otherLanguage: string;
   token: string;
@@ -65,7 +65,7 @@ export interface DeskWords {
 const count = (one: string, many: string) => (number: number) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-const en: DeskWords = {
+const en: DashboardMessages = {
   title: 'Publishing desk',
   otherLanguage: '中文',
   token: 'Token',
@@ -156,7 +156,7 @@ const en: DeskWords = {
     'The desk can’t reach the publisher. What you see may be out of date; it tries again by itself.',
 };
 
-const zh: DeskWords = {
+const zh: DashboardMessages = {
   title: '发布台',
   otherLanguage: 'English',
   token: '口令',
@@ -241,4 +241,4 @@ const zh: DeskWords = {
   lostConnection: '发布台暂时联系不上发布程序，所见内容可能已过时；系统会自动重连。',
 };
 
-export const DESK_WORDS: ByLanguage<DeskWords> = { en, zh };
+export const DASHBOARD_MESSAGES: ByLanguage<DashboardMessages> = { en, zh };

@@ -1,40 +1,40 @@
 import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
-import type { FormWords } from './formWords.ts';
+import type { FormMessages } from './formMessages.ts';
 import type { FileProblem } from './reviewFile.ts';
 
 const { pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 
 /** Why a file is not sent, for people. */
-export function problemWords(
+export function problemMessage(
   problem: FileProblem,
   { size }: Pick<File, 'size'>,
-  words: FormWords['upload'],
+  messages: FormMessages['upload'],
 ): string {
   const limit = problem === 'filmTooLarge' ? filmMegabytes : pictureMegabytes;
   // Rounded up, so that a file just above the limit is never said to have as much as the limit.
   const megabytes = Math.ceil((size / 1024 / 1024) * 10) / 10;
-  return fill(words[problem], { size: megabytes, limit });
+  return fill(messages[problem], { size: megabytes, limit });
 }
 
-/** What an upload that was answered no, or not at all, comes to; an API's own words are preferred. */
+/** What an upload that was answered no, or not at all, comes to; an API's own message is preferred. */
 export function fileRefusal(
   error: unknown,
-  words: FormWords['upload'],
+  messages: FormMessages['upload'],
 ): { type: 'fail' | 'refuse'; problem: string } {
   if (error instanceof ApiUnreachable || error instanceof ApiTimeout) {
-    return { type: 'fail', problem: words.unreachable };
+    return { type: 'fail', problem: messages.unreachable };
   }
-  if (!(error instanceof ApiRefusal)) return { type: 'fail', problem: words.failed };
+  if (!(error instanceof ApiRefusal)) return { type: 'fail', problem: messages.failed };
   const { status, code, serverMessage } = error;
   const is = (known: number) => status === known || code === known;
-  if (is(401)) return { type: 'fail', problem: words.sessionEnded };
-  if (is(413)) return { type: 'refuse', problem: serverMessage || words.tooLarge };
+  if (is(401)) return { type: 'fail', problem: messages.sessionEnded };
+  if (is(413)) return { type: 'refuse', problem: serverMessage || messages.tooLarge };
   if (is(422) || is(415)) {
     const [first] = Object.values(error.fieldErrors).flat();
-    return { type: 'refuse', problem: first || serverMessage || words.wrongType };
+    return { type: 'refuse', problem: first || serverMessage || messages.wrongType };
   }
-  if (is(429)) return { type: 'fail', problem: serverMessage || words.tooOften };
-  return { type: 'fail', problem: words.failed };
+  if (is(429)) return { type: 'fail', problem: serverMessage || messages.tooOften };
+  return { type: 'fail', problem: messages.failed };
 }

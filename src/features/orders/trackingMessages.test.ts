@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../i18n/messages/en/orders.json' with { type: 'json' };
 import zh from '../../i18n/messages/zh/orders.json' with { type: 'json' };
-import { stageWords, statusWords } from './trackingWords.ts';
+import { stageLabel, statusMessages } from './trackingMessages.ts';
 
 /** Every code of 17TRACK's version 2.4. */
 const CODES: Record<string, string[]> = {
@@ -34,18 +34,18 @@ const STAGES = [
 describe.each([
   ['English', en.tracking],
   ['Chinese', zh.tracking],
-])('in %s', (_, words) => {
+])('in %s', (_, messages) => {
   test.each(Object.entries(CODES))('%s and what is under it have words', (status, subStatuses) => {
     for (const sub_status of subStatuses) {
-      const shown = statusWords(words, { status, sub_status });
-      expect(shown.status).toBe(Reflect.get(words.status, status));
-      expect(shown.subStatus).toBe(Reflect.get(words.subStatus, sub_status));
+      const shown = statusMessages(messages, { status, sub_status });
+      expect(shown.status).toBe(Reflect.get(messages.status, status));
+      expect(shown.subStatus).toBe(Reflect.get(messages.subStatus, sub_status));
     }
   });
 
   test('so have the milestones', () => {
     for (const stage of STAGES)
-      expect(stageWords(words, stage)).toBe(Reflect.get(words.stage, stage));
+      expect(stageLabel(messages, stage)).toBe(Reflect.get(messages.stage, stage));
   });
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['toString', 'To string'],
   ['', ''],
 ])('a code of tomorrow, %j, is readable', (code, text) => {
-  expect(statusWords(en.tracking, { status: 'x', sub_status: code }).subStatus).toBe(text);
-  expect(stageWords(zh.tracking, code)).toBe(text);
+  expect(statusMessages(en.tracking, { status: 'x', sub_status: code }).subStatus).toBe(text);
+  expect(stageLabel(zh.tracking, code)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
-import type { IslandWords } from '../../i18n/translate.ts';
+import type { IslandMessages } from '../../i18n/translate.ts';
 
-export type OrderWords = IslandWords<'orders'>;
-export type HistoryWords = OrderWords['history'];
+export type OrderMessages = IslandMessages<'orders'>;
+export type HistoryMessages = OrderMessages['history'];
 
 /** Whether an order was paid with practice money; a payment that was only begun is none yet. */
 export function isPractice({ payment }: OrderSummary): boolean {
@@ -14,7 +14,7 @@ export const isChecked = ({ payment }: OrderSummary) =>
   payment?.status === 'PENDING' || payment?.status === 'REVIEW';
 
 /** What is to be known about an order's payment besides its state; empty where nothing is. */
-export function paymentNote(order: OrderSummary, words: HistoryWords): string {
-  if (order.payment?.status === 'REFUNDED') return words.refunded;
-  return isChecked(order) ? words.paymentPending : '';
+export function paymentNote(order: OrderSummary, messages: HistoryMessages): string {
+  if (order.payment?.status === 'REFUNDED') return messages.refunded;
+  return isChecked(order) ? messages.paymentPending : '';
 }

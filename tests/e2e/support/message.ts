@@ -6,8 +6,8 @@ const MESSAGES = resolve(import.meta.dirname, '../../../src/i18n/messages');
 
 type Tree = { [key: string]: string | Tree };
 
-/** A message of the interface as its file has it: `words('zh', 'product', 'reviews.title')`. */
-export function words(language: TestLanguage, file: string, key: string): string {
+/** A message of the interface as its file has it: `message('zh', 'product', 'reviews.title')`. */
+export function message(language: TestLanguage, file: string, key: string): string {
   const tree = JSON.parse(readFileSync(`${MESSAGES}/${language}/${file}.json`, 'utf8')) as Tree;
   let found: string | Tree | undefined = tree;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;

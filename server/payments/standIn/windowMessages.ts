@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../src/contract/language.ts';
 
 /** What the practice window says. */
-export interface WindowWords {
+export interface WindowMessages {
   title: string;
   noMoney: string;
   waiting: string;
@@ -18,7 +18,7 @@ export interface WindowWords {
   close: string;
 }
 
-export const WINDOW_WORDS: ByLanguage<WindowWords> = {
+export const WINDOW_MESSAGES: ByLanguage<WindowMessages> = {
   en: {
     title: 'Practice payment',
     noMoney: 'This is a practice window of the shop. No money moves, whatever you choose.',
