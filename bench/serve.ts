@@ -7,7 +7,7 @@ import { explain } from '../scripts/explain.ts';
 import { installed } from '../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../scripts/nginx/startNginx.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 import { demoRelease } from './demoRelease.ts';
 import { median } from './median.ts';
 import { bareNginx } from './nginxConfig.ts';
@@ -90,7 +90,7 @@ function whatToAsk(dist: string): Asked[] {
   const size = (file: string) => statSync(join(dist, file)).size;
   const scripts = globSync('assets/*.js', { cwd: dist }).sort((a, b) => size(a) - size(b));
   const script = scripts[Math.floor(scripts.length / 2)];
-  if (!product || !script) throw new BuildStopped(`${dist} is not a published shop.`);
+  if (!product || !script) throw new BuildStoppedError(`${dist} is not a published shop.`);
   return [
     { name: 'home', path: '/', status: 200 },
     { name: 'product', path: `/${product.replace(/index\.html$/, '')}`, status: 200 },
@@ -112,13 +112,15 @@ async function prepared(servers: string[], { name, path, status }: Asked) {
     const answer = await fetch(url, { headers });
     await answer.arrayBuffer();
     if (answer.status !== status) {
-      throw new BuildStopped(`${url} was answered with ${answer.status}, not ${status}.`);
+      throw new BuildStoppedError(`${url} was answered with ${answer.status}, not ${status}.`);
     }
     sizes.push(Number(answer.headers.get('Content-Length') ?? 0));
     requests.push({ url, headers });
   }
   if (new Set(sizes).size > 1) {
-    throw new BuildStopped(`${path} has ${sizes.join(' and ')} bytes: they are not comparable.`);
+    throw new BuildStoppedError(
+      `${path} has ${sizes.join(' and ')} bytes: they are not comparable.`,
+    );
   }
   return { name, bytes: sizes[0] ?? 0, requests };
 }

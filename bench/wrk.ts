@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installed } from '../scripts/nginx/installed.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 
 const run = promisify(execFile);
 
@@ -25,10 +25,10 @@ export async function wrk(
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...said, url];
   const { stdout } = await run(installed('wrk'), args);
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
-  if (bad) throw new BuildStopped(`${url} was not served well. ${bad}`);
+  if (bad) throw new BuildStoppedError(`${url} was not served well. ${bad}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const p99 = Number(amount) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? Number.NaN);
-  if (!(perSecond > 0 && p99 > 0)) throw new BuildStopped(`wrk gave no figures:\n${stdout}`);
+  if (!(perSecond > 0 && p99 > 0)) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
   return { requestsPerSecond: perSecond, p99 };
 }

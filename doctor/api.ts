@@ -32,7 +32,7 @@ export interface Api {
   host: string;
   /** Sends anything at all; throws `CheckFailedError` if no response comes. */
   send(method: string, path: string, sending?: Sending): Promise<Exchange>;
-  /** Makes a call of the contract; throws `CheckFailedError` or `ApiMalformed` for what the shop refuses. */
+  /** Makes a call of the contract; throws `CheckFailedError` or `ApiMalformedError` for what the shop refuses. */
   read<C extends Call>(call: C, request: RequestOf<C>, as?: As): Promise<DataOf<C>>;
   /** The same, as it came. */
   call<C extends Call>(call: C, request: RequestOf<C>, as?: As): Promise<Exchange>;

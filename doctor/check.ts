@@ -1,5 +1,5 @@
 import type { Call } from '../src/contract/call.ts';
-import { ApiMalformed } from '../src/contract/errors.ts';
+import { ApiMalformedError } from '../src/contract/errors.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { type Exchange, excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';
@@ -56,7 +56,7 @@ export async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
       const request = error.request ?? shop.api.latestRequest();
       return { kind: 'failed', request, response: error.message };
     }
-    if (error instanceof ApiMalformed) {
+    if (error instanceof ApiMalformedError) {
       return { kind: 'failed', request: shop.api.latestRequest(), response: error.message };
     }
     throw error;

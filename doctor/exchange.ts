@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { envelope } from '../src/contract/envelope.ts';
-import { ApiRefusal } from '../src/contract/errors.ts';
+import { ApiRefusalError } from '../src/contract/errors.ts';
 import { parseJson } from '../src/contract/parseJson.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 
@@ -62,7 +62,7 @@ export async function adaptedExchange(request: string, made: Promise<unknown>): 
     // An adapter wraps whatever a request inside it throws.
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause instanceof SkippedError || cause instanceof CheckFailedError) throw cause;
-    if (!(error instanceof ApiRefusal)) throw error;
+    if (!(error instanceof ApiRefusalError)) throw error;
     const { status, code, serverMessage: message, fieldErrors: errors, data } = error;
     return envelopeOf({ status, code, ok: false, message, errors, data });
   }

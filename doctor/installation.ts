@@ -5,8 +5,8 @@ import { publisherPath } from '../server/publisher/publisherFolder.ts';
 import { type PublishSettings, readPublishSettings } from '../server/publisher/publishSettings.ts';
 import type { ShopAdapter } from '../src/api/adapter.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 import type { ShopSource } from '../src/contract/snapshot/shopItems.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { storeSource } from '../src/contract/snapshot/storeSource.ts';
 import { adapter } from '../src/shop.adapter.ts';
 import { csrf, house, shop } from '../src/shop.config.ts';
@@ -78,7 +78,7 @@ function readSettings(environment: Installation['environment']): PublishSettings
     const settings = readPublishSettings(environment);
     if (settings) return settings;
   } catch (error) {
-    if (!(error instanceof BuildStopped)) throw error;
+    if (!(error instanceof BuildStoppedError)) throw error;
     throw new SkippedError('needs settings.values, which failed');
   }
   throw new SkippedError('API_BASE_URL is not set: there is no shop here yet');

@@ -4,6 +4,7 @@ import { adaptWith } from '../src/api/adapter.ts';
 import { createShopClient } from '../src/contract/client.ts';
 import { ApiError } from '../src/contract/errors.ts';
 import { eachMedia } from '../src/contract/imageHosts.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 import { crawlShop } from '../src/contract/snapshot/crawl.ts';
 import {
   createLeftOuts,
@@ -12,7 +13,6 @@ import {
   type LeftOuts,
 } from '../src/contract/snapshot/leftOut.ts';
 import { type MemoryShop, memoryShop } from '../src/contract/snapshot/memoryShop.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
 import { ACCESS, readAccess } from './checks/access.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { settingsOf } from './installation.ts';
@@ -31,7 +31,7 @@ interface Failure {
   kind: ReadKind;
   /** A slug; empty for a list. */
   key: string;
-  error: BuildStopped;
+  error: BuildStoppedError;
 }
 
 /** The whole shop as a publish would read it, but not only until the first failure. */
@@ -75,7 +75,7 @@ function readShop(shop: Shop): Promise<ShopReading> {
         onProgress: shop.onReading,
       });
     } catch (error) {
-      if (!(error instanceof BuildStopped)) throw error;
+      if (!(error instanceof BuildStoppedError)) throw error;
       reading.failures.push({ kind: 'products', key: '', error });
       reading.isWhole = false;
     }
@@ -98,7 +98,7 @@ function notingFailures(reading: ShopReading): LeftOuts {
         silent = 0;
         return value;
       } catch (error) {
-        if (!(error instanceof BuildStopped)) throw error;
+        if (!(error instanceof BuildStoppedError)) throw error;
         reading.failures.push({ kind, key, error });
         const { cause } = error;
         const isSilent =
@@ -154,7 +154,7 @@ function reasonOf(failures: Failure[]): string {
 }
 
 /** What is wrong, whichever item it is about. */
-function causeOf({ message, cause }: BuildStopped): string {
+function causeOf({ message, cause }: BuildStoppedError): string {
   return message
     .replace(cause instanceof ApiError ? cause.call : '', '')
     .replace(/ \(needed for .*$/s, '')

@@ -1,4 +1,4 @@
-import { ApiMalformed } from '../src/contract/errors.ts';
+import { ApiMalformedError } from '../src/contract/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../src/contract/language.ts';
 import type { OnReading } from '../src/contract/snapshot/crawl.ts';
 import type { Api } from './api.ts';
@@ -55,7 +55,7 @@ export function openShop(
       try {
         return await read();
       } catch (error) {
-        if (!(error instanceof CheckFailedError || error instanceof ApiMalformed)) throw error;
+        if (!(error instanceof CheckFailedError || error instanceof ApiMalformedError)) throw error;
         throw new SkippedError(`needs ${name}, which failed`);
       }
     },

@@ -1,5 +1,5 @@
-import { WrongSetting } from '../server/commerce-api/wrongSetting.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { SettingError } from '../server/commerce-api/settingError.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 import { CommandError } from './commandError.ts';
 
 const BY_CODE: Record<string, string> = {
@@ -12,7 +12,7 @@ const BY_CODE: Record<string, string> = {
 
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
 export function explain(error: unknown): string {
-  const isForPeople = [BuildStopped, CommandError, WrongSetting].some(
+  const isForPeople = [BuildStoppedError, CommandError, SettingError].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && isForPeople) return error.message;

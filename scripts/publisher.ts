@@ -1,6 +1,6 @@
 import { readPublishSettings } from '../server/publisher/publishSettings.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
-import { BuildStopped } from '../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
@@ -23,7 +23,7 @@ try {
 /** Keeps a shop published whose API is elsewhere, and serves its pages, its desk and its webhook. */
 async function start(): Promise<void> {
   const settings = readPublishSettings(process.env);
-  if (!settings) throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API.');
+  if (!settings) throw new BuildStoppedError('Set API_BASE_URL to the address of the shop’s API.');
   const environment = readPublisherEnvironment(process.env);
   const publisher = openPublisherProcess(environment, createProgress(), {
     ...{ settings, previewSecret: process.env.PREVIEW_SECRET?.trim() || undefined },

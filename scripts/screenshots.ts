@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { WrongSetting } from '../server/commerce-api/wrongSetting.ts';
+import { SettingError } from '../server/commerce-api/settingError.ts';
 import { LANGUAGES } from '../src/contract/language.ts';
 import { chromiumArguments, findOrInstallChromium } from './browser.ts';
 import { folders } from './environment.ts';
@@ -71,5 +71,5 @@ async function takeTheme(theme: string): Promise<void> {
 function refuseUnknown(option: string, given: string[] | undefined, known: string[]): void {
   const unknown = given?.find((value) => !known.includes(value));
   if (unknown === undefined) return;
-  throw new WrongSetting(`${option} ${unknown} is not known. There are: ${known.join(', ')}.`);
+  throw new SettingError(`${option} ${unknown} is not known. There are: ${known.join(', ')}.`);
 }

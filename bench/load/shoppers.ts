@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { installed } from '../../scripts/nginx/installed.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'shopper.lua');
@@ -49,7 +49,7 @@ export async function shoppers(crowd: Crowd): Promise<Figures> {
     ...[requests, mode, String(pause)],
   ]);
   const told = /^FIGURES (.+)$/m.exec(stdout)?.[1];
-  if (!told) throw new BuildStopped(`wrk gave no figures:\n${stdout}`);
+  if (!told) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
   return v.parse(figures, JSON.parse(told));
 }
 

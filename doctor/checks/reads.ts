@@ -13,8 +13,8 @@ import { productsByIds } from '../../src/contract/calls/products.ts';
 import { productReviews } from '../../src/contract/calls/reviews.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { formatPrice } from '../../src/contract/money.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { type Check, expectNone, type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
@@ -78,7 +78,7 @@ export const reads: Group = {
             leftOut,
           });
         } catch (error) {
-          if (!(error instanceof BuildStopped)) throw error;
+          if (!(error instanceof BuildStoppedError)) throw error;
           throw new CheckFailedError(error.message, CATALOGUE);
         }
       },

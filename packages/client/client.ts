@@ -26,9 +26,14 @@ export * from '../../src/contract/calls/tracking.ts';
 export { type Client, createShopClient } from '../../src/contract/client.ts';
 export {
   ApiError,
-  ApiMalformed,
-  ApiRefusal,
-  ApiTimeout,
-  ApiUnreachable,
+  ApiMalformedError,
+  // The names of the version before, for one version.
+  ApiMalformedError as ApiMalformed,
+  ApiRefusalError,
+  ApiRefusalError as ApiRefusal,
+  ApiTimeoutError,
+  ApiTimeoutError as ApiTimeout,
+  ApiUnreachableError,
+  ApiUnreachableError as ApiUnreachable,
 } from '../../src/contract/errors.ts';
 export type { ClientOptions } from '../../src/contract/request.ts';

@@ -7,7 +7,7 @@ import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts'
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
 import { exportCustomer } from '../../server/commerce-api/personalData/exportCustomer.ts';
 import { exportOrders } from '../../server/commerce-api/personalData/exportOrders.ts';
-import { PaymentOpen } from '../../server/commerce-api/personalData/forgetOrders.ts';
+import { PaymentOpenError } from '../../server/commerce-api/personalData/forgetOrders.ts';
 import {
   erasePerson,
   guestInquiries,
@@ -85,7 +85,7 @@ async function erase({ database, dataFolder, email, now }: Person): Promise<stri
     const account = hadAccount ? 'The account was erased.' : 'There was no account.';
     return `${account} Without an account: ${orders} orders and ${inquiries} questions were erased.`;
   } catch (cause) {
-    if (!(cause instanceof PaymentOpen)) throw cause;
+    if (!(cause instanceof PaymentOpenError)) throw cause;
     const message = `A payment of ${email} is under way. Nothing was erased; try again later.`;
     throw new CommandError(message, { cause });
   }

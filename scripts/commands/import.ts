@@ -9,7 +9,7 @@ import type { Catalogue } from '../../server/commerce-api/import/format.ts';
 import { settlePictures } from '../../server/commerce-api/import/pictureSettling.ts';
 import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
 import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
-import { BrokenFile, type Finding } from '../../server/commerce-api/import/report.ts';
+import { BrokenFileError, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
 import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
@@ -79,7 +79,7 @@ function readHost(text: string): string {
 /** Sentences for an import that failed. */
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
-  if (error instanceof BrokenFile) return `${error.message} Nothing was changed.`;
+  if (error instanceof BrokenFileError) return `${error.message} Nothing was changed.`;
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `The import broke off; the shop is as it was.\n${why}`;
 }

@@ -4,9 +4,9 @@ import {
   type DatabaseSettings,
   readDatabaseSettings,
 } from '../../server/commerce-api/database/databaseSettings.ts';
-import { MoveRefused, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
+import { MoveRefusedError, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
-import { WrongSetting } from '../../server/commerce-api/wrongSetting.ts';
+import { SettingError } from '../../server/commerce-api/settingError.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { explain } from '../explain.ts';
 
@@ -28,7 +28,7 @@ export function define(around: Surroundings) {
     const target = readDatabaseSettings({ ...process.env, ...(to && { DATABASE_URL: to }) });
     if (!target) return command.error('Say where to: --to postgres://…');
     const file = join(dataFolder, 'shop.sqlite');
-    if (!existsSync(file)) throw new MoveRefused(`There is no shop in ${dataFolder} to move.`);
+    if (!existsSync(file)) throw new MoveRefusedError(`There is no shop in ${dataFolder} to move.`);
     const rows = await move(file, target, say);
     say(`\nBoth databases hold the same ${rows} rows, by number and by checksum of each table.`);
     say('Next: set DATABASE_URL to the new database and start the shop.');
@@ -38,7 +38,7 @@ export function define(around: Surroundings) {
 
 /** Sentences for a move that failed. */
 export function describeError(error: unknown): string {
-  if (error instanceof MoveRefused || error instanceof WrongSetting) return error.message;
+  if (error instanceof MoveRefusedError || error instanceof SettingError) return error.message;
   return `The move broke off. Nothing was left in the database on PostgreSQL.\n${explain(error)}`;
 }
 

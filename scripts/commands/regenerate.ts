@@ -3,13 +3,13 @@ import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
 import { EVERY_LOSS, readMostLoss } from '../../server/publisher/guard.ts';
-import { FolderTaken, lockFolder } from '../../server/publisher/lock.ts';
+import { FolderLockedError, lockFolder } from '../../server/publisher/lock.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
 import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
@@ -55,7 +55,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
   try {
     const settings = readPublishSettings(process.env);
     if (!settings) {
-      throw new BuildStopped(
+      throw new BuildStoppedError(
         'Set API_BASE_URL to the address of the shop’s API, or start the shop with npm start: then it publishes by itself.',
       );
     }
@@ -87,7 +87,7 @@ function takeLock() {
   try {
     return lockFolder(folder);
   } catch (error) {
-    if (error instanceof FolderTaken) return null;
+    if (error instanceof FolderLockedError) return null;
     throw error;
   }
 }
@@ -100,7 +100,7 @@ async function askRunning(
   progress: Progress,
 ): Promise<void> {
   if (plan) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       'The shop is running and publishes what changes by itself: stop it to see a plan.',
     );
   }
@@ -119,15 +119,15 @@ async function askRunning(
   } finally {
     control.close();
   }
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     'The running shop stopped before it had published; it will when it runs again.',
   );
 }
 
 function sayOutcome({ outcome, message, rendered, removed }: LogEntry, progress: Progress): void {
-  if (outcome === 'held' || outcome === 'failed') throw new BuildStopped(message ?? '');
+  if (outcome === 'held' || outcome === 'failed') throw new BuildStoppedError(message ?? '');
   if (outcome === 'unsent') {
-    throw new BuildStopped(`The pages are live here, but not in the bucket: ${message}`);
+    throw new BuildStoppedError(`The pages are live here, but not in the bucket: ${message}`);
   }
   progress.done(`${rendered} pages rendered and ${removed} removed.`);
 }

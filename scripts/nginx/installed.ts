@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
@@ -16,7 +16,7 @@ const find = (program: string) =>
 export function installed(program: string): string {
   const found = find(program);
   if (found) return found;
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     `${program} is needed, and not here. With Debian: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`,
   );
 }

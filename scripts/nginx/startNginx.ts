@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../server/site/freePort.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { installed } from './installed.ts';
 
 /** Where Debian and Alpine put modules. */
@@ -75,7 +75,7 @@ http {
   while (!(await answers(url))) {
     if (child.exitCode !== null) {
       await stop();
-      throw new BuildStopped(`nginx did not start. ${(await said).trim()}`);
+      throw new BuildStoppedError(`nginx did not start. ${(await said).trim()}`);
     }
     await wait(20);
   }

@@ -1,10 +1,10 @@
-import { WrongSetting } from '../../server/commerce-api/wrongSetting.ts';
+import { SettingError } from '../../server/commerce-api/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 
 /** Throws if the shop is set up for a backend of another shape: `command` brings the shop's own API. */
 export function refuseAdapter(command: string): void {
   if (!adapter) return;
-  throw new WrongSetting(
+  throw new SettingError(
     `src/shop.adapter.ts is for a backend elsewhere, and ${command} runs the shop's own API. ` +
       'Use npm run publisher with API_BASE_URL (docs/adapters.md), or set the adapter to null.',
   );

@@ -17,7 +17,7 @@ import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
 import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import type { Answering } from '../../server/site/site.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import type { Progress } from '../progress.ts';
@@ -97,7 +97,7 @@ export function openPublisherProcess(
       // Nothing ends where a person went back to an earlier release: then nothing is published.
       const entry = await Promise.race([first.promise, publishing.idle()]);
       isStarted = true;
-      if (entry?.message && !readManifest(dist)) throw new BuildStopped(entry.message);
+      if (entry?.message && !readManifest(dist)) throw new BuildStoppedError(entry.message);
       if (publishing.state().isPaused) {
         console.log('An earlier release was gone back to. To publish again: npm run regenerate');
       }

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
 /** How long somebody waits for a bucket. */
@@ -40,11 +40,13 @@ export function openBucket(
       const signal = AbortSignal.timeout(timeoutMs);
       answer = await client.fetch(address, { ...init, method, signal });
     } catch (cause) {
-      throw new BuildStopped(`The bucket could not be reached (${method} ${address}).`, { cause });
+      throw new BuildStoppedError(`The bucket could not be reached (${method} ${address}).`, {
+        cause,
+      });
     }
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     const said = /<Code>([^<]{1,80})<\/Code>/.exec(await answer.text())?.[1];
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `The bucket answered ${answer.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
     );
   };

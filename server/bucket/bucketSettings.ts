@@ -1,4 +1,4 @@
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 
 /** A bucket that speaks S3: Amazon's, Tencent's COS, Cloudflare's R2 and others. */
 export interface BucketSettings {
@@ -27,10 +27,12 @@ export function readBucketSettings(
   if (!url && !region && !keyId && !secret) return null;
   if (!url || !region || !keyId || !secret) {
     const missing = names.filter((name) => !environment[name]?.trim());
-    throw new BuildStopped(`A bucket needs all of ${names.join(', ')}: set ${missing.join(', ')}.`);
+    throw new BuildStoppedError(
+      `A bucket needs all of ${names.join(', ')}: set ${missing.join(', ')}.`,
+    );
   }
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `${bucket}_URL is "${url}". It should be the bucket’s address, such as https://s3.eu-central-1.amazonaws.com/my-shop.`,
     );
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UnusableMedia } from './sniff.ts';
+import { UnusableMediaError } from './sniff.ts';
 
 /**
  * Whether there is a plain file; throws where that can not be told. Threat: a link that came with a
@@ -17,12 +17,12 @@ export async function fileExists(path: string): Promise<boolean> {
   );
 }
 
-/** Reads a plain file: no link is followed, and no pipe waited for. Throws `UnusableMedia`. */
+/** Reads a plain file: no link is followed, and no pipe waited for. Throws `UnusableMediaError`. */
 export async function readPlainFile(path: string): Promise<Buffer> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
-    if (!(await file.stat()).isFile()) throw new UnusableMedia('it is no plain file');
+    if (!(await file.stat()).isFile()) throw new UnusableMediaError('it is no plain file');
     return await file.readFile();
   } finally {
     await file.close();

@@ -19,32 +19,32 @@ const READ_AS: Partial<Record<MediaType, string>> = {
 };
 
 /** A file that can't become part of the shop; the message says why, as a message for people. */
-export class UnusableMedia extends Error {
-  override name = 'UnusableMedia';
+export class UnusableMediaError extends Error {
+  override name = 'UnusableMediaError';
 }
 
-/** Tells the type from the content, never from a name. Throws `UnusableMedia`. */
+/** Tells the type from the content, never from a name. Throws `UnusableMediaError`. */
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
   if (video) return { type: video, width: null, height: null };
   const picture = pictureType(content);
   if (!picture) {
-    throw new UnusableMedia('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
+    throw new UnusableMediaError('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
   }
   let metadata: Metadata;
   try {
     metadata = await sharp(content).metadata();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UnusableMedia(`it can't be read as a picture (${reason})`, { cause });
+    throw new UnusableMediaError(`it can't be read as a picture (${reason})`, { cause });
   }
   const { format, compression, autoOrient } = metadata;
   if (format !== READ_AS[picture] || (format === 'heif' && compression !== 'av1')) {
-    throw new UnusableMedia(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
+    throw new UnusableMediaError(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
   }
   const { width, height } = metadata;
   if (!isDecodable(picture, width, height)) {
-    throw new UnusableMedia(`it is too large (${width} x ${height} pixels)`);
+    throw new UnusableMediaError(`it is too large (${width} x ${height} pixels)`);
   }
   return { type: picture, width: autoOrient.width, height: autoOrient.height };
 }

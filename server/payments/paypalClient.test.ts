@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../src/contract/money.ts';
 import { createPayPalClient } from './paypalClient.ts';
-import { PayPalRefusal, PayPalUnreachable } from './paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
 import { verificationRequest } from './paypalRequests.ts';
 import {
   answersInstead,
@@ -47,7 +47,7 @@ describe('the token', () => {
   it('that could not be had is asked for anew the next time', async () => {
     const paypal = await openPayPal();
     paypal.fail(TOKEN, neverArrives);
-    await expect(paypal.client.createOrder(ORDER, 'one')).rejects.toThrow(PayPalUnreachable);
+    await expect(paypal.client.createOrder(ORDER, 'one')).rejects.toThrow(PayPalUnreachableError);
     expect((await paypal.client.createOrder(ORDER, 'one')).status).toBe('CREATED');
   });
 
@@ -55,7 +55,11 @@ describe('the token', () => {
     const { baseUrl } = await openPayPal();
     const client = createPayPalClient({ baseUrl, clientId: 'practice', clientSecret: 'guess' });
     const error = await client.getOrder('A').catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: 'PayPalRefusal', status: 401, issue: 'invalid_client' });
+    expect(error).toMatchObject({
+      name: 'PayPalRefusalError',
+      status: 401,
+      issue: 'invalid_client',
+    });
   });
 });
 
@@ -79,7 +83,7 @@ describe('a request', () => {
     const { client, fail } = await openPayPal();
     fail(CREATE, fault);
     const error = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(PayPalUnreachable);
+    expect(error).toBeInstanceOf(PayPalUnreachableError);
     expect(String(error)).toContain(message);
   });
 
@@ -94,7 +98,7 @@ describe('a request', () => {
     const refusal = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);
     expect(refusal).toMatchObject({ status: 422, issue: 'CARD_EXPIRED', debugId: 'd1' });
     const bare = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);
-    expect(bare).toBeInstanceOf(PayPalRefusal);
+    expect(bare).toBeInstanceOf(PayPalRefusalError);
     expect(bare).toMatchObject({ status: 400, issue: 'HTTP_400' });
   });
 });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { PayPalRefusal } from './paypalErrors.ts';
+import { PayPalRefusalError } from './paypalErrors.ts';
 import { type PayPalOrder, paypalOrder, paypalVerification } from './paypalOrder.ts';
 import {
   orderRequest,
@@ -16,7 +16,7 @@ const CAPTURE_TIMEOUT_MS = 25_000;
 
 /**
  * PayPal's Orders v2. A request id makes repeating safe: the same one gives the first one's
- * result. All throw `PayPalRefusal` and `PayPalUnreachable`.
+ * result. All throw `PayPalRefusalError` and `PayPalUnreachableError`.
  */
 export interface PayPalClient {
   createOrder(order: Payable, requestId: string): Promise<PayPalOrder>;
@@ -49,7 +49,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof PayPalRefusal) || error.status !== 401) throw error;
+      if (!(error instanceof PayPalRefusalError) || error.status !== 401) throw error;
       tokens.renew();
       return send();
     }

@@ -1,6 +1,6 @@
 /** PayPal answered and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED. */
-export class PayPalRefusal extends Error {
-  override name = 'PayPalRefusal';
+export class PayPalRefusalError extends Error {
+  override name = 'PayPalRefusalError';
   readonly status: number;
   readonly issue: string;
   /** Names the request to PayPal's own people. */
@@ -15,8 +15,8 @@ export class PayPalRefusal extends Error {
 }
 
 /** No usable answer: a broken connection, a timeout, 5xx, nonsense. What was asked may have happened. */
-export class PayPalUnreachable extends Error {
-  override name = 'PayPalUnreachable';
+export class PayPalUnreachableError extends Error {
+  override name = 'PayPalUnreachableError';
 
   constructor(call: string, reason: string, options?: ErrorOptions) {
     super(`PayPal gave no usable answer to ${call}: ${reason}.`, options);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PayPalRefusal, PayPalUnreachable } from './paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
 import { paypalRefusal } from './paypalOrder.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -21,8 +21,8 @@ export interface PayPalRequest {
 }
 
 /**
- * Sends one request and reads the answer by its schema. Throws `PayPalRefusal` where PayPal says
- * no, `PayPalUnreachable` where nobody knows.
+ * Sends one request and reads the answer by its schema. Throws `PayPalRefusalError` where PayPal says
+ * no, `PayPalUnreachableError` where nobody knows.
  */
 export async function ask<S extends v.GenericSchema>(
   { baseUrl, fetch }: Transport,
@@ -33,10 +33,10 @@ export async function ask<S extends v.GenericSchema>(
   const { status, json } = await exchange(call, request, (init) =>
     fetch(`${baseUrl}${request.path}`, init),
   );
-  if (status >= 500) throw new PayPalUnreachable(call, `status ${status}`);
+  if (status >= 500) throw new PayPalUnreachableError(call, `status ${status}`);
   if (status >= 400) throw refusalOf(call, status, json);
   const read = v.safeParse(schema, json);
-  if (!read.success) throw new PayPalUnreachable(call, 'an answer of another shape');
+  if (!read.success) throw new PayPalUnreachableError(call, 'an answer of another shape');
   return read.output;
 }
 
@@ -51,16 +51,16 @@ async function exchange(
     return { status: response.status, json: readJson(await response.text()) };
   } catch (cause) {
     const reason = signal.aborted ? `none within ${timeoutMs / 1000} s` : 'the connection broke';
-    throw new PayPalUnreachable(call, reason, { cause });
+    throw new PayPalUnreachableError(call, reason, { cause });
   }
 }
 
-function refusalOf(call: string, status: number, json: unknown): PayPalRefusal {
+function refusalOf(call: string, status: number, json: unknown): PayPalRefusalError {
   const messages = v.safeParse(paypalRefusal, json);
-  if (!messages.success) return new PayPalRefusal(call, { status, issue: `HTTP_${status}` });
+  if (!messages.success) return new PayPalRefusalError(call, { status, issue: `HTTP_${status}` });
   const { name, error, debug_id, details } = messages.output;
   const issue = details[0]?.issue ?? name ?? error ?? `HTTP_${status}`;
-  return new PayPalRefusal(call, { status, issue, debugId: debug_id });
+  return new PayPalRefusalError(call, { status, issue, debugId: debug_id });
 }
 
 /** `undefined` where the text is not JSON: whoever reads it by a schema then says so. */

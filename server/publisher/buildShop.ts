@@ -15,7 +15,7 @@ export type BuildOptions = Omit<PublisherOptions, 'folder' | 'live' | 'isLast'> 
 
 /**
  * Publishes every page once, into a plain folder in the place of the one before. A failure rejects
- * and leaves that one as it was. Throws `FolderTaken` where another process publishes there.
+ * and leaves that one as it was. Throws `FolderLockedError` where another process publishes there.
  */
 export async function buildShop({
   dist,

@@ -4,7 +4,7 @@ import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
 import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
 import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
 import { fakeShop } from '../../src/contract/testing/fakeShop.ts';
-import { type AcceptedCounts, countsOf, HeldBack, refuseLoss } from './guard.ts';
+import { type AcceptedCounts, countsOf, LossLimitError, refuseLoss } from './guard.ts';
 import type { Noun } from './losses.ts';
 
 const BEFORE = { products: 36, categories: 8, posts: 12 };
@@ -31,7 +31,7 @@ function change(before: number, now: number, accepted?: AcceptedCounts) {
     refuseLoss(shop, rules);
     return 'let through';
   } catch (error) {
-    if (error instanceof HeldBack) return 'held back';
+    if (error instanceof LossLimitError) return 'held back';
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import {
   languagePrefix,
 } from '../../src/contract/language.ts';
 import { cents, formatPrice } from '../../src/contract/money.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import {
   createLeftOuts,
   type LeftOut,
@@ -16,7 +17,6 @@ import {
   type LeftOuts,
 } from '../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { leftOutLines } from './leftOutMessages.ts';
 import {
   LOSS_NOUNS,
@@ -46,7 +46,7 @@ export type AcceptedCounts = Partial<Record<LossNoun, number>>;
 export const EVERY_LOSS: AcceptedCounts = Object.fromEntries(LOSS_NOUNS.map((noun) => [noun, 0]));
 
 /** A shop that lost more than it should: it waits for a person to say that this is right. */
-export class HeldBack extends BuildStopped {
+export class LossLimitError extends BuildStoppedError {
   readonly losses: Loss[];
   /** What the API names and does not have, which may be why. */
   readonly leftOut: LeftOut[];
@@ -79,7 +79,7 @@ export interface LossRules {
 }
 
 /**
- * Throws `HeldBack` for a shop that lost too many of its goods in any language: an API that
+ * Throws `LossLimitError` for a shop that lost too many of its goods in any language: an API that
  * answers a short or an empty list is far more often broken than sold out. Products must never be
  * none; categories and posts may be none where there were none before.
  */
@@ -103,7 +103,7 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
     ({ noun, now }) => now < (accepted[noun] ?? Number.POSITIVE_INFINITY),
   );
   const [first, ...others] = [...losses, ...refused];
-  if (first) throw new HeldBack([first, ...others], leftOut.all());
+  if (first) throw new LossLimitError([first, ...others], leftOut.all());
 }
 
 function lossMessage({ noun, language, before, now }: Loss): string {
@@ -142,7 +142,7 @@ export function readMostLoss(environment: Record<string, string | undefined>): n
   const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     `PUBLISH_MOST_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
   );
 }

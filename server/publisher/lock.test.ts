@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { FolderTaken, lockFolder } from './lock.ts';
+import { FolderLockedError, lockFolder } from './lock.ts';
 import { folderWith } from './testing.ts';
 
 const MODULE = new URL('./lock.ts', import.meta.url).href;
@@ -23,7 +23,7 @@ it('is held by another process until that is killed', async () => {
     setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code]);
   await once(other.stdout, 'data');
-  expect(() => lockFolder(folder)).toThrow(FolderTaken);
+  expect(() => lockFolder(folder)).toThrow(FolderLockedError);
   other.kill('SIGKILL');
   await once(other, 'exit');
   lockFolder(folder).release();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 
 /** Two publishers at work in one folder would take each other's releases away. */
 export interface Lock {
@@ -9,7 +9,7 @@ export interface Lock {
 }
 
 /** The folder is another publisher's; `pid` is its process where that can be told. */
-export class FolderTaken extends BuildStopped {
+export class FolderLockedError extends BuildStoppedError {
   readonly pid: number | null;
 
   constructor(pid: number | null) {
@@ -23,7 +23,7 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Takes a publisher's folder for this process. The lock is the operating system's: a process that
- * is killed lets go of it. Throws `FolderTaken` where another process has it.
+ * is killed lets go of it. Throws `FolderLockedError` where another process has it.
  */
 export function lockFolder(folder: string): Lock {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ export function lockFolder(folder: string): Lock {
   } catch (error) {
     database.close();
     if (!(error instanceof Error && /locked/.test(error.message))) throw error;
-    throw new FolderTaken(pidIn(owner));
+    throw new FolderLockedError(pidIn(owner));
   }
   held.add(database);
   writeFileSync(owner, String(process.pid));

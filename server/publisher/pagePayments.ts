@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
 import { shop as house } from '../../src/shop.config.ts';
 
 /**
@@ -25,14 +25,14 @@ export function readPagePayments(
   ].map((value) => value?.trim());
   if (flow === '') return null;
   if (flow !== 'client') {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PAYMENTS_FLOW is "${flow}". It should be client, or not set where the API takes the payments.`,
     );
   }
   if (clientId === '')
-    throw new BuildStopped('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
+    throw new BuildStoppedError('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
   if (where !== 'sandbox' && where !== 'live') {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PAYPAL_ENVIRONMENT is "${where}". It should be sandbox, where no money moves, or live.`,
     );
   }

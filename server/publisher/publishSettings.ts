@@ -1,5 +1,5 @@
 import { mediaHosts, mediaPlaces, notHosts } from '../../src/contract/mediaPlaces.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { codeHash } from './codeHash.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
@@ -50,14 +50,14 @@ export function mediaResizeOf(
 ): MediaResize {
   const read = readMediaResize(MEDIA_RESIZE, unset);
   if (read) return read;
-  throw new BuildStopped(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
+  throw new BuildStoppedError(`MEDIA_RESIZE is "${MEDIA_RESIZE}". ${MEDIA_RESIZE_HINT}`);
 }
 
 /** Throws with a message for people where `MEDIA_HOSTS` names what is no host. */
 export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefined>): void {
   const [wrong] = notHosts(MEDIA_HOSTS);
   if (wrong === undefined) return;
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     `MEDIA_HOSTS names "${wrong}". It should be hosts, such as cdn.example.com, with commas between.`,
   );
 }
@@ -90,5 +90,5 @@ function readConcurrency({ READ_CONCURRENCY }: Record<string, string | undefined
   const text = READ_CONCURRENCY?.trim() ?? '';
   if (text === '') return undefined;
   if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new BuildStopped(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
+  throw new BuildStoppedError(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Language } from '../../src/contract/language.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
 import { countsOf } from './guard.ts';
@@ -26,12 +26,12 @@ import { type ReadOptions, readShop } from './read/readShop.ts';
 import { KEPT_VERSIONS } from './release/makeRelease.ts';
 import { openReleases, releasesFolder } from './release/releases.ts';
 import { rollBack } from './release/rollBack.ts';
-import { UnfitItems } from './release/unfitPages.ts';
+import { UnfitItemsError } from './release/unfitPages.ts';
 import { renderEnv } from './render/renderEnv.ts';
 import { openRenderPools } from './render/renderPool.ts';
 import { openShopStore } from './store/shopStore.ts';
 import type { Target } from './target/bucketTarget.ts';
-import { Unsent } from './target/unsent.ts';
+import { DeliveryError } from './target/deliveryError.ts';
 
 const KEPT_RELEASES = 3;
 /** What is left of images after that follows with the next publish. */
@@ -65,11 +65,11 @@ export interface PublisherOptions {
 }
 
 export interface Publisher {
-  /** Throws `HeldBack`, or `Unsent` where the release is live and the target does not have it. */
+  /** Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not have it. */
   publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** A page as it would be with what the API says now; `null` where the API has no such thing. */
   preview: (page: PreviewPage, until: number) => Promise<string | null>;
-  /** Brings the target to the live release, where there is a target; throws `Unsent`. */
+  /** Brings the target to the live release, where there is a target; throws `DeliveryError`. */
   send: () => Promise<PublishReport>;
   /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
   tighten: (signal: AbortSignal) => Promise<void>;
@@ -119,7 +119,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       );
       return report;
     } catch (error) {
-      throw new Unsent(report, error);
+      throw new DeliveryError(report, error);
     }
   };
 
@@ -159,7 +159,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
           hasPayments: hasPayments(store.source(snapshot), settings.payments),
         });
       } catch (error) {
-        if (!(error instanceof UnfitItems) || error.areIn(leftOut)) throw error;
+        if (!(error instanceof UnfitItemsError) || error.areIn(leftOut)) throw error;
         const { accepted } = wish;
         const rules = { before: countsBefore, mostPercent: options.mostLossPercent, accepted };
         ({ snapshot, leftOut } = await leaveOut(store, leftOut, error.items, rules));
@@ -190,7 +190,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     preview: async (page, until) => {
       const last = store.last();
       if (!last)
-        throw new BuildStopped('Nothing was published yet: there is nothing to show it in.');
+        throw new BuildStoppedError('Nothing was published yet: there is nothing to show it in.');
       const { apiBaseUrl } = settings;
       const read = await readPreview(page, { apiBaseUrl, secret: options.previewSecret });
       if (!read) return null;

@@ -5,13 +5,13 @@ import { leftOutOf, logEntry } from './desk/logEntry.ts';
 import { noteRollBack } from './desk/noteRollBack.ts';
 import { openControl } from './desk/openControl.ts';
 import type { NewLogEntry } from './desk/publishLog.ts';
-import { type AcceptedCounts, HeldBack } from './guard.ts';
+import { type AcceptedCounts, LossLimitError } from './guard.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest } from './manifest.ts';
 import { openPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import type { PublishReport, PublishStage } from './publishReport.ts';
 import type { PublishOptions } from './publishSnapshot.ts';
-import { Unsent } from './target/unsent.ts';
+import { DeliveryError } from './target/deliveryError.ts';
 import { openAlarm } from './triggers/alarm.ts';
 import { isFirstOrLast, lookAgain, lookThroughLists } from './triggers/announced.ts';
 import { openContentWatch } from './triggers/contentWatch.ts';
@@ -53,7 +53,7 @@ export interface Publishing {
   close: () => Promise<void>;
 }
 
-/** Opens it in its folder; throws `FolderTaken` where another process publishes there. */
+/** Opens it in its folder; throws `FolderLockedError` where another process publishes there. */
 export function openPublishing(options: PublishingOptions): Publishing {
   const { folder, live, onEnd, onError } = options;
   const lock = lockFolder(folder);
@@ -139,12 +139,12 @@ export function openPublishing(options: PublishingOptions): Publishing {
       alarm.set();
       return true;
     } catch (error) {
-      if (error instanceof Unsent) {
+      if (error instanceof DeliveryError) {
         end({ outcome: 'unsent', message: options.explain(error.cause) }, error.report);
         alarm.set();
         return false;
       }
-      const { losses = [], leftOut = [] } = error instanceof HeldBack ? error : {};
+      const { losses = [], leftOut = [] } = error instanceof LossLimitError ? error : {};
       const message = options.explain(error);
       const release = publisher.releases().live;
       const outcome = losses.length > 0 ? 'held' : 'failed';

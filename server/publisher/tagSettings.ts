@@ -1,4 +1,4 @@
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 
 /** The services that are told what visitors do; empty where the shop has none. */
 export interface TagSettings {
@@ -13,10 +13,14 @@ export function readTagSettings(environment: Record<string, string | undefined>)
   const tagManagerId = environment.TAG_MANAGER_ID?.trim() ?? '';
   const adsPixelId = environment.ADS_PIXEL_ID?.trim() ?? '';
   if (!/^(?:GTM-[A-Z0-9]+)?$/.test(tagManagerId)) {
-    throw new BuildStopped(`TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`);
+    throw new BuildStoppedError(
+      `TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`,
+    );
   }
   if (!/^\d*$/.test(adsPixelId)) {
-    throw new BuildStopped(`ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`);
+    throw new BuildStoppedError(
+      `ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`,
+    );
   }
   return { tagManagerId, adsPixelId };
 }

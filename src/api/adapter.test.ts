@@ -4,7 +4,7 @@ import { addToCart, cartItems } from '../contract/calls/cart.ts';
 import { createInquiry } from '../contract/calls/inquiries.ts';
 import { productsByIds } from '../contract/calls/products.ts';
 import { createShopClient } from '../contract/client.ts';
-import { ApiMalformed, ApiRefusal } from '../contract/errors.ts';
+import { ApiMalformedError, ApiRefusalError } from '../contract/errors.ts';
 import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
 import { adaptWith, type BackendResponse, type ShopAdapter } from './adapter.ts';
 
@@ -60,7 +60,7 @@ describe('a call that the adapter makes', () => {
       Response.json({ error: 'none' }),
     );
     const failed = readLamp(client);
-    await expect(failed).rejects.toBeInstanceOf(ApiMalformed);
+    await expect(failed).rejects.toBeInstanceOf(ApiMalformedError);
     await expect(failed).rejects.toThrow(
       'src/shop.adapter.ts could not make POST /api/getProductByIds: found.map is not a function.',
     );
@@ -173,7 +173,7 @@ describe('what the adapter says of all calls', () => {
     );
     expect(await readLamp(client)).toMatchObject([{ name: 'Lamp' }]);
     const refused = readLamp(client);
-    await expect(refused).rejects.toBeInstanceOf(ApiRefusal);
+    await expect(refused).rejects.toBeInstanceOf(ApiRefusalError);
     await expect(refused).rejects.toMatchObject({ code: 409, serverMessage: 'Closed' });
   });
 });

@@ -1,11 +1,11 @@
 import type { Call, Method, RequestOf, RequestParts, ResponseOf } from '../contract/call.ts';
 import { type HttpResponse, pathOf, readEnvelope } from '../contract/client.ts';
-import { ApiError, ApiMalformed, ApiRefusal } from '../contract/errors.ts';
+import { ApiError, ApiMalformedError, ApiRefusalError } from '../contract/errors.ts';
 import { parseJson } from '../contract/parseJson.ts';
 import { type Adapt, buildRequest, languageOf } from '../contract/request.ts';
 
-/** What `send` throws for a status other than 2xx, with its `code`. */
-export { ApiRefusal };
+/** What `send` throws for a status other than 2xx, with its `code`. `ApiRefusal` is read for one version. */
+export { ApiRefusalError, ApiRefusalError as ApiRefusal };
 
 type Modules =
   | typeof import('../contract/calls/account.ts')
@@ -137,7 +137,7 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
       }
       const envelope = adapter.envelope({ status, headers, body });
       const { code = isOk ? 200 : status, message = '', errors = {}, data } = envelope;
-      if (code !== 200) throw new ApiRefusal(name, { status, code, message, errors, data });
+      if (code !== 200) throw new ApiRefusalError(name, { status, code, message, errors, data });
       return { status, headers, body: data as Body };
     };
     const backend: Backend = {
@@ -154,7 +154,7 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
         return read(await exchange(name, url, { ...init, credentials: 'omit' }), false);
       },
       refuse: (code, message = '', { errors = {}, data } = {}) => {
-        throw new ApiRefusal(name, { status: code, code, message, errors, data });
+        throw new ApiRefusalError(name, { status: code, code, message, errors, data });
       },
     };
     const make = adapter.calls?.[call.name as AdaptableCall['name']] as AdaptedCall | undefined;
@@ -167,7 +167,7 @@ export function adaptWith(adapter: ShopAdapter): Adapt {
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new ApiMalformed(name, `src/shop.adapter.ts could not make ${name}: ${why}.`, {
+      throw new ApiMalformedError(name, `src/shop.adapter.ts could not make ${name}: ${why}.`, {
         cause,
       });
     }

@@ -3,7 +3,12 @@ import { blogBySlug, blogs } from './calls/blogs.ts';
 import { removeFromCart } from './calls/cart.ts';
 import { createInquiry } from './calls/inquiries.ts';
 import { createShopClient } from './client.ts';
-import { type ApiError, ApiMalformed, ApiRefusal, ApiUnreachable } from './errors.ts';
+import {
+  type ApiError,
+  ApiMalformedError,
+  ApiRefusalError,
+  ApiUnreachableError,
+} from './errors.ts';
 import { brokenConnection, fakeFetch, wrapped } from './testing/fakeFetch.ts';
 
 const page = { list: [], totalPage: 0 };
@@ -36,7 +41,7 @@ describe('an answer', () => {
   it('is refused by its code under HTTP 200', async () => {
     const { client } = clientOver(Response.json({ code: 404, msg: 'Blog not found' }));
     const error = await failure(client(blogBySlug, { params: { slug: 'gone' } }));
-    expect(error).toBeInstanceOf(ApiRefusal);
+    expect(error).toBeInstanceOf(ApiRefusalError);
     expect(error).toMatchObject({ status: 200, code: 404, serverMessage: 'Blog not found' });
     expect(error.message).toBe(
       'GET /api/blogs/show/gone answered 200 with code 404: Blog not found.',
@@ -56,7 +61,7 @@ describe('an answer', () => {
     for (const body of bodies) {
       const { client } = clientOver(body);
       const error = await failure(client(blogBySlug, { params: { slug: 'gone' } }));
-      expect(error).toBeInstanceOf(ApiRefusal);
+      expect(error).toBeInstanceOf(ApiRefusalError);
       expect(error).toMatchObject({ kind: 'refused', status: 404 });
     }
   });
@@ -84,7 +89,7 @@ describe('an answer', () => {
   ])('that is no JSON is malformed: %j', async (body) => {
     const { client } = clientOver(text(body));
     const error = await failure(client(blogs, { query: {} }));
-    expect(error).toBeInstanceOf(ApiMalformed);
+    expect(error).toBeInstanceOf(ApiMalformedError);
     expect(error.message).toMatch(/^GET \/api\/blogs should answer JSON, but sent /);
     expect(error.message.length).toBeLessThan(200);
   });
@@ -115,7 +120,7 @@ describe('an answer', () => {
 
   it('that is empty is malformed where the contract asks for something', async () => {
     const { client } = clientOver(new Response(null, { status: 204 }));
-    expect(await failure(client(blogs, { query: {} }))).toBeInstanceOf(ApiMalformed);
+    expect(await failure(client(blogs, { query: {} }))).toBeInstanceOf(ApiMalformedError);
   });
 });
 
@@ -146,7 +151,7 @@ describe('a read', () => {
     expect(await mended.client(blogs, { query: {} })).toEqual(page);
     const broken = clientOver(brokenConnection());
     const error = await failure(broken.client(blogs, { query: {} }));
-    expect(error).toBeInstanceOf(ApiUnreachable);
+    expect(error).toBeInstanceOf(ApiUnreachableError);
     expect(error.message).toContain('GET /api/blogs could not be reached at https://api.example');
     expect(broken.seen).toHaveLength(2);
   });
@@ -179,7 +184,7 @@ describe('a change', () => {
 
   it('is never repeated over a broken connection', async () => {
     const { client, seen } = clientOver(brokenConnection());
-    expect(await failure(client(createInquiry, inquiry))).toBeInstanceOf(ApiUnreachable);
+    expect(await failure(client(createInquiry, inquiry))).toBeInstanceOf(ApiUnreachableError);
     expect(seen).toHaveLength(1);
   });
 });

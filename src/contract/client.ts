@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { anything, envelope } from './envelope.ts';
-import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from './errors.ts';
+import {
+  ApiMalformedError,
+  ApiRefusalError,
+  ApiTimeoutError,
+  ApiUnreachableError,
+} from './errors.ts';
 import { parseAnswer } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
@@ -38,7 +43,7 @@ export type Exchange = (name: string, url: string, init: RequestInit) => Promise
 
 /**
  * Makes calls of the contract. Resolves with the envelope's parsed `data`; rejects with one of
- * `ApiUnreachable`, `ApiTimeout`, `ApiRefusal`, `ApiMalformed`.
+ * `ApiUnreachableError`, `ApiTimeoutError`, `ApiRefusalError`, `ApiMalformedError`.
  */
 export function createShopClient(options: ClientOptions): Client {
   const exchange = createExchange(options);
@@ -64,12 +69,12 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
       bytes = await response.arrayBuffer();
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-        throw new ApiTimeout(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
+        throw new ApiTimeoutError(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
           cause,
         });
       }
       const message = `${name} could not be reached at ${url}${reasonOf(cause)}.`;
-      throw new ApiUnreachable(name, message, { cause });
+      throw new ApiUnreachableError(name, message, { cause });
     }
     const { status, headers, ok } = response;
     return { status, headers, body: ok ? readUtf8(name, bytes) : new TextDecoder().decode(bytes) };
@@ -81,7 +86,7 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
       const response = await attempt(name, url, init);
       if (!isRead || !RETRIED_STATUSES.has(response.status)) return response;
     } catch (error) {
-      if (!isRead || !(error instanceof ApiUnreachable)) throw error;
+      if (!isRead || !(error instanceof ApiUnreachableError)) throw error;
     }
     return attempt(name, url, init);
   };
@@ -96,13 +101,17 @@ function readUtf8(name: string, bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new ApiMalformed(name, `${name} should answer JSON in UTF-8, but sent other bytes.`, {
-      cause,
-    });
+    throw new ApiMalformedError(
+      name,
+      `${name} should answer JSON in UTF-8, but sent other bytes.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-/** The contract's envelope opened: its `data`, unread. Throws `ApiRefusal` or `ApiMalformed`. */
+/** The contract's envelope opened: its `data`, unread. Throws `ApiRefusalError` or `ApiMalformedError`. */
 export function readEnvelope(call: Call, name: string, response: HttpResponse): unknown {
   const { status, body } = response;
   const ok = isSuccess(status);
@@ -110,14 +119,14 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
   if (ok && body.trim() === '' && call.data === anything) return undefined;
   const json = parseJson(body);
   if (json === undefined && ok) {
-    throw new ApiMalformed(name, `${name} should answer JSON, but sent ${shown(body)}.`);
+    throw new ApiMalformedError(name, `${name} should answer JSON, but sent ${shown(body)}.`);
   }
   if (!ok && !v.is(envelope, json)) {
-    throw new ApiRefusal(name, { status, code: status, message: '', errors: {} });
+    throw new ApiRefusalError(name, { status, code: status, message: '', errors: {} });
   }
   const wrapped = parseAnswer(name, envelope, json);
   const code = wrapped.code ?? status;
-  if (!ok || !isSuccess(code)) throw new ApiRefusal(name, { ...wrapped, status, code });
+  if (!ok || !isSuccess(code)) throw new ApiRefusalError(name, { ...wrapped, status, code });
   return wrapped.data;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ApiRefusal } from './errors.ts';
+import { ApiRefusalError } from './errors.ts';
 
 const refusal = (code: number, message: string) =>
-  new ApiRefusal('GET /api/blogs', { status: code, code, message, errors: {} });
+  new ApiRefusalError('GET /api/blogs', { status: code, code, message, errors: {} });
 
 it.each([400, 409, 503])('has the API’s message for visitors with %d', (code) => {
   expect(refusal(code, 'Sold out').serverMessage).toBe('Sold out');
@@ -16,5 +16,5 @@ it.each([500, 501, 504])('keeps what an API that broke says with %d from visitor
 
 it('has the message of a code that came with a status of success', () => {
   const answer = { status: 200, code: 500, message: 'Sold out since noon', errors: {} };
-  expect(new ApiRefusal('GET /api/blogs', answer).serverMessage).toBe('Sold out since noon');
+  expect(new ApiRefusalError('GET /api/blogs', answer).serverMessage).toBe('Sold out since noon');
 });

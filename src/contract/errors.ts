@@ -14,11 +14,11 @@ export abstract class ApiError extends Error {
 const MAX_QUOTED = 200;
 
 /** No connection, or one that broke before the answer was complete. */
-export class ApiUnreachable extends ApiError {
+export class ApiUnreachableError extends ApiError {
   readonly kind = 'unreachable';
 }
 
-export class ApiTimeout extends ApiError {
+export class ApiTimeoutError extends ApiError {
   readonly kind = 'timeout';
 }
 
@@ -26,7 +26,7 @@ export class ApiTimeout extends ApiError {
 const BROKEN = new Set([500, 501, 504]);
 
 /** The API answered and said no: an HTTP status or an envelope `code` other than success. */
-export class ApiRefusal extends ApiError {
+export class ApiRefusalError extends ApiError {
   readonly kind = 'refused';
   readonly status: number;
   readonly code: number;
@@ -74,6 +74,6 @@ const quoted = (message: string) =>
     .replace(/[.。]+$/, '');
 
 /** The API answered, but not with what the contract describes. The message names field and expectation. */
-export class ApiMalformed extends ApiError {
+export class ApiMalformedError extends ApiError {
   readonly kind = 'malformed';
 }

@@ -1,12 +1,12 @@
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS, readEnvelope } from './client.ts';
-import { ApiMalformed, ApiUnreachable } from './errors.ts';
+import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
 import { parseAnswer } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
 
 /**
- * Makes a call of lines, and gives each as it comes. Throws `ApiUnreachable` if the connection
+ * Makes a call of lines, and gives each as it comes. Throws `ApiUnreachableError` if the connection
  * breaks or nothing comes for as long as another request may take, else as a client does.
  */
 export async function* readLines<C extends Call & { lines: true }>(
@@ -26,7 +26,7 @@ export async function* readLines<C extends Call & { lines: true }>(
     if (!response.ok || !isLines || !response.body) {
       const { status, headers } = response;
       readEnvelope(call, name, { status, headers, body: await response.text() });
-      throw new ApiMalformed(name, `${name} should answer lines of JSON.`);
+      throw new ApiMalformedError(name, `${name} should answer lines of JSON.`);
     }
     let rest = '';
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
@@ -41,8 +41,8 @@ export async function* readLines<C extends Call & { lines: true }>(
       }
     }
   } catch (cause) {
-    if (cause instanceof ApiMalformed || !isBroken(cause, idle.signal)) throw cause;
-    throw new ApiUnreachable(name, `${name} broke off.`, { cause });
+    if (cause instanceof ApiMalformedError || !isBroken(cause, idle.signal)) throw cause;
+    throw new ApiUnreachableError(name, `${name} broke off.`, { cause });
   } finally {
     clearTimeout(timer);
     idle.abort();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from './call.ts';
 import { blogs } from './calls/blogs.ts';
 import { productBySlug, productsList } from './calls/catalogue.ts';
-import { ApiMalformed } from './errors.ts';
+import { ApiMalformedError } from './errors.ts';
 import { parseAnswer } from './parse.ts';
 
 const ring = { id: 1, name: 'Kingfisher ring', slug: 'kingfisher-ring', price: '420.00' };
@@ -11,7 +11,7 @@ function complaint(schema: Schema, answer: unknown): string {
   try {
     parseAnswer('GET /api/x', schema, answer, 'data');
   } catch (error) {
-    if (error instanceof ApiMalformed) {
+    if (error instanceof ApiMalformedError) {
       expect(error.call).toBe('GET /api/x');
       return error.message;
     }

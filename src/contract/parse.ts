@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './call.ts';
-import { ApiMalformed } from './errors.ts';
+import { ApiMalformedError } from './errors.ts';
 import { INVALID_PRICE } from './values.ts';
 
 const MAX_SHOWN = 3;
@@ -12,7 +12,7 @@ const MAX_RECEIVED = 60;
 const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /;
 
 /**
- * Reads an answer by its schema. A wrong answer throws `ApiMalformed`, whose message names the
+ * Reads an answer by its schema. A wrong answer throws `ApiMalformedError`, whose message names the
  * call, each wrong field with what was expected there, and the product or post it belongs to. A
  * field that is wrong in several items of a list is named once.
  */
@@ -32,7 +32,7 @@ export function parseAnswer<S extends Schema>(
   const described = distinct.slice(0, MAX_SHOWN).map((issue) => describeType(issue, at));
   const more = result.issues.length - described.length;
   const rest = more > 0 ? ` (and ${more} more)` : '';
-  throw new ApiMalformed(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);
+  throw new ApiMalformedError(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);
 }
 
 /** A field by its path, the same in all items of a list. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blogs } from './calls/blogs.ts';
 import { createShopClient, REQUEST_TIMEOUT_MS } from './client.ts';
-import { ApiTimeout } from './errors.ts';
+import { ApiTimeoutError } from './errors.ts';
 
 /** A server on the loopback, gone at the test's end; counts its requests. */
 async function serve(listener: RequestListener) {
@@ -32,7 +32,7 @@ describe('the time limit', () => {
   it('ends a request that is never answered, and does not ask again', async () => {
     const server = await serve((request) => request.resume());
     const error = await read(server.baseUrl, 500).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ApiTimeout);
+    expect(error).toBeInstanceOf(ApiTimeoutError);
     expect(error).toMatchObject({
       kind: 'timeout',
       call: 'GET /api/blogs',
@@ -46,7 +46,7 @@ describe('the time limit', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"code":200,');
     });
-    await expect(read(server.baseUrl, 200)).rejects.toBeInstanceOf(ApiTimeout);
+    await expect(read(server.baseUrl, 200)).rejects.toBeInstanceOf(ApiTimeoutError);
   });
 
   it('asks once more where the connection breaks in the middle of an answer', async () => {

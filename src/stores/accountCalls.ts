@@ -5,7 +5,7 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '../contract/calls/cart.ts';
-import { ApiError, ApiRefusal } from '../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../contract/errors.ts';
 import type { Id } from '../contract/values.ts';
 import type { Line } from '../domain/cart.ts';
 import { apiFeatures } from './apiFeatures.ts';
@@ -43,7 +43,7 @@ export type Failure = 'signedOut' | 'refused' | 'passing';
 /** Throws on what is not the API's doing. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
-  if (!(error instanceof ApiRefusal)) return 'passing';
+  if (!(error instanceof ApiRefusalError)) return 'passing';
   if (error.code === 401) return 'signedOut';
   const isLasting = error.code >= 400 && error.code < 500 && ![408, 425, 429].includes(error.code);
   return isLasting ? 'refused' : 'passing';

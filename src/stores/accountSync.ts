@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../contract/errors.ts';
+import { ApiRefusalError } from '../contract/errors.ts';
 import type { Id } from '../contract/values.ts';
 import { isSame, type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
 import { accountItems, addPieces, failureOf, setPieces } from './accountCalls.ts';
@@ -68,7 +68,7 @@ export function addToAccount(line: Line): Promise<AddedToAccount> {
       await addPieces(line);
     } catch (error) {
       if (failureOf(error) === 'signedOut') await checkSession();
-      const isOfProduct = error instanceof ApiRefusal && OF_THE_PRODUCT.includes(error.code);
+      const isOfProduct = error instanceof ApiRefusalError && OF_THE_PRODUCT.includes(error.code);
       return isOfProduct ? { kind: 'refused', message: error.serverMessage } : { kind: 'failed' };
     }
     accountLinesAre(withMore($account.get().lines, line));

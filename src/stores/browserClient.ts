@@ -3,7 +3,7 @@ import { adaptWith } from '../api/adapter.ts';
 import { fetchHearingTime } from '../api/apiClock.ts';
 import { withCsrfToken } from '../api/csrf.ts';
 import { type Client, createShopClient } from '../contract/client.ts';
-import { ApiMalformed } from '../contract/errors.ts';
+import { ApiMalformedError } from '../contract/errors.ts';
 import type { ClientOptions } from '../contract/request.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
@@ -40,7 +40,7 @@ export function apiClient(
     } catch (error) {
       // An API without the optional calls may answer them in any way.
       const isOptional = call.path.startsWith('/api/x');
-      if (error instanceof ApiMalformed && !isOptional && !reported.has(error.message)) {
+      if (error instanceof ApiMalformedError && !isOptional && !reported.has(error.message)) {
         reported.add(error.message);
         console.error(error.message);
       }

@@ -1,5 +1,5 @@
 import { validateToken } from '../contract/calls/account.ts';
-import { ApiRefusal } from '../contract/errors.ts';
+import { ApiRefusalError } from '../contract/errors.ts';
 import { callApi } from './browserClient.ts';
 import { notify } from './notices.ts';
 import { $session, clearSession } from './session.ts';
@@ -43,7 +43,7 @@ const NOT_ABOUT_THE_TOKEN = [404, 405, 408, 425, 429];
  * code 200 is valid). A broken network, a busy or a failing API leave the customer signed in.
  */
 export function saysInvalid(error: unknown): boolean {
-  if (!(error instanceof ApiRefusal)) return false;
+  if (!(error instanceof ApiRefusalError)) return false;
   return ![error.status, error.code].some(
     (number) => number >= 500 || NOT_ABOUT_THE_TOKEN.includes(number),
   );

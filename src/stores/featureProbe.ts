@@ -1,6 +1,6 @@
 import { type Feature, features } from '../contract/calls/features.ts';
 import type { Client } from '../contract/client.ts';
-import { ApiRefusal } from '../contract/errors.ts';
+import { ApiRefusalError } from '../contract/errors.ts';
 
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
@@ -34,7 +34,7 @@ export function createFeatureProbe(
       rememberAnnounced(offered);
       return { has: (feature) => offered.includes(feature), clockOrigin };
     } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 404) {
+      if (error instanceof ApiRefusalError && error.status === 404) {
         rememberAnnounced([]);
         return NONE;
       }

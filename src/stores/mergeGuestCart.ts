@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../contract/errors.ts';
+import { ApiRefusalError } from '../contract/errors.ts';
 import { MAX_QUANTITY } from '../contract/quantity.ts';
 import { type Id, id } from '../contract/values.ts';
 import {
@@ -138,7 +138,7 @@ async function move(line: GuestLine): Promise<'moved' | 'kept' | 'unknown' | 'st
     if (failure === 'signedOut') await checkSession();
     if (failure !== 'refused') return 'stopped';
     $pendingMerge.set(undefined);
-    if (error instanceof ApiRefusal && error.code === 409) return 'kept';
+    if (error instanceof ApiRefusalError && error.code === 409) return 'kept';
     takeGuestPieces([item]);
     return 'unknown';
   }

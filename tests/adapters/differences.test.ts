@@ -13,7 +13,7 @@ import { productBySlug, productsList } from '../../src/contract/calls/catalogue.
 import { createInquiry } from '../../src/contract/calls/inquiries.ts';
 import { type Client, createShopClient } from '../../src/contract/client.ts';
 import type { Product } from '../../src/contract/entities/product.ts';
-import { ApiRefusal } from '../../src/contract/errors.ts';
+import { ApiRefusalError } from '../../src/contract/errors.ts';
 
 const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/adapters.md'), 'utf8');
 const RING = { id: 1, slug: 'ring', name: 'Ring', price: '420.00' };
@@ -314,6 +314,6 @@ for (const [name, { response, status = 200, read, without, adapter, mended }] of
     expect(plainly instanceof Error ? plainly.message : plainly).toEqual(without);
     if (plainly instanceof Error) expect(DOCS).toContain(plainly.message.replace(/\.$/, ''));
     const adapted = await result(clientOf(adaptWith(adapter)));
-    expect(adapted instanceof ApiRefusal ? adapted.fieldErrors : adapted).toEqual(mended);
+    expect(adapted instanceof ApiRefusalError ? adapted.fieldErrors : adapted).toEqual(mended);
   });
 }

@@ -18,7 +18,7 @@ const PACKAGE = join(ROOT, 'packages/client');
 const NOT_FOR_OTHERS = ['sendPolicyReports', 'previewPost', 'previewProduct', 'shopExport'];
 
 const CONSUMER = `
-import { addToCart, ApiRefusal, cartItems, createShopClient, login, productBySlug, register } from '@vitrine/client';
+import { addToCart, ApiRefusalError, cartItems, createShopClient, login, productBySlug, register } from '@vitrine/client';
 
 let token: string | undefined;
 const shop = createShopClient({ baseUrl: process.argv[2] ?? '', language: 'en', token: () => token });
@@ -29,7 +29,7 @@ const { id, price } = await shop(productBySlug, { params: { slug: 'halo' } });
 await shop(addToCart, { body: { product_id: id, quantity: 2 } });
 const cart = await shop(cartItems, {});
 const none = await shop(productBySlug, { params: { slug: 'none' } }).catch((error: unknown) => error);
-const code: number = none instanceof ApiRefusal ? none.code : 0;
+const code: number = none instanceof ApiRefusalError ? none.code : 0;
 console.log(JSON.stringify({ price, quantities: cart.map(({ quantity }) => quantity), code }));
 // @ts-expect-error: a product is read by its slug.
 void (() => shop(productBySlug, { params: { id } }));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceApi, openCommerceApi } from '../../server/commerce-api/open.ts';
 import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
 import { createShopClient } from '../../src/contract/client.ts';
-import { ApiMalformed } from '../../src/contract/errors.ts';
+import { ApiMalformedError } from '../../src/contract/errors.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { READING_CALLS, type Reading, readEverything } from './readings.ts';
 import { fieldsOf, type Mutation, mutate, mutationsOf, type SchemaField } from './schemaFields.ts';
@@ -42,7 +42,7 @@ async function complaint(reading: Reading, field: SchemaField, mutation: Mutatio
   const client = createShopClient({ baseUrl: 'http://shop.test', fetch });
   return client(reading.call, reading.request).then(
     () => null,
-    (error: unknown) => (error instanceof ApiMalformed ? error.message : String(error)),
+    (error: unknown) => (error instanceof ApiMalformedError ? error.message : String(error)),
   );
 }
 

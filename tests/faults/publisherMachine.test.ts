@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { FolderTaken } from '../../server/publisher/lock.ts';
+import { FolderLockedError } from '../../server/publisher/lock.ts';
 import { openPublishing } from '../../server/publisher/publishing.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';
@@ -60,7 +60,7 @@ it('lets no second publisher into the folder of one that is at work', async () =
       ...{ settings: { ...SETTINGS, apiBaseUrl: work.api.url }, explain: String },
       onError: () => undefined,
     });
-  expect(open).toThrow(FolderTaken);
+  expect(open).toThrow(FolderLockedError);
   expect(open).toThrow(`Another publisher, process ${process.pid}, is at work on this shop.`);
   expect(await work.publish()).toMatchObject({ outcome: 'published' });
   await expectWhole(work);

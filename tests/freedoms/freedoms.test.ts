@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { ACCOUNT_CALLS } from './accountCallFreedoms.ts';
 import { freedomsPage } from './freedomsPage.ts';
 import { ORDER_CALLS } from './orderCallFreedoms.ts';
@@ -26,7 +26,7 @@ describe.each(Object.entries(FREEDOMS))('%s', (group, freedoms) => {
     const published = shop.publish(change, group === TRANSPORT ? 'http' : undefined);
     const got = await published.catch((error: unknown) => {
       // Anything else would be shown with its stack.
-      if (!(error instanceof BuildStopped)) throw error;
+      if (!(error instanceof BuildStoppedError)) throw error;
       return error.message.replace(/http:\/\/127\.0\.0\.1:\d+/, 'http://api.example');
     });
     expect(got).toEqual(typeof expected === 'string' ? expected : { ...UNCHANGED, ...expected });

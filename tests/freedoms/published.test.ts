@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { EVERY_LOSS } from '../../server/publisher/guard.ts';
 import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
-import { BuildStopped } from '../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import type { Answering } from '../doctor/apis.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
@@ -71,7 +71,7 @@ it(
     for (const [name, change, expected] of tried) {
       const before = shop.seen();
       const got = await shop.publish(change).catch((error: unknown) => {
-        if (!(error instanceof BuildStopped)) throw error;
+        if (!(error instanceof BuildStoppedError)) throw error;
         return error.message.replace(/http:\/\/127\.0\.0\.1:\d+/, 'http://api.example');
       });
       const right = typeof expected === 'string' ? expected : { ...UNCHANGED, ...expected };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } fro
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BuiltCode, openBundles } from '../../server/publisher/bundle/bundles.ts';
-import { FolderTaken, type Lock, lockFolder } from '../../server/publisher/lock.ts';
+import { FolderLockedError, type Lock, lockFolder } from '../../server/publisher/lock.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { currentCode, type PublishSettings } from '../../server/publisher/publishSettings.ts';
 import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
@@ -52,7 +52,7 @@ async function inTurn(folder: string): Promise<Lock> {
     try {
       return lockFolder(folder);
     } catch (error) {
-      if (!(error instanceof FolderTaken)) throw error;
+      if (!(error instanceof FolderLockedError)) throw error;
     }
     await wait(LOOK_AGAIN_MS);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login, register } from '../../../src/contract/calls/account.ts';
-import type { ApiRefusal } from '../../../src/contract/errors.ts';
+import type { ApiRefusalError } from '../../../src/contract/errors.ts';
 import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -15,7 +15,7 @@ function attempt(shop: TestShop, address: string, password: string, email = EMAI
     .client('en', { address })(login, { body: { email, password } })
     .then(
       () => 200,
-      (refusal: ApiRefusal) => refusal.code,
+      (refusal: ApiRefusalError) => refusal.code,
     );
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
-import { Busy } from '../http/busy.ts';
+import { BusyError } from '../http/busyError.ts';
 
 /** scrypt's memory and time: N as power of two. 17 is 128 MB and some tenths of a second. */
 const STRENGTH = 17;
@@ -13,7 +13,7 @@ const MAX_CONCURRENT = 2;
 /** More than these would wait longer than a client does (10 s). */
 const MAX_QUEUED = 30;
 
-/** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `Busy`. */
+/** Keeps passwords as scrypt hashes, which carry their own parameters. Both throw `BusyError`. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Does the same work where there is no hash, so that time does not tell who has an account. */
@@ -26,7 +26,7 @@ export function createPasswords(strength = STRENGTH): Passwords {
   const nobody = `$scrypt$ln=${strength},r=${BLOCK_SIZE},p=${PARALLEL}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
   async function derive(password: string, settings: Settings): Promise<Buffer> {
-    if (limit.pendingCount >= MAX_QUEUED) throw new Busy();
+    if (limit.pendingCount >= MAX_QUEUED) throw new BusyError();
     return limit(() => deriveKey(password, settings));
   }
 

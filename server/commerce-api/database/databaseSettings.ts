@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WrongSetting } from '../wrongSetting.ts';
+import { SettingError } from '../settingError.ts';
 
 /** A shop whose data is on PostgreSQL. */
 export interface DatabaseSettings {
@@ -36,14 +36,14 @@ export function readDatabaseSettings(
   const isWhole = isPostgresUrl(url) && new URL(url).pathname.length > 1;
   if (!isWhole) {
     // The text itself is not shown: it may hold a password.
-    throw new WrongSetting(
+    throw new SettingError(
       'DATABASE_URL is no address of a PostgreSQL database. It should look like ' +
         'postgres://user:password@host:5432/name.',
     );
   }
   const size = v.safeParse(poolSize, environment.DATABASE_POOL?.trim() || `${USUAL_POOL_SIZE}`);
   if (!size.success) {
-    throw new WrongSetting(
+    throw new SettingError(
       `DATABASE_POOL is "${environment.DATABASE_POOL}". It should be how many connections a ` +
         'process takes at most, 2 to 200.',
     );

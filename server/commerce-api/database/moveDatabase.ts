@@ -9,8 +9,8 @@ type AnyDatabase = Kysely<Record<string, Row>>;
 const ROWS_AT_ONCE = 200;
 
 /** What keeps a shop from being moved; the message is for its owner, nothing was changed. */
-export class MoveRefused extends Error {
-  override name = 'MoveRefused';
+export class MoveRefusedError extends Error {
+  override name = 'MoveRefusedError';
 }
 
 /** A table that is the same in both databases. */
@@ -22,7 +22,7 @@ export interface MovedTable {
 /**
  * Copies every row of an embedded database into an empty one on PostgreSQL, in one transaction, and
  * compares number and checksum of each table as it reads them back. New rows get ids that were never
- * given out in either. Throws `MoveRefused`.
+ * given out in either. Throws `MoveRefusedError`.
  */
 export function moveDatabase(
   embedded: ShopDatabase,
@@ -37,7 +37,7 @@ export function moveDatabase(
         const sent = await copy(anyTable(from), anyTable(to), table);
         const kept = await readBack(anyTable(to), table);
         if (!sent.equals(kept)) {
-          throw new MoveRefused(
+          throw new MoveRefusedError(
             `The table ${table} came over otherwise than it was: ${sent.rows} rows were sent and ` +
               `${kept.rows} kept. Everything was taken back.`,
           );
@@ -54,7 +54,7 @@ const anyTable = (database: ShopDatabase) => database as unknown as AnyDatabase;
 async function expectEmpty(database: AnyDatabase, table: string): Promise<void> {
   const row = await database.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
   if (!row) return;
-  throw new MoveRefused(
+  throw new MoveRefusedError(
     `The database on PostgreSQL is not empty: its table ${table} has rows. A shop is only moved ` +
       'into an empty one, so that nothing there is lost. Nothing was changed.',
   );

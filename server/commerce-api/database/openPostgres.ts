@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { WrongSetting } from '../wrongSetting.ts';
+import { SettingError } from '../settingError.ts';
 import { isUpToDate, migrateToLatest } from './migrate.ts';
 import { ShopPostgresDialect } from './postgresDialect.ts';
 import { createPool } from './postgresPool.ts';
@@ -45,7 +45,7 @@ function open(url: string, size: number, statementMs: number): ShopDatabase {
 async function check(database: ShopDatabase, url: string): Promise<void> {
   const encoding = await encodingOf(database, url);
   if (encoding === 'UTF8') return;
-  throw new WrongSetting(
+  throw new SettingError(
     `The database ${shownUrl(url)} keeps its texts as ${encoding}; the shop's are in Chinese too. ` +
       "Nothing in it was changed. Create one with: create database NAME encoding 'UTF8' template template0",
   );
@@ -59,7 +59,7 @@ async function encodingOf(database: ShopDatabase, url: string): Promise<string |
     return rows[0]?.encoding;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new WrongSetting(
+    throw new SettingError(
       `The shop's database ${shownUrl(url)} could not be opened (${reason}). Nothing in it was ` +
         'changed. Check that PostgreSQL runs there and that DATABASE_URL is right.',
       { cause },

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../database/databaseAway.ts';
 import { ApiError } from './apiError.ts';
-import { Busy } from './busy.ts';
+import { BusyError } from './busyError.ts';
 import type { ApiContext } from './env.ts';
 import { refusal } from './envelope.ts';
 import type { Logger } from './logger.ts';
@@ -20,7 +20,7 @@ export function failureHandler(logger: Logger) {
       }
       return refusal(context, status, messageName, details);
     }
-    if (error instanceof Busy) return later(context, error);
+    if (error instanceof BusyError) return later(context, error);
     if (error instanceof HTTPException && error.status < 500) {
       return refusal(context, error.status as 400, 'requestRefused');
     }
@@ -28,7 +28,7 @@ export function failureHandler(logger: Logger) {
     if (isDatabaseAway(error)) {
       const facts = { requestId, reason: error.message };
       logger.error('The database can’t be asked; shoppers are told to come back soon.', facts);
-      return later(context, new Busy());
+      return later(context, new BusyError());
     }
     logger.error(`${context.req.method} ${context.req.path} failed.`, { requestId, error });
     context.header('Cache-Control', 'no-store');
@@ -36,7 +36,7 @@ export function failureHandler(logger: Logger) {
   };
 }
 
-function later(context: ApiContext, { retryAfter }: Busy): Response {
+function later(context: ApiContext, { retryAfter }: BusyError): Response {
   context.header('Retry-After', String(retryAfter));
   context.header('Cache-Control', 'no-store');
   return refusal(context, 503, 'busy');

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { Busy } from './busy.ts';
+import { BusyError } from './busyError.ts';
 import { createClientRoom } from './clientRoom.ts';
 import type { ApiEnv } from './env.ts';
 import { refusal } from './envelope.ts';
@@ -14,7 +14,7 @@ const MAX_UNREAD = { all: 2_000, byClient: 50 };
 
 /**
  * Reads a request's body before the request counts as under way. Threat: whoever sends bodies
- * slowly would take the place of everybody else. Throws `Busy` when too many bodies, of one
+ * slowly would take the place of everybody else. Throws `BusyError` when too many bodies, of one
  * client or in all, are unfinished; the server ends those that are late (`server/site/deadlines.ts`).
  */
 export function readBody() {
@@ -27,7 +27,7 @@ export function readBody() {
     const { method } = context.req;
     if (method === 'GET' || method === 'HEAD') return next();
     const leave = room.enter(context.get('client'));
-    if (!leave) throw new Busy();
+    if (!leave) throw new BusyError();
     try {
       // Hono saves what was read; the routes read it from there.
       const refused = await limit(context, async () => void (await context.req.arrayBuffer()));

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { BrokenFile } from './report.ts';
+import { BrokenFileError } from './report.ts';
 
 /**
  * The text of a catalogue file: UTF-8, or UTF-16 where its first bytes say so; a byte order mark
- * is dropped. Throws `BrokenFile` where the file can't be read or is in another encoding.
+ * is dropped. Throws `BrokenFileError` where the file can't be read or is in another encoding.
  */
 export async function readCatalogueText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'ENOENT' ? 'there is no such file' : cause.message;
-    throw new BrokenFile(`${path} could not be opened: ${why}.`, { cause });
+    throw new BrokenFileError(`${path} could not be opened: ${why}.`, { cause });
   });
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new BrokenFile(
+    throw new BrokenFileError(
       `${path} is not written in UTF-8: save it again as UTF-8 (a spreadsheet calls this “CSV UTF-8”) and import that.`,
       { cause },
     );

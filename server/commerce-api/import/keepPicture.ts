@@ -1,5 +1,5 @@
 import { withFocus } from '../../../src/contract/pictureFocus.ts';
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';
 import type { MediaSource, Picture } from './format.ts';
@@ -47,7 +47,7 @@ export function createKeepPicture(media: MediaStore, report: ApplyReport): KeepP
 
 /** `undefined` for an error that is not the source file's own fault. */
 function reasonOf(error: unknown, path: string): string | undefined {
-  if (error instanceof UnusableMedia) return error.message;
+  if (error instanceof UnusableMediaError) return error.message;
   const { code, path: failed } = error as NodeJS.ErrnoException;
   return failed === undefined || failed === path ? UNREADABLE[code ?? ''] : undefined;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJsonCatalogue } from './readJson.ts';
-import { BrokenFile, describeFinding } from './report.ts';
+import { BrokenFileError, describeFinding } from './report.ts';
 
 const today = new Date('2026-03-10T15:00:00Z');
 let folder: string;
@@ -110,7 +110,7 @@ describe('a whole file', () => {
     ['{"format": "vitrine-catalogue/1", "language": "fr"}', '"language" should be en or zh'],
   ])('%s is broken', async (text, why) => {
     const failure = await readText(text).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(BrokenFile);
+    expect(failure).toBeInstanceOf(BrokenFileError);
     expect(String(failure)).toContain(why);
   });
 

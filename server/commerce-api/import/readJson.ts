@@ -19,7 +19,7 @@ export interface JsonOptions {
 
 /**
  * Reads a "vitrine-catalogue/1" file. Rows that don't fit are left out and reported; the rest is
- * taken. Throws `BrokenFile` where it is not such a file or has no rows at all.
+ * taken. Throws `BrokenFileError` where it is not such a file or has no rows at all.
  */
 export async function readJsonCatalogue(path: string, options: JsonOptions): Promise<Reading> {
   const file = parseCatalogueFile(path, await readCatalogueText(path));

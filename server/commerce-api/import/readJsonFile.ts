@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../../src/contract/language.ts';
 import { CATALOGUE_FORMAT } from './format.ts';
-import { BrokenFile } from './report.ts';
+import { BrokenFileError } from './report.ts';
 
 const SECTIONS = ['categories', 'products', 'articles'] as const;
 export type Sections = Record<(typeof SECTIONS)[number], unknown[]>;
@@ -9,14 +9,16 @@ export type Sections = Record<(typeof SECTIONS)[number], unknown[]>;
 export function parseCatalogueFile(path: string, text: string): Record<string, unknown> {
   const file = parseJson(path, text);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new BrokenFile(
+    throw new BrokenFileError(
       `${path} should hold one JSON object with "format": "${CATALOGUE_FORMAT}".`,
     );
   }
   const { format } = file as { format?: unknown };
   if (format !== CATALOGUE_FORMAT) {
     const given = format === undefined ? 'none' : JSON.stringify(format);
-    throw new BrokenFile(`${path} should say "format": "${CATALOGUE_FORMAT}", but says ${given}.`);
+    throw new BrokenFileError(
+      `${path} should say "format": "${CATALOGUE_FORMAT}", but says ${given}.`,
+    );
   }
   return file as Record<string, unknown>;
 }
@@ -26,7 +28,7 @@ function parseJson(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new BrokenFile(`${path} is not JSON: ${why}.`, { cause });
+    throw new BrokenFileError(`${path} is not JSON: ${why}.`, { cause });
   }
 }
 
@@ -35,7 +37,9 @@ export function languageOf(path: string, file: Record<string, unknown>): Languag
   const { language } = file;
   if (language === undefined || language === null) return undefined;
   if (isLanguage(language)) return language;
-  throw new BrokenFile(`${path}: "language" should be en or zh, not ${JSON.stringify(language)}.`);
+  throw new BrokenFileError(
+    `${path}: "language" should be en or zh, not ${JSON.stringify(language)}.`,
+  );
 }
 
 /** The file's rows by section; an absent section is empty. */
@@ -43,7 +47,7 @@ export function sectionsOf(path: string, file: Record<string, unknown>): Section
   const rows = (section: string): unknown[] => {
     const value = file[section] ?? [];
     if (Array.isArray(value)) return value;
-    throw new BrokenFile(`${path}: "${section}" should be a list.`);
+    throw new BrokenFileError(`${path}: "${section}" should be a list.`);
   };
   const [categories, products, articles] = SECTIONS.map(rows);
   const sections = {
@@ -52,7 +56,7 @@ export function sectionsOf(path: string, file: Record<string, unknown>): Section
     articles: articles ?? [],
   };
   if (Object.values(sections).every((list) => list.length === 0)) {
-    throw new BrokenFile(`${path} holds no categories, products or articles.`);
+    throw new BrokenFileError(`${path} holds no categories, products or articles.`);
   }
   return sections;
 }

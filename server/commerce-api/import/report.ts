@@ -24,8 +24,8 @@ export interface Reading {
  * A file that can't be read at all: nothing was changed. The message is one sentence for the
  * shop's owner.
  */
-export class BrokenFile extends Error {
-  override readonly name = 'BrokenFile';
+export class BrokenFileError extends Error {
+  override readonly name = 'BrokenFileError';
 }
 
 /** `line 34, Rain on Cedar, Variant Price: Invalid price value "abc"` */

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { renditionDecoder } from '../../images/decoder.ts';
 import type { Rendition } from '../../images/encodeRendition.ts';
 import { fileExists, writeWhole } from '../../images/files.ts';
-import { Busy } from '../http/busy.ts';
+import { BusyError } from '../http/busyError.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
 import type { Logger } from '../http/logger.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
@@ -28,7 +28,7 @@ interface Requester {
 
 /**
  * Gives a rendition's bytes, from the cache or freshly made. Rejects when the original is broken,
- * with `Busy` when too many wait, and with the signal's reason.
+ * with `BusyError` when too many wait, and with the signal's reason.
  */
 export type Derivatives = (
   file: MediaFile,
@@ -81,7 +81,7 @@ export function createDerivatives(
     if (await fileExists(path)) return readFile(path);
     signal.throwIfAborted();
     const leave = room.enter(client);
-    if (!leave) throw new Busy();
+    if (!leave) throw new BusyError();
     const job = jobs.get(path) ?? start(path, file, rendition);
     job.waiting += 1;
     const gone = Promise.withResolvers<never>();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Rendition } from '../../images/encodeRendition.ts';
-import { Busy } from '../http/busy.ts';
+import { BusyError } from '../http/busyError.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal } from '../http/envelope.ts';
 import type { Logger } from '../http/logger.ts';
@@ -82,7 +82,7 @@ export function mediaRoutes(
         'Content-Type': CONTENT_TYPES[rendition.format],
       });
     } catch (error) {
-      if (error instanceof Busy) {
+      if (error instanceof BusyError) {
         context.header('ETag', undefined);
         throw error;
       }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
 
@@ -50,6 +50,8 @@ describe('put', () => {
     ['nothing', ''],
   ])('refuses %s', async (_, content) => {
     const { media } = await openTestShop();
-    await expect(media.put(Buffer.from(content), 'products', 'a')).rejects.toThrow(UnusableMedia);
+    await expect(media.put(Buffer.from(content), 'products', 'a')).rejects.toThrow(
+      UnusableMediaError,
+    );
   });
 });

@@ -23,7 +23,7 @@ export interface MediaStore {
   readonly folder: string;
   /** Folder of what was made from them; it may be deleted at any time. */
   readonly cacheFolder: string;
-  /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMedia`. */
+  /** Keeps a file under `folder/name-<hash>`; the same content and name give the same key. Throws `UnusableMediaError`. */
   put(content: Uint8Array, folder: string, name: string): Promise<MediaFile>;
   /** `put` of a plain file on disk. */
   putFile(path: string, folder: string, name: string): Promise<MediaFile>;

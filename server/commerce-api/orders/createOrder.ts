@@ -4,7 +4,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import type { OrderBody } from './orderBody.ts';
-import { type OrderConflict, OrderRefused } from './orderRefused.ts';
+import { type OrderConflict, OrderRefusedError } from './orderRefusedError.ts';
 import { type PricedLine, priceLine, totalOf } from './price.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
 import { type Hold, takeStock } from './stock.ts';
@@ -40,7 +40,7 @@ export interface CreatedOrder {
 
 /**
  * Makes an order: goods held, priced by the shop's own rule at its own clock, lines frozen; all
- * or nothing. The same key and body give the order that was made before. Throws `OrderRefused`.
+ * or nothing. The same key and body give the order that was made before. Throws `OrderRefusedError`.
  */
 export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
   return inTransaction(database, async (transaction) => {
@@ -48,14 +48,14 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     const id = newOrderId();
     const earlier = key && (await takeRequestKey(transaction, key, id, now));
     if (earlier) {
-      if (earlier.body_hash !== key?.bodyHash) throw new OrderRefused('idempotencyKeyReused');
+      if (earlier.body_hash !== key?.bodyHash) throw new OrderRefusedError('idempotencyKeyReused');
       return existingOrder(transaction, earlier.order_id);
     }
     const client = unpaidClient(request.client);
     const buyer = { customerId, guestId: request.guestId ?? null, client };
     const lines = await holdAndPrice(transaction, body, buyer, now);
     const total = totalOf(lines);
-    if (total > LARGEST_TOTAL) throw new OrderRefused('orderTooLarge');
+    if (total > LARGEST_TOTAL) throw new OrderRefusedError('orderTooLarge');
     const guestId = customerId === null ? await guestOf(transaction, request) : null;
     const owner = { customerId, guestId };
     await writeOrder(transaction, {
@@ -96,8 +96,8 @@ async function holdAndPrice(
   });
   const { overShare, isTooMany } = await limitUnpaid(transaction, buyer, wanted, hold);
   const conflict = conflictOf(items, lines, hold, overShare, now);
-  if (conflict) throw new OrderRefused('orderConflict', conflict);
-  if (isTooMany || overShare.size > 0) throw new OrderRefused('tooManyUnpaid');
+  if (conflict) throw new OrderRefusedError('orderConflict', conflict);
+  if (isTooMany || overShare.size > 0) throw new OrderRefusedError('tooManyUnpaid');
   return lines;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../../src/contract/calls/account.ts';
 import { order, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
-import type { ApiError, ApiRefusal } from '../../../src/contract/errors.ts';
+import type { ApiError, ApiRefusalError } from '../../../src/contract/errors.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { type Buyer, giveAddress, headersOf, placeOrder } from '../testing/order.ts';
@@ -55,7 +55,7 @@ async function setScene(): Promise<Scene> {
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 200,
-    (error: ApiError) => (error as ApiRefusal).code,
+    (error: ApiError) => (error as ApiRefusalError).code,
   );
 
 const EVERYONE: [Asker, forGuest: number, forCustomer: number][] = [

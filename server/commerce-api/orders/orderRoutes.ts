@@ -8,7 +8,7 @@ import { isGuest } from './guests.ts';
 import { requestKey } from './idempotency.ts';
 import { idempotencyKey, orderBody } from './orderBody.ts';
 import { findOrder } from './orderQueries.ts';
-import { conflictMessage, OrderRefused } from './orderRefused.ts';
+import { conflictMessage, OrderRefusedError } from './orderRefusedError.ts';
 
 /** Making an order, and what an order costs. */
 export function orderRoutes({ database, now }: Services): Route[] {
@@ -41,7 +41,7 @@ export function orderRoutes({ database, now }: Services): Route[] {
           const order = await createOrder(database, request);
           return { order_id: order.orderId, guestUserId: order.guestId };
         } catch (error) {
-          if (!(error instanceof OrderRefused)) throw error;
+          if (!(error instanceof OrderRefusedError)) throw error;
           const { reason, conflict } = error;
           if (!conflict) throw refuse(422, reason);
           throw refuse(409, conflictMessage(conflict), { data: conflict });

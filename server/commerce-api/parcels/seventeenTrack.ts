@@ -39,11 +39,11 @@ const NOT_REGISTERED = -18_019_902;
 const NO_NEWS_YET = -18_019_909;
 
 /** 17TRACK could not be asked, or said no; the message never holds the key. */
-class SeventeenTrackFailed extends Error {
-  override readonly name = 'SeventeenTrackFailed';
+class SeventeenTrackError extends Error {
+  override readonly name = 'SeventeenTrackError';
 }
 
-/** A client of 17TRACK's tracking API, version 2.4. Its methods throw `SeventeenTrackFailed`. */
+/** A client of 17TRACK's tracking API, version 2.4. Its methods throw `SeventeenTrackError`. */
 export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenTrack {
   const { key, baseUrl = VERSION_2_4, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
 
@@ -64,7 +64,7 @@ export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenT
       return v.parse(shape, answer);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new SeventeenTrackFailed(`17TRACK gave no usable answer to ${name}: ${why}`, { cause });
+      throw new SeventeenTrackError(`17TRACK gave no usable answer to ${name}: ${why}`, { cause });
     }
   }
 
@@ -85,5 +85,5 @@ export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenT
 }
 
 function refused(call: string, { code, message }: { code: number; message: string }) {
-  return new SeventeenTrackFailed(`17TRACK refused ${call}: ${message} (${code})`);
+  return new SeventeenTrackError(`17TRACK refused ${call}: ${message} (${code})`);
 }

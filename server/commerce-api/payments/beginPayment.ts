@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
@@ -95,7 +95,8 @@ async function createPayment(
     });
     return { kind: 'begun', paymentId: created.id };
   } catch (error) {
-    if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
+    if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
+      throw error;
     logger.error(error.message, { orderId: order.id, error: error.cause });
     return { kind: 'unavailable' };
   }

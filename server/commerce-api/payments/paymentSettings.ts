@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { WrongSetting } from '../wrongSetting.ts';
+import { SettingError } from '../settingError.ts';
 
 /** How a shop takes payments. */
 export type PaymentSettings =
@@ -49,14 +49,14 @@ export function readPaymentSettings(environment: Environment): PaymentSettings {
     return { provider: 'practice' };
   }
   if (missing.length > 0) {
-    throw new WrongSetting(
+    throw new SettingError(
       `PayPal is only half configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} ` +
         `missing. Set all of ${NAMES.join(', ')}, or none to take practice payments.`,
     );
   }
   const read = v.safeParse(paypal, given);
   if (read.success) return read.output;
-  throw new WrongSetting(
+  throw new SettingError(
     `PAYPAL_ENVIRONMENT is "${given.PAYPAL_ENVIRONMENT}". It should be sandbox, where no money ` +
       'moves, or live.',
   );
@@ -66,7 +66,7 @@ function refusePublicPractice(environment: Environment): void {
   const siteUrl = environment.SITE_URL?.trim() ?? '';
   if (siteUrl === '' || environment.ALLOW_PRACTICE_PAYMENTS?.trim() === 'yes') return;
   if (URL.canParse(siteUrl) && isPrivate(new URL(siteUrl).hostname)) return;
-  throw new WrongSetting(
+  throw new SettingError(
     `The shop is to be reached at ${siteUrl}, but would take practice payments only: everything ` +
       'could be ordered without money. Configure PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, ' +
       'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_PRACTICE_PAYMENTS=yes if that is meant.',

@@ -1,4 +1,4 @@
-import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
@@ -35,7 +35,8 @@ export async function recordRefund(
     logger.error('Money was given back to a buyer.', { ...facts, eventType, cancelled });
     return true;
   } catch (error) {
-    if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
+    if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
+      throw error;
     logger.error(error.message, { orderId: payment.order_id, error: error.cause });
     return false;
   }

@@ -1,5 +1,5 @@
 import { cents } from '../../../src/contract/money.ts';
-import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { claimPayment, lapsePayment, releaseClaim } from './claimPayment.ts';
@@ -54,7 +54,7 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
   const done = await attempt(services, payment, () => client.captureOrder(payment.id, requestId));
   if (!done.ok) {
     const { error } = done;
-    if (error instanceof PayPalUnreachable) return { kind: 'unknown' };
+    if (error instanceof PayPalUnreachableError) return { kind: 'unknown' };
     if (error.issue !== 'ORDER_ALREADY_CAPTURED') return refused(services, payment, error);
   }
   const verdict = done.ok && judge(payment, done.value);
@@ -69,7 +69,7 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
 async function refused(
   { database, logger }: PaymentServices,
   payment: PaymentRow,
-  error: PayPalRefusal,
+  error: PayPalRefusalError,
 ): Promise<Settlement> {
   const { status, issue, debugId } = error;
   // An earlier request with this id is still at work.
@@ -91,9 +91,9 @@ async function refused(
 async function unseen(
   { database }: PaymentServices,
   payment: PaymentRow,
-  error: PayPalRefusal | PayPalUnreachable,
+  error: PayPalRefusalError | PayPalUnreachableError,
 ): Promise<Settlement> {
-  if (error instanceof PayPalRefusal && error.status === 404) {
+  if (error instanceof PayPalRefusalError && error.status === 404) {
     await lapsePayment(database, payment, error.issue);
     return { kind: 'declined', issue: error.issue, retry: false };
   }
@@ -161,7 +161,9 @@ function judge(payment: PaymentRow, order: PayPalOrder): Verdict {
 const isOver = ({ status }: PaymentRow) =>
   ['COMPLETED', 'REVIEW', 'REFUNDED', 'DENIED'].includes(status);
 
-type Answer<T> = { ok: true; value: T } | { ok: false; error: PayPalRefusal | PayPalUnreachable };
+type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; error: PayPalRefusalError | PayPalUnreachableError };
 
 /** Makes PayPal's no and PayPal's silence values; silence is also logged. */
 async function attempt<T>(
@@ -172,8 +174,8 @@ async function attempt<T>(
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    if (error instanceof PayPalRefusal) return { ok: false, error };
-    if (!(error instanceof PayPalUnreachable)) throw error;
+    if (error instanceof PayPalRefusalError) return { ok: false, error };
+    if (!(error instanceof PayPalUnreachableError)) throw error;
     logger.error(error.message, { orderId: payment.order_id, error: error.cause });
     return { ok: false, error };
   }

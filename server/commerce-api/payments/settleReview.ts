@@ -30,7 +30,7 @@ export type Review =
   | 'noOrder';
 
 /** An acceptance that is not possible; thrown so that its transaction takes back what it did. */
-class OrderClosed extends Error {}
+class OrderClosedError extends Error {}
 
 /** Settles a payment that waits for a person; all or nothing, and once. */
 export async function settleReview(
@@ -52,13 +52,13 @@ export async function settleReview(
       return pay(transaction, payment.order_id, now);
     });
   } catch (error) {
-    if (error instanceof OrderClosed) return 'closed';
+    if (error instanceof OrderClosedError) return 'closed';
     throw error;
   }
 }
 
 async function pay(transaction: ShopDatabase, orderId: string, now: Date): Promise<'accepted'> {
-  if (!(await moveOrder(transaction, orderId, 'paid', now))) throw new OrderClosed();
+  if (!(await moveOrder(transaction, orderId, 'paid', now))) throw new OrderClosedError();
   await noteLetter(transaction, 'order-paid', orderId, now);
   return 'accepted';
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { parseJson } from '../../../src/contract/parseJson.ts';
-import { PayPalRefusal, PayPalUnreachable } from '../../payments/paypalErrors.ts';
+import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { WebhookDelivery } from '../../payments/paypalRequests.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
@@ -28,7 +28,8 @@ export function webhookRoutes({ payments, rateLimit, logger }: Services): Hono<A
         return refusal(context, 400, 'webhookRefused');
       }
     } catch (error) {
-      if (!(error instanceof PayPalRefusal || error instanceof PayPalUnreachable)) throw error;
+      if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
+        throw error;
       logger.error(`A webhook could not be verified. ${error.message}`, { id: event.id });
       return refusal(context, 503, 'paymentUnavailable');
     }

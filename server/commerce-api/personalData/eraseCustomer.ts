@@ -13,7 +13,7 @@ export interface Erasure {
   now: Date;
 }
 
-/** Erases an account as `deleteCustomer` does. Throws `PaymentOpen`, with everything kept. */
+/** Erases an account as `deleteCustomer` does. Throws `PaymentOpenError`, with everything kept. */
 export async function eraseCustomer(
   { database, media }: { database: ShopDatabase; media: MediaStore },
   erasure: Erasure,
@@ -27,7 +27,7 @@ export async function eraseCustomer(
 /**
  * Deletes an account with its sessions, cart, reviews, pictures and questions; orders stay for the
  * books as `forgetOrders` leaves them. Returns the keys of its files, to be removed when the
- * transaction is done. Throws `PaymentOpen`.
+ * transaction is done. Throws `PaymentOpenError`.
  */
 export async function deleteCustomer(
   transaction: ShopDatabase,

@@ -4,13 +4,13 @@ import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
 import { addErasedBuyer, forgetErasedBuyers } from './erasedBuyers.ts';
 
 /** Money may be moving for one of the orders; thrown so that the transaction takes back what it did. */
-export class PaymentOpen extends Error {
-  override name = 'PaymentOpen';
+export class PaymentOpenError extends Error {
+  override name = 'PaymentOpenError';
 }
 
 /**
  * Makes orders nobody's. What was never paid is cancelled and loses its address; of what was, the
- * books keep lines, money, name and street, and not the e-mail address. Throws `PaymentOpen`.
+ * books keep lines, money, name and street, and not the e-mail address. Throws `PaymentOpenError`.
  */
 export async function forgetOrders(
   transaction: ShopDatabase,
@@ -47,7 +47,7 @@ async function refuseOpenPayments(transaction: ShopDatabase, ids: string[]): Pro
     .where('order_id', 'in', ids)
     .where('status', 'in', OUTCOME_OPEN)
     .executeTakeFirst();
-  if (open) throw new PaymentOpen();
+  if (open) throw new PaymentOpenError();
 }
 
 /** `cancelled` is open to paid orders too, which are left as they are. */

@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { exportCustomer } from './exportCustomer.ts';
-import { PaymentOpen } from './forgetOrders.ts';
+import { PaymentOpenError } from './forgetOrders.ts';
 
 const proof = v.strictObject({
   password: v.pipe(v.string('passwordRequired'), v.nonEmpty('passwordRequired')),
@@ -49,7 +49,7 @@ export function personalDataRoutes(services: Services): Route[] {
         await eraseCustomer(services, { customerId: customer.id, ...who, now: now() });
         return {};
       } catch (error) {
-        if (error instanceof PaymentOpen) throw refuse(409, 'erasurePaymentOpen');
+        if (error instanceof PaymentOpenError) throw refuse(409, 'erasurePaymentOpen');
         throw error;
       }
     }),

@@ -36,7 +36,7 @@ export function guestInquiries(database: ShopDatabase, email: string) {
 
 /**
  * Erases what the shop has under an e-mail address, with an account and without. Throws
- * `PaymentOpen`, with everything kept.
+ * `PaymentOpenError`, with everything kept.
  */
 export async function erasePerson(
   { database, media }: { database: ShopDatabase; media: MediaStore },

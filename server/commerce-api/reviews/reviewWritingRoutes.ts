@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mayReview } from './buyers.ts';
 import { reviewBody } from './reviewBody.ts';
-import { ReviewRefused, writeReview } from './writeReview.ts';
+import { ReviewRefusedError, writeReview } from './writeReview.ts';
 
 /** Leaving a review: for customers who bought the product, once. */
 export function reviewWritingRoutes({ database, now, payments }: Services): Route[] {
@@ -33,7 +33,7 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
         try {
           return { id: await writeReview(database, review) };
         } catch (error) {
-          if (!(error instanceof ReviewRefused)) throw error;
+          if (!(error instanceof ReviewRefusedError)) throw error;
           if (error.reason === 'reviewNotAllowed') throw refuse(403, error.reason);
           throw refuse(422, error.reason, { errors: { images: error.reason } });
         }

@@ -15,28 +15,28 @@ export interface NewReview extends ReviewBody, Purchase {
 }
 
 /** A review that is not kept; thrown so that its transaction takes back what it did. */
-export class ReviewRefused extends Error {
-  override name = 'ReviewRefused';
+export class ReviewRefusedError extends Error {
+  override name = 'ReviewRefusedError';
   readonly reason: Extract<MessageName, 'reviewNotAllowed' | 'reviewFilesWrong'>;
 
-  constructor(reason: ReviewRefused['reason']) {
+  constructor(reason: ReviewRefusedError['reason']) {
     super(reason);
     this.reason = reason;
   }
 }
 
-/** Keeps a buyer's review with its pictures and films. Throws `ReviewRefused`. */
+/** Keeps a buyer's review with its pictures and films. Throws `ReviewRefusedError`. */
 export async function writeReview(database: ShopDatabase, review: NewReview): Promise<number> {
   const { customerId, images } = review;
   if (!(await mayReview(database, review))) {
-    throw new ReviewRefused('reviewNotAllowed');
+    throw new ReviewRefusedError('reviewNotAllowed');
   }
   const purchase = await lastPurchase(database, review);
   const author = reviewerName(purchase?.first_name ?? null, purchase?.last_name ?? null);
   return inTransaction(database, async (transaction) => {
     const id = await insertReview(transaction, review, author);
     const uploads = await claimUploads(transaction, id, customerId, images);
-    if (uploads.length < images.length) throw new ReviewRefused('reviewFilesWrong');
+    if (uploads.length < images.length) throw new ReviewRefusedError('reviewFilesWrong');
     const media = uploads.map(({ key, type }) => ({
       ...{ review_id: id, position: images.indexOf(key), type, address: key },
     }));
@@ -62,7 +62,7 @@ async function insertReview(
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new ReviewRefused('reviewNotAllowed');
+  if (!row) throw new ReviewRefusedError('reviewNotAllowed');
   return row.id;
 }
 

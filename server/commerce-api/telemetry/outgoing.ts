@@ -9,7 +9,7 @@ const FAILURES = 5;
 const REST_MS = 10_000;
 
 /** The other side answered, and has a fault. */
-class Faulty extends Error {
+class ServerFaultError extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super(`status ${response.status}`);
@@ -38,14 +38,14 @@ export function outgoing(
     try {
       const response = await breaker.execute(async () => {
         const answer = await fetchIt(url, init);
-        if (answer.status >= 500) throw new Faulty(answer);
+        if (answer.status >= 500) throw new ServerFaultError(answer);
         return answer;
       });
       count('answered');
       return response;
     } catch (error) {
-      count(error instanceof Faulty ? 'faulty' : 'unreachable');
-      if (error instanceof Faulty) return error.response;
+      count(error instanceof ServerFaultError ? 'faulty' : 'unreachable');
+      if (error instanceof ServerFaultError) return error.response;
       throw error;
     }
   };

@@ -1,11 +1,11 @@
-import { ApiRefusal } from '../../../src/contract/errors.ts';
+import { ApiRefusalError } from '../../../src/contract/errors.ts';
 
 /** The refusal a call ends in; fails where it is answered or fails otherwise. */
-export async function refusalOf(call: Promise<unknown>): Promise<ApiRefusal> {
+export async function refusalOf(call: Promise<unknown>): Promise<ApiRefusalError> {
   const outcome = await call.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (outcome instanceof ApiRefusal) return outcome;
+  if (outcome instanceof ApiRefusalError) return outcome;
   throw new Error('Expected the call to be refused.', { cause: outcome });
 }

@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 
 /** A part of an MP4 or MOV; offsets in bytes, `content` is where its header ends. */
 export interface Box {
@@ -12,17 +12,17 @@ const NAME = /^[\w \u00a9-]{4}$/;
 
 /**
  * The boxes (ISO 14496-12) that lie between two offsets, which they fill without a gap. Throws
- * `UnusableMedia` where they do not: then the file is another one that only begins like a film.
+ * `UnusableMediaError` where they do not: then the file is another one that only begins like a film.
  */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   let start = from;
   while (start < to && !isBlank(bytes, start, to)) {
-    if (to - start < 8) throw new UnusableMedia('it has more than its boxes');
+    if (to - start < 8) throw new UnusableMediaError('it has more than its boxes');
     const type = bytes.toString('latin1', start + 4, start + 8);
     const { header, size } = sizeAt(bytes, start, to);
     if (!NAME.test(type) || size < header || start + size > to) {
-      throw new UnusableMedia('it is not made of boxes');
+      throw new UnusableMediaError('it is not made of boxes');
     }
     boxes.push({ type, start, content: start + header, end: start + size });
     start += size;

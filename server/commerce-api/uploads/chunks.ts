@@ -1,8 +1,8 @@
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 
 /**
  * Whether a file is an AVI from its first byte to its last: RIFF chunks without a gap, the first of
- * which holds the film's head and its pictures. Throws `UnusableMedia` where it is not.
+ * which holds the film's head and its pictures. Throws `UnusableMediaError` where it is not.
  */
 export function checkChunks(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -13,21 +13,22 @@ export function checkChunks(content: Uint8Array): void {
     const kind = bytes.toString('latin1', start + 8, start + 12);
     const expected = start === 0 ? 'AVI ' : 'AVIX';
     if (bytes.toString('latin1', start, start + 4) !== 'RIFF' || kind !== expected) {
-      throw new UnusableMedia('it has more than its chunks');
+      throw new UnusableMediaError('it has more than its chunks');
     }
     for (let inner = start + 12; inner < end; inner = endOf(bytes, inner, end)) {
       lists.add(bytes.toString('latin1', inner + 8, inner + 12));
     }
     start = end;
   }
-  if (!lists.has('hdrl') || !lists.has('movi')) throw new UnusableMedia('it is not a whole film');
+  if (!lists.has('hdrl') || !lists.has('movi'))
+    throw new UnusableMediaError('it is not a whole film');
 }
 
 /** Where a chunk ends; they begin at even offsets. */
 function endOf(bytes: Buffer, start: number, to: number): number {
-  if (to - start < 8) throw new UnusableMedia('it breaks off');
+  if (to - start < 8) throw new UnusableMediaError('it breaks off');
   const size = bytes.readUInt32LE(start + 4);
   const end = start + 8 + size + (size % 2);
-  if (end > to) throw new UnusableMedia('it breaks off');
+  if (end > to) throw new UnusableMediaError('it breaks off');
   return end;
 }

@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 
 /** EBML's ids (RFC 8794, RFC 9559) that a film is recognised by. */
 const HEAD = 0x1a45dfa3;
@@ -17,20 +17,20 @@ interface Element {
 
 /**
  * Whether a file is WebM or Matroska: a head that says so and one segment that reaches to the
- * file's end, with tracks before its pictures. Throws `UnusableMedia` where it is not.
+ * file's end, with tracks before its pictures. Throws `UnusableMediaError` where it is not.
  */
 export function checkElements(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const top = elementsIn(bytes, 0, bytes.length).filter(({ id }) => id !== VOID);
   const [head, segment] = top;
   if (head?.id !== HEAD || segment?.id !== SEGMENT || top.length !== 2) {
-    throw new UnusableMedia('it has more than its elements');
+    throw new UnusableMediaError('it has more than its elements');
   }
   const type = elementsIn(bytes, head.content, head.end).find(({ id }) => id === DOC_TYPE);
   const name = type && bytes.toString('latin1', type.content, type.end).replace(/\0+$/, '');
-  if (name !== 'webm' && name !== 'matroska') throw new UnusableMedia('it is no film');
+  if (name !== 'webm' && name !== 'matroska') throw new UnusableMediaError('it is no film');
   const parts = elementsIn(bytes, segment.content, segment.end, CLUSTER);
-  if (!parts.some(({ id }) => id === TRACKS)) throw new UnusableMedia('it has no tracks');
+  if (!parts.some(({ id }) => id === TRACKS)) throw new UnusableMediaError('it has no tracks');
 }
 
 /** The elements between two offsets, which they fill without a gap, as far as the first `last`. */
@@ -41,7 +41,7 @@ function elementsIn(bytes: Buffer, from: number, to: number, last?: number): Ele
     const size = numberAt(bytes, start + id.length, to, 8);
     const content = start + id.length + size.length;
     const end = size.isUnknown ? to : content + size.value;
-    if (end > to) throw new UnusableMedia('it breaks off');
+    if (end > to) throw new UnusableMediaError('it breaks off');
     elements.push({ id: id.whole, content, end });
     if (id.whole === last) break;
   }
@@ -51,7 +51,8 @@ function elementsIn(bytes: Buffer, from: number, to: number, last?: number): Ele
 /** A number that says its own length in its first bits; `whole` has these bits too, as ids do. */
 function numberAt(bytes: Buffer, at: number, to: number, longest: number) {
   const length = at < to ? Math.clz32(bytes[at] ?? 0) - 23 : 0;
-  if (length < 1 || length > longest || at + length > to) throw new UnusableMedia('it breaks off');
+  if (length < 1 || length > longest || at + length > to)
+    throw new UnusableMediaError('it breaks off');
   const [first = 0, ...rest] = bytes.subarray(at, at + length);
   const read = (start: number) => rest.reduce((value, byte) => value * 256 + byte, start);
   const value = read(first - 2 ** (8 - length));

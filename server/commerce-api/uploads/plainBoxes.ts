@@ -1,4 +1,4 @@
-import { UnusableMedia } from '../../images/sniff.ts';
+import { UnusableMediaError } from '../../images/sniff.ts';
 import { type Box, boxesIn } from './boxes.ts';
 
 /** What cameras write beside a film: where and with what it was taken, and anything else. */
@@ -7,17 +7,18 @@ const FREE = Buffer.from('free', 'latin1');
 
 /**
  * An MP4 or MOV whose notes are blank, in its old length, because the film's own parts are found by
- * their offsets. Throws `UnusableMedia` for what is no whole film.
+ * their offsets. Throws `UnusableMediaError` for what is no whole film.
  */
 export function plainBoxes(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content);
   const top = boxesIn(bytes, 0, bytes.length);
   const movie = top.find(({ type }) => type === 'moov');
   if (!movie || !top.some(({ type }) => type === 'mdat')) {
-    throw new UnusableMedia('it is not a whole film');
+    throw new UnusableMediaError('it is not a whole film');
   }
   const parts = boxesIn(bytes, movie.content, movie.end);
-  if (!parts.some(({ type }) => type === 'mvhd')) throw new UnusableMedia('its film has no head');
+  if (!parts.some(({ type }) => type === 'mvhd'))
+    throw new UnusableMediaError('its film has no head');
   const tracks = parts.filter(({ type }) => type === 'trak');
   const inTracks = tracks.flatMap(({ content, end }) => boxesIn(bytes, content, end));
   for (const box of [...top, ...parts, ...inTracks]) if (NOTES.has(box.type)) blank(bytes, box);

@@ -1,5 +1,5 @@
 import { uploadDecoder } from '../../images/decoder.ts';
-import { type Sniffed, UnusableMedia } from '../../images/sniff.ts';
+import { type Sniffed, UnusableMediaError } from '../../images/sniff.ts';
 import { checkChunks } from './chunks.ts';
 import { checkElements } from './elements.ts';
 import { plainBoxes } from './plainBoxes.ts';
@@ -9,7 +9,7 @@ const MAX_PIXELS = 52_000_000;
 
 /**
  * A customer's file as the shop keeps it: nothing hides in it that a browser could take for
- * something else. `type` and sides are what its content begins with. Throws `UnusableMedia`.
+ * something else. `type` and sides are what its content begins with. Throws `UnusableMediaError`.
  */
 export async function prepareUpload(
   content: Uint8Array,
@@ -28,7 +28,7 @@ export async function prepareUpload(
       return content;
     default:
       if ((width ?? 0) * (height ?? 0) > MAX_PIXELS)
-        throw new UnusableMedia('it has too many pixels');
+        throw new UnusableMediaError('it has too many pixels');
       return redrawPicture(content);
   }
 }
@@ -37,6 +37,6 @@ async function redrawPicture(content: Uint8Array): Promise<Uint8Array> {
   try {
     return await uploadDecoder.decode({ kind: 'upload', content });
   } catch (cause) {
-    throw new UnusableMedia('it can’t be read to its end', { cause });
+    throw new UnusableMediaError('it can’t be read to its end', { cause });
   }
 }

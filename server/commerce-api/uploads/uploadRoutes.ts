@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { uploadFile } from '../../../src/contract/calls/reviewWriting.ts';
-import { sniff, UnusableMedia } from '../../images/sniff.ts';
+import { sniff, UnusableMediaError } from '../../images/sniff.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { ApiError } from '../http/apiError.ts';
-import { Busy } from '../http/busy.ts';
+import { BusyError } from '../http/busyError.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { refusal } from '../http/envelope.ts';
@@ -40,7 +40,7 @@ export function uploadRoutes(services: Services): Route[] {
   const inRoom = createMiddleware<ApiEnv>((context, next) => {
     const told = Number(context.req.header('Content-Length'));
     const leave = room.enter(context.get('client'), told || MAX_VIDEO_BYTES);
-    if (!leave) throw new Busy();
+    if (!leave) throw new BusyError();
     return next().finally(leave);
   });
   const upload = route(
@@ -56,7 +56,7 @@ export function uploadRoutes(services: Services): Route[] {
       try {
         return await atOnce(() => keep(services, file, customer, refuse));
       } catch (error) {
-        if (error instanceof UnusableMedia) throw wrongFile('fileWrongType');
+        if (error instanceof UnusableMediaError) throw wrongFile('fileWrongType');
         throw error;
       }
     },

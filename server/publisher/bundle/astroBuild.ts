@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 
 const KEPT_LINES = 30;
 
@@ -47,5 +47,5 @@ export async function compilePages(
   if (lines.some((line) => line.includes('ENOSPC'))) {
     throw Object.assign(new Error('No space left while compiling'), { code: 'ENOSPC' });
   }
-  throw new BuildStopped(`The pages could not be compiled:\n${lines.join('\n')}`);
+  throw new BuildStoppedError(`The pages could not be compiled:\n${lines.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import { servePages } from '../../site/pages.ts';
 import { closeQuietly, listen } from '../../site/site.ts';
 import { isErrorPage } from '../bundle/pagePath.ts';
@@ -10,7 +10,7 @@ const MAX_PAGES = 5;
 
 /**
  * Asks the shop's own server for a few pages of a release before it goes live: the home page of
- * each language, some that were rendered, and one that is not there. Throws `BuildStopped`.
+ * each language, some that were rendered, and one that is not there. Throws `BuildStoppedError`.
  */
 export async function smokeTest(release: string, rendered: string[]): Promise<void> {
   const server = createServer(servePages(release));
@@ -31,7 +31,7 @@ async function expectStatus(url: string, path: string, wanted: number): Promise<
   const answer = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } });
   const page = await answer.text();
   if (answer.status === wanted && page.trim() !== '') return;
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     `The pages are not fit to go live: ${path} was served with status ${answer.status} and ${page.length} characters.`,
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
@@ -53,7 +53,7 @@ export function createTightening(options: TighteningOptions): Tightening {
 export function readTightenMinutes(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_TIGHTEN_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);
-  throw new BuildStopped(
+  throw new BuildStoppedError(
     `PUBLISH_TIGHTEN_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 
 /** Shorter ones can be guessed. */
 const MIN_LENGTH = 16;
@@ -17,7 +17,7 @@ export function readDeskToken(
   const token = environment.PUBLISH_DESK_TOKEN?.trim();
   if (token) {
     if (token.length >= MIN_LENGTH) return token;
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PUBLISH_DESK_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
     );
   }

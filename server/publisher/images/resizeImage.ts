@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LARGE_JPEG, localWidths } from '../../../src/domain/localImage.ts';
 import { createDecoder } from '../../images/decoder.ts';
 import { writeWhole } from '../../images/files.ts';
-import { sniff, UnusableMedia } from '../../images/sniff.ts';
+import { sniff, UnusableMediaError } from '../../images/sniff.ts';
 
 const MAX_WIDTH = 1600;
 const JPEG_WIDTH = 1200;
@@ -19,14 +19,14 @@ let turn = 0;
 
 /**
  * Makes an image in all widths, in a folder named by its content; one that is there stays. Throws
- * `UnusableMedia`, or what the decoder says of an image that can't be decoded.
+ * `UnusableMediaError`, or what the decoder says of an image that can't be decoded.
  */
 export async function resizeImage(
   content: Uint8Array,
   files: string,
 ): Promise<{ hash: string; widest: number }> {
   const { type, width } = await sniff(content);
-  if (width === null) throw new UnusableMedia(`${type} is no image`);
+  if (width === null) throw new UnusableMediaError(`${type} is no image`);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const widest = Math.min(width, MAX_WIDTH);
   const folder = join(files, hash);

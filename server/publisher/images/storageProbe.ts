@@ -1,6 +1,6 @@
 import { withOperations } from '../../../src/domain/resizedUrl.ts';
 import { ImageRefusedError, type RequestImage } from '../../images/requestImage.ts';
-import { sniff, UnusableMedia } from '../../images/sniff.ts';
+import { sniff, UnusableMediaError } from '../../images/sniff.ts';
 import { fetchImage } from './fetchImage.ts';
 import type { ImageCache } from './imageCache.ts';
 
@@ -41,7 +41,7 @@ export function createStorageProbe(
       const image = await fetchImage(request, asked, undefined, timeoutMs);
       return image && (await sniff(image.content)).width;
     } catch (error) {
-      if (error instanceof ImageRefusedError || error instanceof UnusableMedia) return null;
+      if (error instanceof ImageRefusedError || error instanceof UnusableMediaError) return null;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { adaptWith } from '../../../src/api/adapter.ts';
 import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
 import { createShopClient } from '../../../src/contract/client.ts';
-import { ApiMalformed, ApiRefusal } from '../../../src/contract/errors.ts';
+import { ApiMalformedError, ApiRefusalError } from '../../../src/contract/errors.ts';
 import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
 import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
 import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
@@ -49,7 +49,8 @@ export async function readPreview(
 }
 
 /** An API without previews may respond in any way. */
-const isRefused = (error: unknown) => error instanceof ApiRefusal || error instanceof ApiMalformed;
+const isRefused = (error: unknown) =>
+  error instanceof ApiRefusalError || error instanceof ApiMalformedError;
 
 /** Whether a reading found something; rejects if it failed for a reason that does not mean so. */
 async function found(

@@ -5,7 +5,7 @@ import type { ShopReading } from './readShop.ts';
 
 /**
  * Takes the last snapshot again without some items, as if the API did not have them; the next
- * reading is of everything, so that they come back once they are mended. Throws `HeldBack` where
+ * reading is of everything, so that they come back once they are mended. Throws `LossLimitError` where
  * that would be too great a loss.
  */
 export async function leaveOut(

@@ -7,13 +7,13 @@ import { type IsMedia, unshownHosts } from '../../../src/contract/imageHosts.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { readLines } from '../../../src/contract/lines.ts';
 import type { ClientOptions } from '../../../src/contract/request.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import { crawlShop, type OnReading } from '../../../src/contract/snapshot/crawl.ts';
 import { readFeatures } from '../../../src/contract/snapshot/features.ts';
 import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import { namedProducts } from '../../../src/contract/snapshot/namedProducts.ts';
 import { type LinesFor, readExport } from '../../../src/contract/snapshot/readExport.ts';
 import { type Changed, refreshShop } from '../../../src/contract/snapshot/refresh.ts';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { adapter as shopAdapter } from '../../../src/shop.adapter.ts';
 import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
 import type { PublisherImages } from '../images/publisherImages.ts';
@@ -168,9 +168,12 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
     return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
   } catch (error) {
     if (!deadline.aborted) throw error;
-    throw new BuildStopped(`The API was too slow: reading it took over ${mostMinutes} minutes.`, {
-      cause: error,
-    });
+    throw new BuildStoppedError(
+      `The API was too slow: reading it took over ${mostMinutes} minutes.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import type { BuiltCode, Bundles } from '../bundle/bundles.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openReleaseCheck } from '../check/checkRelease.ts';
@@ -141,7 +141,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       const changed = files.filter(isThere).map((file) => join(folder, file));
       await (from === null ? syncFolder(folder) : syncFiles(changed));
       if (releases.live() !== live) {
-        throw new BuildStopped('Another release was made live meanwhile: that one stays.');
+        throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
       }
       graph.setPublished({ release: id, code: options.code, snapshot });
       for (const file of files) if (!isThere(file)) sizes[file] = null;

@@ -1,4 +1,4 @@
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import type { Releases } from './releases.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Releases } from './releases.ts';
 export function rollBack(releases: Releases, id?: string): string {
   const kept = releases.list();
   const before = id ?? kept[kept.indexOf(releases.live() ?? '') - 1];
-  if (before === undefined) throw new BuildStopped('There is no release before the live one.');
+  if (before === undefined) throw new BuildStoppedError('There is no release before the live one.');
   if (!kept.includes(before)) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `There is no release ${before}. These are kept: ${kept.join(', ') || 'none'}.`,
     );
   }

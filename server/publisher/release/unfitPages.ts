@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import type { LeftOut, LeftOutKind } from '../../../src/contract/snapshot/leftOut.ts';
 import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
 import { type PageProblem, problemMessage } from '../pageProblems.ts';
@@ -24,7 +24,7 @@ const KINDS: Record<string, LeftOutKind> = {
 };
 
 /** New pages are not fit to go live: what they are about has to be left out of the shop. */
-export class UnfitItems extends BuildStopped {
+export class UnfitItemsError extends BuildStoppedError {
   readonly items: readonly LeftOut[];
 
   constructor(message: string, items: LeftOut[]) {
@@ -53,7 +53,7 @@ export interface UnfitOptions {
 
 /**
  * Puts the live version of each unfit page in its place; gives what the editor is told of them.
- * Throws `UnfitItems` where there is none that is fit, and `BuildStopped` where so many pages are
+ * Throws `UnfitItemsError` where there is none that is fit, and `BuildStoppedError` where so many pages are
  * unfit, or such a one, that the release as a whole can't be right.
  */
 export function keepLastVersions(
@@ -61,7 +61,7 @@ export function keepLastVersions(
   { rendered, folder, live, site, shop }: UnfitOptions,
 ): LeftOut[] {
   if (unfit.size > Math.max(FEW, (rendered * MAX_PERCENT) / 100)) {
-    throw new BuildStopped(unfitMessage(unfit));
+    throw new BuildStoppedError(unfitMessage(unfit));
   }
   const check = openFileCheck(site);
   const kept: LeftOut[] = [];
@@ -75,8 +75,8 @@ export function keepLastVersions(
   }
   if (fresh.size === 0) return kept;
   const items = [...fresh].map(([path, problem]) => itemOf(path, problem, shop));
-  if (items.includes(null)) throw new BuildStopped(unfitMessage(fresh));
-  throw new UnfitItems(
+  if (items.includes(null)) throw new BuildStoppedError(unfitMessage(fresh));
+  throw new UnfitItemsError(
     unfitMessage(fresh),
     items.filter((item) => item !== null),
   );

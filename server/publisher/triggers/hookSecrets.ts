@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import { isSameSecret } from '../../isSameSecret.ts';
 
 /** Shorter secrets can be guessed. */
@@ -46,12 +46,12 @@ export function readHookSecrets(environment: Record<string, string | undefined>)
   const signing = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;
   const bearer = environment.PUBLISH_BEARER_SECRET?.trim() || undefined;
   if (signing && !/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(signing)) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
     );
   }
   if (bearer && bearer.length < MIN_LENGTH) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${MIN_LENGTH} or more.`,
     );
   }

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 
 /** What was never announced is found by looking through the shop, daily. */
 const DEFAULT_PATTERN = '0 3 * * *';
@@ -20,14 +20,14 @@ export function readSchedule(environment: Record<string, string | undefined>): S
   const pattern = environment.PUBLISH_SCHEDULE?.trim() || DEFAULT_PATTERN;
   const timeZone = environment.PUBLISH_TIME_ZONE?.trim() || 'UTC';
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC') {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PUBLISH_TIME_ZONE is "${timeZone}". It should be a time zone such as Asia/Shanghai.`,
     );
   }
   try {
     new Cron(pattern, { timezone: timeZone, paused: true }, () => undefined).stop();
   } catch (cause) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `PUBLISH_SCHEDULE is "${pattern}". It should be a cron expression, such as "0 3 * * *" for every night at three.`,
       { cause },
     );

@@ -20,7 +20,7 @@ export interface CrawlOptions {
 
 /**
  * Reads the whole shop once, in every language, without what the API says it does not have.
- * Rejects with `BuildStopped`, which names the call and the page it was for, at the first answer
+ * Rejects with `BuildStoppedError`, which names the call and the page it was for, at the first answer
  * that cannot be used: half a shop is no shop.
  */
 export async function crawlShop(options: CrawlOptions): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brokenConnection } from '../testing/fakeFetch.ts';
 import { fakeShop, PEN, RING } from '../testing/fakeShop.ts';
+import { BuildStoppedError } from './buildStoppedError.ts';
 import { crawlShop } from './crawl.ts';
 import { memoryShop } from './memoryShop.ts';
-import { BuildStopped } from './stopped.ts';
 
 /** One sentence that begins with the call and ends with the page it was for. */
 const sentence = (call: string, page: string, middle = '') =>
@@ -15,8 +15,8 @@ async function stopOf(...shop: Parameters<typeof fakeShop>): Promise<string> {
     () => new Error('The crawl went on.'),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(BuildStopped);
-  return (error as BuildStopped).message;
+  expect(error).toBeInstanceOf(BuildStoppedError);
+  return (error as BuildStoppedError).message;
 }
 
 describe('a crawl stops', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
+import { BuildStoppedError } from './buildStoppedError.ts';
 import { forgetAnswers, forgetAnswersFrom } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
-import { BuildStopped } from './stopped.ts';
 import { openStoreReader } from './storeSource.ts';
 import { noteFrom } from './trace.ts';
 
@@ -37,7 +37,9 @@ export function readItem<Kind extends ShopItemKind>(
 
 function currentShop(): ShopSource {
   if (source) return source;
-  throw new BuildStopped('Set API_BASE_URL to the address of the shop’s API, then build again.');
+  throw new BuildStoppedError(
+    'Set API_BASE_URL to the address of the shop’s API, then build again.',
+  );
 }
 
 /** A page that is canonical at its address, as `@astrojs/sitemap` writes it; all absolute. */

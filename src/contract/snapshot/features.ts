@@ -1,6 +1,6 @@
 import { type Feature, features } from '../calls/features.ts';
 import { type Client, RETRIED_STATUSES } from '../client.ts';
-import { ApiError, ApiRefusal } from '../errors.ts';
+import { ApiError, ApiRefusalError } from '../errors.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
 import { isMissing } from './isMissing.ts';
 import type { Reading } from './refresh.ts';
@@ -27,7 +27,7 @@ async function announcedBy(client: Client, before?: Feature[]): Promise<Feature[
 
 /** Whether a failure says nothing of what the API has. */
 function isPassing(error: ApiError): boolean {
-  if (error instanceof ApiRefusal) {
+  if (error instanceof ApiRefusalError) {
     return RETRIED_STATUSES.has(error.status) || RETRIED_STATUSES.has(error.code);
   }
   return error.kind !== 'malformed';

@@ -5,11 +5,11 @@ import { REVIEWS_PER_PAGE } from '../calls/reviewPages.ts';
 import { productReviews } from '../calls/reviews.ts';
 import type { Client } from '../client.ts';
 import { type Language, languagePrefix } from '../language.ts';
+import { forPage } from './buildStoppedError.ts';
 import { isMissing } from './isMissing.ts';
 import type { LeftOuts } from './leftOut.ts';
 import { readAllPages } from './pages.ts';
 import type { Reading } from './refresh.ts';
-import { forPage } from './stopped.ts';
 
 /** What a product goes by: its reviews are found by id, all else by slug. */
 export interface ProductKey {
@@ -28,7 +28,7 @@ interface ItemReader {
 
 /**
  * Puts what it reads into `sink`; `leftOut` hears of products that only a category has. Rejects
- * with `BuildStopped`, which names call and page.
+ * with `BuildStoppedError`, which names call and page.
  */
 export function createItemReader(
   client: Client,

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from '../call.ts';
 import { type Client, callName } from '../client.ts';
 import type { Id } from '../values.ts';
-import { BuildStopped, forPage } from './stopped.ts';
+import { BuildStoppedError, forPage } from './buildStoppedError.ts';
 
 const PER_PAGE = 100;
 /** Pages that are asked for at once; not all, since a broken API may count a billion of them. */
@@ -66,7 +66,7 @@ export async function readAllPages<C extends PagedCall>(
     const read: DataOf<C> = await forPage(neededFor, client(call, { ...ofList, query }));
     const { list, totalPage } = read;
     if (list.length > 0 || totalPage <= 1 || page > totalPage) return read;
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `${callName(call, request)} says it has ${totalPage} pages, but page ${page} is empty (needed for ${neededFor}).`,
     );
   };
@@ -85,7 +85,7 @@ export async function readAllPages<C extends PagedCall>(
     (page, index) => page.list.length > 1 && slugsOn(page) === slugsOn(pages[index - 1] ?? NO_PAGE),
   );
   if (repeated > 0) {
-    throw new BuildStopped(
+    throw new BuildStoppedError(
       `${callName(call, request)} says it has ${pages[repeated]?.totalPage} pages, but page ${repeated + 1} holds the same as page ${repeated} (needed for ${neededFor}).`,
     );
   }

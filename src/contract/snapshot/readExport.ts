@@ -3,7 +3,7 @@ import { shopExport } from '../calls/shopExport.ts';
 import { blogListItem } from '../entities/blog.ts';
 import type { Category } from '../entities/category.ts';
 import { productListItem } from '../entities/productListItem.ts';
-import { ApiUnreachable } from '../errors.ts';
+import { ApiUnreachableError } from '../errors.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { OnReading } from './crawl.ts';
 import type { LeftOutKind, LeftOuts } from './leftOut.ts';
@@ -52,9 +52,9 @@ async function* resumed(
         ({ cursor } = line);
         attempts = 0;
       }
-      throw new ApiUnreachable(shopExport.name, 'The export ended before its last line.');
+      throw new ApiUnreachableError(shopExport.name, 'The export ended before its last line.');
     } catch (error) {
-      if (!(error instanceof ApiUnreachable) || attempts >= MAX_ATTEMPTS) throw error;
+      if (!(error instanceof ApiUnreachableError) || attempts >= MAX_ATTEMPTS) throw error;
     }
   }
 }

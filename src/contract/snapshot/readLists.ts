@@ -3,13 +3,13 @@ import { productsList } from '../calls/catalogue.ts';
 import { categories, menuCategories } from '../calls/categories.ts';
 import type { Client } from '../client.ts';
 import type { MenuCategory } from '../entities/category.ts';
-import { ApiRefusal } from '../errors.ts';
+import { ApiRefusalError } from '../errors.ts';
 import { type Language, languagePrefix } from '../language.ts';
 import type { Id } from '../values.ts';
+import { BuildStoppedError, forPage } from './buildStoppedError.ts';
 import type { LeftOutKind, LeftOutReason, LeftOuts } from './leftOut.ts';
 import { readAllPages } from './pages.ts';
 import type { ShopSink } from './shopItems.ts';
-import { BuildStopped, forPage } from './stopped.ts';
 
 export interface Listed {
   id: Id;
@@ -81,8 +81,8 @@ async function readMenu(client: Client): Promise<MenuCategory[]> {
   try {
     return await forPage('every page', client(menuCategories, {}));
   } catch (error) {
-    const cause = error instanceof BuildStopped ? error.cause : undefined;
-    if (cause instanceof ApiRefusal && cause.status < 400) return [];
+    const cause = error instanceof BuildStoppedError ? error.cause : undefined;
+    if (cause instanceof ApiRefusalError && cause.status < 400) return [];
     throw error;
   }
 }

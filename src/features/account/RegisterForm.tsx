@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { register } from '../../contract/calls/account.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -51,9 +51,9 @@ export default island(function RegisterForm({ home, messages }: Props) {
       return { form: `${messages.loginFailed} ${messageFor(error, '')}`.trim() };
     }
     const message = messageFor(error, messages.errorOccurred, messages.refused);
-    const code = error instanceof ApiRefusal ? error.code : 0;
+    const code = error instanceof ApiRefusalError ? error.code : 0;
     if (code === 409) return { fields: { email: [message] }, form: message };
-    if (!(error instanceof ApiRefusal) || code !== 422) return { form: message };
+    if (!(error instanceof ApiRefusalError) || code !== 422) return { form: message };
     const { fieldErrors } = error;
     const isByField = ['email', 'password', 'confirm'].some((name) => fieldErrors[name]?.length);
     return { fields: isByField ? fieldErrors : { password: [message] }, form: message };

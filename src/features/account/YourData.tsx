@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { eraseAccount, exportAccount } from '../../contract/calls/personalData.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -60,7 +60,7 @@ function DataSection({ kind, messages, onDone }: SectionProps) {
     messages: messages.field,
     send,
     refusalOf: (error) =>
-      error instanceof ApiRefusal && error.status === 404
+      error instanceof ApiRefusalError && error.status === 404
         ? { form: messages.unavailable }
         : refusalByField(error, says.errorOccurred),
   });

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import {
+  ApiMalformedError,
+  ApiRefusalError,
+  ApiTimeoutError,
+  ApiUnreachableError,
+} from '../../contract/errors.ts';
 import { addressOutcomeOf } from './addressOutcome.ts';
 
 const refusal = (code: number, message = '', errors: Record<string, string[]> = {}) =>
-  new ApiRefusal('POST /api/shipping-addresses', { status: code, code, message, errors });
+  new ApiRefusalError('POST /api/shipping-addresses', { status: code, code, message, errors });
 
 test.each([400, 401])('code %i refuses the address as a whole, in the API’s words', (code) => {
   const outcome = addressOutcomeOf(refusal(code, ' No. ', { city: ['Too long'] }));
@@ -12,7 +17,7 @@ test.each([400, 401])('code %i refuses the address as a whole, in the API’s wo
 
 test('a 200 whose envelope says 400 is the same', () => {
   const answer = { status: 200, code: 400, message: '', errors: {} };
-  expect(addressOutcomeOf(new ApiRefusal('POST /', answer))).toEqual({
+  expect(addressOutcomeOf(new ApiRefusalError('POST /', answer))).toEqual({
     kind: 'refused',
     message: '',
   });
@@ -31,9 +36,9 @@ test('an order that is closed is told apart', () => {
 });
 
 test.each([
-  new ApiTimeout('POST /', 'x'),
-  new ApiUnreachable('POST /', 'x'),
-  new ApiMalformed('POST /', 'x'),
+  new ApiTimeoutError('POST /', 'x'),
+  new ApiUnreachableError('POST /', 'x'),
+  new ApiMalformedError('POST /', 'x'),
   refusal(422, 'Check', { orderId: ['Unknown'] }),
   refusal(500),
   new TypeError('x'),

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { ADDRESS_FIELDS, type AddressField } from './addressFields.ts';
 
 /** What became of saving an address; `message` is the API's own and may be empty. */
@@ -15,7 +15,7 @@ export type AddressOutcome =
 
 /** What an error of the call means for the buyer. */
 export function addressOutcomeOf(error: unknown): AddressOutcome {
-  if (!(error instanceof ApiRefusal)) return { kind: 'failed' };
+  if (!(error instanceof ApiRefusalError)) return { kind: 'failed' };
   const message = error.serverMessage.trim();
   if (error.code === 400 || error.code === 401) return { kind: 'refused', message };
   const errors = Object.fromEntries(

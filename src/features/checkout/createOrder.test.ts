@@ -32,11 +32,11 @@ const RING = { productId: 7, quantity: 1, unitPrice: cents(129_50) };
 /** The errors of the page that is open: a reloaded module has classes of its own. */
 const errors = () => import('../../contract/errors.ts');
 const timeout = async () => {
-  throw new (await errors()).ApiTimeout('POST /api/order', 'no answer');
+  throw new (await errors()).ApiTimeoutError('POST /api/order', 'no answer');
 };
 const notFound = async () => {
   const answer = { status: 404, code: 404, message: '', errors: {} };
-  throw new (await errors()).ApiRefusal('GET /api/x', answer);
+  throw new (await errors()).ApiRefusalError('GET /api/x', answer);
 };
 const created = (orderId: string) => ({ order_id: orderId, guestUserId: 'guest-1' });
 

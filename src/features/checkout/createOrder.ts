@@ -1,6 +1,6 @@
 import { order } from '../../contract/calls/orderHistory.ts';
 import { createOrder as createOrderCall } from '../../contract/calls/orders.ts';
-import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../contract/language.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
@@ -69,7 +69,7 @@ export async function createOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);
     // Refused with a message, it has become no order.
-    if (error instanceof ApiRefusal && error.status < 500) forgetAnyAttempt();
+    if (error instanceof ApiRefusalError && error.status < 500) forgetAnyAttempt();
     return outcomeOf(error);
   }
 }

@@ -1,7 +1,7 @@
 import { order } from '../../contract/calls/orderHistory.ts';
 import { ordersInfo } from '../../contract/calls/orders.ts';
 import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
@@ -27,13 +27,13 @@ export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | unde
 }
 
 /** The order is somebody else's: it would take neither this visitor's address nor payment. */
-export class ForeignOrder extends Error {
-  override name = 'ForeignOrder';
+export class ForeignOrderError extends Error {
+  override name = 'ForeignOrderError';
 }
 
 /**
  * Loads an order: whole where the API tells orders to their owners, else its total alone. Rejects
- * with an `ApiError`, or with `ForeignOrder`. A token that the API no longer knows is forgotten,
+ * with an `ApiError`, or with `ForeignOrderError`. A token that the API no longer knows is forgotten,
  * and the order asked for once more as the guest's.
  */
 export async function loadOrder(orderId: string): Promise<CheckoutOrder> {
@@ -52,15 +52,15 @@ async function loadDetail(orderId: string): Promise<OrderDetail> {
     callApi(order, { params: { id: orderId }, headers: await orderHeaders() });
   try {
     return await ask().catch(async (error: unknown) => {
-      const isUnknown = error instanceof ApiRefusal && error.code === 401;
+      const isUnknown = error instanceof ApiRefusalError && error.code === 401;
       if (!isUnknown || !(await hasSessionEnded())) throw error;
       clearSession();
       return ask();
     });
   } catch (error) {
-    if (!(error instanceof ApiRefusal && error.code === 404)) throw error;
+    if (!(error instanceof ApiRefusalError && error.code === 404)) throw error;
     // Not found, or not this visitor's: the total, which anyone may ask for, tells which.
     await callApi(ordersInfo, { params: { id: orderId } });
-    throw new ForeignOrder(orderId);
+    throw new ForeignOrderError(orderId);
   }
 }

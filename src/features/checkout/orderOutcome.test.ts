@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import {
+  ApiMalformedError,
+  ApiRefusalError,
+  ApiTimeoutError,
+  ApiUnreachableError,
+} from '../../contract/errors.ts';
 import { outcomeOf } from './orderOutcome.ts';
 
 const refusal = (code: number, message: string, data?: unknown) =>
-  new ApiRefusal('POST /api/order', { status: code, code, message, errors: {}, data });
+  new ApiRefusalError('POST /api/order', { status: code, code, message, errors: {}, data });
 
 test('a conflict tells prices in cents, what is left and what is gone', () => {
   const data = {
@@ -33,9 +38,12 @@ test('a refusal keeps the words of the API; one without words is a failure', () 
   expect(outcomeOf(refusal(500, ' '))).toEqual({ kind: 'failed' });
 });
 
-test.each([ApiTimeout, ApiUnreachable, ApiMalformed])('%o is a failure', (Failure) => {
-  expect(outcomeOf(new Failure('POST /api/order', 'x'))).toEqual({ kind: 'failed' });
-});
+test.each([ApiTimeoutError, ApiUnreachableError, ApiMalformedError])(
+  '%o is a failure',
+  (Failure) => {
+    expect(outcomeOf(new Failure('POST /api/order', 'x'))).toEqual({ kind: 'failed' });
+  },
+);
 
 test('an error of the shop itself is a failure to the buyer', () => {
   expect(outcomeOf(new TypeError('x'))).toEqual({ kind: 'failed' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type OrderConflict, orderConflict } from '../../contract/entities/order.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 
 /** What became of an attempt to order. */
@@ -20,7 +20,7 @@ export type OrderOutcome =
 
 /** What an error of the order call means for the buyer. */
 export function outcomeOf(error: unknown): Exclude<OrderOutcome, { kind: 'created' }> {
-  if (!(error instanceof ApiRefusal)) return { kind: 'failed' };
+  if (!(error instanceof ApiRefusalError)) return { kind: 'failed' };
   const message = error.serverMessage.trim();
   if (error.code === 409) {
     const conflict = v.safeParse(orderConflict, error.data);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveShippingAddress } from '../../contract/calls/orders.ts';
-import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
@@ -146,7 +146,7 @@ async function saveAddress(
     if (!(error instanceof ApiError)) reportError(error);
     const outcome = addressOutcomeOf(error);
     // Code 400 signs out (spec section 8); a 401 does only if the token no longer counts.
-    const isUnknown = error instanceof ApiRefusal && error.code === 401;
+    const isUnknown = error instanceof ApiRefusalError && error.code === 401;
     if (outcome.kind === 'refused' && (!isUnknown || (await hasSessionEnded()))) clearSession();
     return outcome;
   }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../contract/errors.ts';
 import { $asker, createQuery } from '../../stores/query.ts';
 import { useLookAgain } from '../payment/useLookAgain.ts';
-import { type CheckoutOrder, ForeignOrder, holdEndOf, loadOrder } from './loadOrder.ts';
+import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
 
 export type OrderLoad =
   | { at: 'loading' }
@@ -70,7 +70,7 @@ async function attempt(orderId: string | null): Promise<OrderLoad> {
   try {
     return { at: 'loaded', order: await loadOrder(orderId) };
   } catch (error) {
-    if (error instanceof ForeignOrder) return { at: 'foreign' };
+    if (error instanceof ForeignOrderError) return { at: 'foreign' };
     if (!(error instanceof ApiError)) reportError(error);
     return { at: 'failed' };
   }

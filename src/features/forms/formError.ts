@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 
 /** Why a form was not taken: under the fields it is about, or else under the whole form. */
 export interface Refusal {
@@ -11,12 +11,12 @@ export interface Refusal {
  * refused; else what the page says to any failure.
  */
 export function messageFor(error: unknown, otherwise: string, refused = otherwise): string {
-  if (!(error instanceof ApiRefusal)) return otherwise;
+  if (!(error instanceof ApiRefusalError)) return otherwise;
   return error.serverMessage || (error.code < 500 ? refused : otherwise);
 }
 
 /** What the API says of each field, and what to say where it says nothing of those there are. */
 export function refusalByField(error: unknown, otherwise: string): Refusal {
-  const fields = error instanceof ApiRefusal ? error.fieldErrors : {};
+  const fields = error instanceof ApiRefusalError ? error.fieldErrors : {};
   return { fields, form: messageFor(error, otherwise) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createInquiry } from '../../contract/calls/inquiries.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
@@ -64,7 +64,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
       notify('error', messages.failed);
       return { form: '' };
     }
-    const isByField = error instanceof ApiRefusal && error.code === 422;
+    const isByField = error instanceof ApiRefusalError && error.code === 422;
     return isByField
       ? refusalByField(error, messages.failed)
       : { form: messageFor(error, messages.failed) };

@@ -1,4 +1,4 @@
-import { ApiMalformed, ApiRefusal } from '../../contract/errors.ts';
+import { ApiMalformedError, ApiRefusalError } from '../../contract/errors.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 
@@ -9,8 +9,8 @@ import { hasSessionEnded } from '../../stores/checkSession.ts';
 export async function orderCallFailure(
   error: unknown,
 ): Promise<'ended' | 'unsupported' | 'notFound' | 'failed'> {
-  const isRefused = error instanceof ApiRefusal && error.status < 500 && error.status !== 429;
-  if (!isRefused && !(error instanceof ApiMalformed)) return 'failed';
+  const isRefused = error instanceof ApiRefusalError && error.status < 500 && error.status !== 429;
+  if (!isRefused && !(error instanceof ApiMalformedError)) return 'failed';
   if (isRefused && error.status === 401 && (await hasSessionEnded())) return 'ended';
   if (!(await apiFeatures()).has('orders')) return 'unsupported';
   return isRefused && error.status === 404 ? 'notFound' : 'failed';

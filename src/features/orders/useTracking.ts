@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { trackOrder } from '../../contract/calls/tracking.ts';
 import type { TrackInfo } from '../../contract/entities/tracking.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { createQuery } from '../../stores/query.ts';
 import type { TrackingMessages } from './trackingMessages.ts';
@@ -53,6 +53,6 @@ async function read(number: string, messages: TrackingMessages): Promise<Trackin
     const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });
     return info ? { phase: 'found', number, info } : failed(reason);
   } catch (error) {
-    return failed(error instanceof ApiRefusal ? error.serverMessage : '');
+    return failed(error instanceof ApiRefusalError ? error.serverMessage : '');
   }
 }

@@ -4,7 +4,7 @@ import { ordersInfo } from '../../contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../contract/calls/payments.ts';
 import { type OrderDetail, orderStateConflict } from '../../contract/entities/orderDetail.ts';
 import { paymentDeclined } from '../../contract/entities/paymentSteps.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
@@ -73,7 +73,7 @@ export async function captureAtApi(
 
 /** What a refusal says for certain; anything else leaves the outcome open. */
 function refusedCapture(error: unknown): Outcome | undefined {
-  if (!(error instanceof ApiRefusal)) return undefined;
+  if (!(error instanceof ApiRefusalError)) return undefined;
   if (error.status === 402 && v.is(paymentDeclined, error.data)) {
     return { kind: 'declined', retry: v.parse(paymentDeclined, error.data).retry };
   }
@@ -81,7 +81,7 @@ function refusedCapture(error: unknown): Outcome | undefined {
 }
 
 /** Where an order ended that is refused with 409; a paid one is to be asked for, with its amount. */
-export function endedOrder(error: ApiRefusal): Outcome | undefined {
+export function endedOrder(error: ApiRefusalError): Outcome | undefined {
   if (error.status !== 409 || !v.is(orderStateConflict, error.data)) return undefined;
   const { state } = v.parse(orderStateConflict, error.data);
   return state === 'cancelled' || state === 'expired' ? { kind: 'over', why: state } : undefined;

@@ -51,14 +51,14 @@ async function openPage(change: Partial<PaymentWishes> = {}) {
 
 /** An answer of the API to the page that was opened last, whose classes are its own. */
 async function refuse(status: number) {
-  const { ApiRefusal } = await import('../../contract/errors.ts');
+  const { ApiRefusalError } = await import('../../contract/errors.ts');
   const answer = { status, code: status, message: '', errors: {} };
-  api.beginAtApi.mockRejectedValue(new ApiRefusal('POST /api/x/payments', answer));
+  api.beginAtApi.mockRejectedValue(new ApiRefusalError('POST /api/x/payments', answer));
 }
 
 async function disconnect() {
-  const { ApiUnreachable } = await import('../../contract/errors.ts');
-  api.beginAtApi.mockRejectedValue(new ApiUnreachable('POST /api/x/payments', 'offline'));
+  const { ApiUnreachableError } = await import('../../contract/errors.ts');
+  api.beginAtApi.mockRejectedValue(new ApiUnreachableError('POST /api/x/payments', 'offline'));
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
 import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from './begunPayments.store.ts';
 import { type Outcome, settle } from './outcome.ts';
@@ -13,7 +13,7 @@ import { showWaysToPay } from './waysToPay.ts';
 const LATE_MS = 3_000;
 
 /** The checkout form has said why payment may not begin. */
-class NotBegun extends Error {}
+class NotStartedError extends Error {}
 
 /** One order's payment in this page. */
 export interface OrderPayment {
@@ -54,14 +54,14 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     async create(make) {
       const { beforePay, orderId } = wishes();
       try {
-        if (!(await beforePay())) throw new NotBegun();
+        if (!(await beforePay())) throw new NotStartedError();
         return await (make ? createInPage(make) : beginAtApi(orderId));
       } catch (error) {
         // Paid meanwhile, perhaps in another tab: the order says what and when.
-        if (error instanceof ApiRefusal && error.status === 409) await refresh();
+        if (error instanceof ApiRefusalError && error.status === 409) await refresh();
         // Money may be moving already: nothing is offered until that is known.
-        if (error instanceof ApiRefusal && error.status === 502) void learnEarlier();
-        send(error instanceof NotBegun ? { kind: 'stop' } : await whyNotBegun(error));
+        if (error instanceof ApiRefusalError && error.status === 502) void learnEarlier();
+        send(error instanceof NotStartedError ? { kind: 'stop' } : await whyNotBegun(error));
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
 import type { Cents } from '../../contract/money.ts';
 import type { Id } from '../../contract/values.ts';
 import { type KnownOrder, readOrder } from './apiPayment.ts';
@@ -32,7 +32,7 @@ export async function readPayResult(orderId: string, isPractice: boolean): Promi
     }
     return resultOf(outcome, known);
   } catch (error) {
-    if (error instanceof ApiRefusal && [401, 403, 404].includes(error.status)) {
+    if (error instanceof ApiRefusalError && [401, 403, 404].includes(error.status)) {
       return { at: 'notOurs' };
     }
     if (error instanceof ApiError) return { at: 'unreachable' };

@@ -1,9 +1,9 @@
-import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
 import { endedOrder } from './apiPayment.ts';
 import type { Attempt, PaymentEvent, Unavailable } from './paymentState.ts';
-import { NoWayToPay, PaymentsClosed, ScriptSlow } from './unavailable.ts';
+import { NoPaymentMethodError, PaymentsClosedError, ScriptTimeoutError } from './unavailable.ts';
 
 /** What it means that the ways to pay could not be shown. */
 export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
@@ -12,9 +12,9 @@ export async function whyUnavailable(error: unknown): Promise<PaymentEvent> {
 }
 
 function unavailableBy(error: unknown): Unavailable {
-  if (error instanceof ScriptSlow) return 'slow';
-  if (error instanceof PaymentsClosed) return 'closed';
-  if (error instanceof NoWayToPay) return 'noWay';
+  if (error instanceof ScriptTimeoutError) return 'slow';
+  if (error instanceof PaymentsClosedError) return 'closed';
+  if (error instanceof NoPaymentMethodError) return 'noWay';
   if (error instanceof ApiError) return isUnanswered(error) ? 'offline' : 'error';
   return navigator.onLine ? 'blocked' : 'offline';
 }
@@ -22,13 +22,13 @@ function unavailableBy(error: unknown): Unavailable {
 /** What it means that a payment could not be begun; nothing was paid. */
 export async function whyNotBegun(error: unknown): Promise<PaymentEvent> {
   if (await isSignedOut(error)) return { kind: 'signedOut' };
-  const ended = error instanceof ApiRefusal ? endedOrder(error) : undefined;
+  const ended = error instanceof ApiRefusalError ? endedOrder(error) : undefined;
   if (ended) return { kind: 'settle', outcome: ended };
   return { kind: 'stop', last: attemptEndedBy(error) };
 }
 
 function attemptEndedBy(error: unknown): Attempt {
-  if (error instanceof ApiRefusal && error.status === 422) return 'noAddress';
+  if (error instanceof ApiRefusalError && error.status === 422) return 'noAddress';
   if (error instanceof ApiError && isUnanswered(error)) return 'offline';
   return 'failed';
 }
@@ -37,7 +37,7 @@ const isUnanswered = ({ kind }: ApiError) => kind === 'unreachable' || kind === 
 
 /** A token that the API no longer knows is forgotten: the visitor is a guest again. */
 async function isSignedOut(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiRefusal) || error.status !== 401) return false;
+  if (!(error instanceof ApiRefusalError) || error.status !== 401) return false;
   if (!(await hasSessionEnded())) return false;
   clearSession();
   return true;

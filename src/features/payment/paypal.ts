@@ -12,7 +12,7 @@ import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import { SOURCES, type Source } from './paymentWishes.ts';
 import { createLoader } from './scriptLoad.ts';
-import { NoWayToPay } from './unavailable.ts';
+import { NoPaymentMethodError } from './unavailable.ts';
 
 const COMPONENTS = ['paypal-payments', 'venmo-payments', 'paypal-guest-payments'] as const;
 type Sdk = SdkInstance<typeof COMPONENTS>;
@@ -63,7 +63,7 @@ async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6
 
 /**
  * Shows the ways to pay whose payments the API creates and captures (JavaScript SDK v6, or the
- * shop's stand-in for it). Rejects with `ScriptSlow`, `NoWayToPay`, or whatever blocked the script.
+ * shop's stand-in for it). Rejects with `ScriptTimeoutError`, `NoPaymentMethodError`, or whatever blocked the script.
  * `practiceLabel` names the stand-in's buttons: they must not look like PayPal's own.
  */
 export async function showButtons(
@@ -86,7 +86,7 @@ export async function showButtons(
   const amount = decimalPrice(order().amount);
   const methods = await sdk.findEligibleMethods({ currencyCode: setup.currency, amount });
   const eligible = SOURCES.filter((source) => methods.isEligible(source));
-  if (eligible.length === 0) throw new NoWayToPay('PayPal offers no way to pay.');
+  if (eligible.length === 0) throw new NoPaymentMethodError('PayPal offers no way to pay.');
 
   const callbacks = {
     onApprove: ({ orderId }: { orderId: string }) => handlers.approve(orderId),
@@ -199,7 +199,7 @@ export async function showPageButtons(
     onCancel: () => handlers.cancel(),
     onError: (error) => handlers.fail(error),
   });
-  if (!buttons?.isEligible()) throw new NoWayToPay('PayPal offers no way to pay.');
+  if (!buttons?.isEligible()) throw new NoPaymentMethodError('PayPal offers no way to pay.');
   await buttons.render(host);
   return { practice: settings.environment !== 'live', remove: () => void buttons.close() };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiUnreachableError } from '../../contract/errors.ts';
 import { beginAtApi } from './apiPayment.ts';
 import { placeFreeOrder } from './placeFreeOrder.ts';
 
@@ -7,7 +7,13 @@ vi.mock('./apiPayment.ts', () => ({ beginAtApi: vi.fn() }));
 
 const begin = vi.mocked(beginAtApi);
 const refusal = (status: number, data: unknown) =>
-  new ApiRefusal('POST /api/x/payments', { status, code: status, message: '', errors: {}, data });
+  new ApiRefusalError('POST /api/x/payments', {
+    status,
+    code: status,
+    message: '',
+    errors: {},
+    data,
+  });
 
 beforeEach(() => {
   begin.mockReset();
@@ -22,7 +28,7 @@ it.each([
   refusal(409, { state: 'expired' }),
   refusal(409, undefined),
   refusal(422, { state: 'paid' }),
-  new ApiUnreachable('POST /api/x/payments', 'gone'),
+  new ApiUnreachableError('POST /api/x/payments', 'gone'),
 ])('is not done by %s', async (error) => {
   begin.mockRejectedValue(error);
   await expect(placeFreeOrder('HC1')).rejects.toBe(error);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderStateConflict, PAID_STATES } from '../../contract/entities/orderDetail.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import type { Id } from '../../contract/values.ts';
 import { beginAtApi } from './apiPayment.ts';
 
@@ -14,7 +14,7 @@ export async function placeFreeOrder(orderId: Id): Promise<void> {
   try {
     await beginAtApi(orderId);
   } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.status !== 409) throw error;
+    if (!(error instanceof ApiRefusalError) || error.status !== 409) throw error;
     if (!v.is(orderStateConflict, error.data) || !v.is(PAID, error.data)) throw error;
     return;
   }

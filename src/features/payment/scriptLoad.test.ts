@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoader } from './scriptLoad.ts';
-import { ScriptSlow } from './unavailable.ts';
+import { ScriptTimeoutError } from './unavailable.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ test('after ten seconds a load counts as slow; asking again joins it, and no sec
   await vi.advanceTimersByTimeAsync(9_999);
   const second = ask();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await first).toBeInstanceOf(ScriptSlow);
+  expect(await first).toBeInstanceOf(ScriptTimeoutError);
   resolve('sdk');
   expect(await second).toBe('sdk');
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { ScriptSlow } from './unavailable.ts';
+import { ScriptTimeoutError } from './unavailable.ts';
 
 /** How long a visitor waits for the provider's script, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -6,7 +6,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 /**
  * Makes a loader whose result is shared by all who ask, however many islands that are: the script
  * is inserted once. A load that failed is forgotten, so that the next one tries anew. One that is
- * merely late goes on: whoever waited is told `ScriptSlow`, whoever asks again joins it.
+ * merely late goes on: whoever waited is told `ScriptTimeoutError`, whoever asks again joins it.
  */
 export function createLoader<Loaded>(
   load: () => Promise<Loaded>,
@@ -30,7 +30,7 @@ export function createLoader<Loaded>(
 
 async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ScriptSlow(`No script within ${ms} ms.`)), ms);
+  const timer = setTimeout(() => reject(new ScriptTimeoutError(`No script within ${ms} ms.`)), ms);
   try {
     return await Promise.race([work, late]);
   } finally {

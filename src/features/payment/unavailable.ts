@@ -1,8 +1,8 @@
 /** This shop takes no payments online. */
-export class PaymentsClosed extends Error {}
+export class PaymentsClosedError extends Error {}
 
 /** PayPal offers this buyer no way to pay. */
-export class NoWayToPay extends Error {}
+export class NoPaymentMethodError extends Error {}
 
 /** The provider's script did not come in time; it may still arrive. */
-export class ScriptSlow extends Error {}
+export class ScriptTimeoutError extends Error {}

@@ -1,22 +1,22 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { paymentsSetup } from '../../contract/calls/payments.ts';
 import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentWishes } from './paymentWishes.ts';
 import { showButtons, showPageButtons } from './paypal.ts';
-import { PaymentsClosed } from './unavailable.ts';
+import { PaymentsClosedError } from './unavailable.ts';
 
-/** How the API takes payments; rejects with `PaymentsClosed` where it has no such call. */
+/** How the API takes payments; rejects with `PaymentsClosedError` where it has no such call. */
 async function readSetup(): Promise<PaymentSetup> {
   try {
     const setup = await callApi(paymentsSetup, {});
     const base = new URL(PUBLIC_API_BASE_URL || '/', location.href);
     return { ...setup, script_url: setup.script_url && new URL(setup.script_url, base).href };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 404) {
-      throw new PaymentsClosed('The API takes no payments.', { cause: error });
+    if (error instanceof ApiRefusalError && error.status === 404) {
+      throw new PaymentsClosedError('The API takes no payments.', { cause: error });
     }
     throw error;
   }
@@ -33,7 +33,7 @@ export async function showWaysToPay(
   const order = () => ({ orderId: wishes().orderId, amount: wishes().amount, practice });
   const scene = { host, language, order, handlers };
   if (settings.flow === 'client') {
-    if (!settings.clientId) throw new PaymentsClosed('No client id is configured.');
+    if (!settings.clientId) throw new PaymentsClosedError('No client id is configured.');
     return showPageButtons(settings, scene);
   }
   return showButtons(await readSetup(), practiceLabel, scene);

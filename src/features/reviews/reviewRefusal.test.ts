@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { ApiMalformed, ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import {
+  ApiMalformedError,
+  ApiRefusalError,
+  ApiTimeoutError,
+  ApiUnreachableError,
+} from '../../contract/errors.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { missingIn, outcomeUnknown, reviewRefusal } from './reviewRefusal.ts';
 import { fileRefusal, problemMessage } from './uploadMessages.ts';
@@ -7,9 +12,9 @@ import { fileRefusal, problemMessage } from './uploadMessages.ts';
 const messages = islandMessages('en', 'reviews').form;
 const CALL = 'POST /api/products/1/reviews';
 const refusal = (status: number, message = '', errors: Record<string, string[]> = {}) =>
-  new ApiRefusal(CALL, { status, code: status, message, errors });
-const unreachable = new ApiUnreachable(CALL, 'no line');
-const timeout = new ApiTimeout(CALL, 'no answer');
+  new ApiRefusalError(CALL, { status, code: status, message, errors });
+const unreachable = new ApiUnreachableError(CALL, 'no line');
+const timeout = new ApiTimeoutError(CALL, 'no answer');
 
 it('asks for stars, words and finished files, and for nothing more', () => {
   const draft = { rating: 0, content: ' \n', unfinished: true };
@@ -23,13 +28,13 @@ it.each([
   ['not allowed', refusal(403, 'Forbidden'), messages.notAllowed],
   ['too often', refusal(429), messages.tooOften],
   ['a broken server', refusal(500, 'SQLSTATE'), messages.failed],
-  ['a wrong answer', new ApiMalformed(CALL, 'no JSON'), messages.failed],
+  ['a wrong answer', new ApiMalformedError(CALL, 'no JSON'), messages.failed],
 ])('a review: %s', (_, error, expected) => {
   expect(reviewRefusal(error, messages).form).toBe(expected);
 });
 
 it('an envelope’s code counts like the status', () => {
-  const error = new ApiRefusal(CALL, { status: 200, code: 403, message: '', errors: {} });
+  const error = new ApiRefusalError(CALL, { status: 200, code: 403, message: '', errors: {} });
   expect(reviewRefusal(error, messages).form).toBe(messages.notAllowed);
 });
 

@@ -1,4 +1,4 @@
-import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../contract/errors.ts';
 import type { FormMessages } from './formMessages.ts';
 
 /** What is wrong with a review, in the reader's language. */
@@ -26,10 +26,10 @@ export function missingIn(
 
 /** What a review that was not accepted comes to; an API's own message is preferred. */
 export function reviewRefusal(error: unknown, messages: FormMessages): ReviewProblems {
-  if (error instanceof ApiUnreachable || error instanceof ApiTimeout) {
+  if (error instanceof ApiUnreachableError || error instanceof ApiTimeoutError) {
     return { form: messages.unreachable };
   }
-  if (!(error instanceof ApiRefusal)) return { form: messages.failed };
+  if (!(error instanceof ApiRefusalError)) return { form: messages.failed };
   const { status, code, serverMessage, fieldErrors } = error;
   const is = (known: number) => status === known || code === known;
   if (is(401)) return { form: messages.sessionEnded, sessionEnded: true };
@@ -44,5 +44,5 @@ export function reviewRefusal(error: unknown, messages: FormMessages): ReviewPro
 
 /** Whether a call may have done its work although its answer never came. */
 export function outcomeUnknown(error: unknown): boolean {
-  return error instanceof ApiUnreachable || error instanceof ApiTimeout;
+  return error instanceof ApiUnreachableError || error instanceof ApiTimeoutError;
 }

@@ -1,4 +1,4 @@
-import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../contract/errors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
 import type { FormMessages } from './formMessages.ts';
@@ -23,10 +23,10 @@ export function fileRefusal(
   error: unknown,
   messages: FormMessages['upload'],
 ): { type: 'fail' | 'refuse'; problem: string } {
-  if (error instanceof ApiUnreachable || error instanceof ApiTimeout) {
+  if (error instanceof ApiUnreachableError || error instanceof ApiTimeoutError) {
     return { type: 'fail', problem: messages.unreachable };
   }
-  if (!(error instanceof ApiRefusal)) return { type: 'fail', problem: messages.failed };
+  if (!(error instanceof ApiRefusalError)) return { type: 'fail', problem: messages.failed };
   const { status, code, serverMessage } = error;
   const is = (known: number) => status === known || code === known;
   if (is(401)) return { type: 'fail', problem: messages.sessionEnded };

@@ -2,7 +2,7 @@ import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createReview } from '../../contract/calls/reviewWriting.ts';
-import { ApiRefusal } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../contract/errors.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
@@ -69,7 +69,8 @@ export function useReviewForm(
       accepted();
     } catch (error) {
       // Sent before without an answer, and now refused as a second one: the first had arrived.
-      if (maybeKept.current && error instanceof ApiRefusal && error.code === 403) return accepted();
+      if (maybeKept.current && error instanceof ApiRefusalError && error.code === 403)
+        return accepted();
       maybeKept.current ||= outcomeUnknown(error);
       const refused = reviewRefusal(error, messages);
       if (refused.sessionEnded && (await hasSessionEnded())) clearSession();

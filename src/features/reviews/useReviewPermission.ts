@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { canLeaveReview } from '../../contract/calls/reviewWriting.ts';
-import { ApiError, ApiRefusal } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
 import type { Language } from '../../contract/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
@@ -38,7 +38,7 @@ export function useReviewPermission(product: string, language: Language) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // A session that ended, or no leave: the answer is no.
-        const isNo = error instanceof ApiRefusal && [401, 403, 404].includes(error.code);
+        const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;
       }

@@ -4,7 +4,7 @@ import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
 import { type Client, createShopClient } from '../../../src/contract/client.ts';
-import { ApiRefusal } from '../../../src/contract/errors.ts';
+import { ApiRefusalError } from '../../../src/contract/errors.ts';
 
 /** What the buyer's browser keeps, whatever becomes of the shop. */
 export interface Kept {
@@ -49,7 +49,7 @@ async function begin(call: Client, orderId: string): Promise<string | undefined>
   try {
     return (await call(createPayment, { body: { order_id: orderId } })).payment_id;
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 409) return undefined;
+    if (error instanceof ApiRefusalError && error.status === 409) return undefined;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { order } from '../../../src/contract/calls/orderHistory.ts';
 import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
 import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
 import { type Client, createShopClient } from '../../../src/contract/client.ts';
-import { ApiError, ApiRefusal } from '../../../src/contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../../src/contract/errors.ts';
 
 /** A balancer's next server, one after the other. */
 export type NextServer = () => string;
@@ -59,7 +59,7 @@ async function begin(call: Client, key: string): Promise<Made | undefined> {
     const headers = { 'X-Guest-Id': String(made.guestUserId) };
     return { orderId: String(made.order_id), headers };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 409) return undefined;
+    if (error instanceof ApiRefusalError && error.status === 409) return undefined;
     throw error;
   }
 }

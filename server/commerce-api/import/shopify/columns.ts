@@ -1,4 +1,4 @@
-import { BrokenFile } from '../report.ts';
+import { BrokenFileError } from '../report.ts';
 
 /**
  * The columns that are read, each with the headers it goes by: the classic export first, then
@@ -42,7 +42,7 @@ export const columnName = (column: Column): string => HEADERS[column][0];
 
 /**
  * Which place of a row holds which column; case, spaces and punctuation of headers don't matter.
- * Throws `BrokenFile` where there is no Handle, or nothing beside it.
+ * Throws `BrokenFileError` where there is no Handle, or nothing beside it.
  */
 export function findColumns(header: string[], path: string): Map<Column, number> {
   const places = new Map<string, number>();
@@ -58,7 +58,7 @@ export function findColumns(header: string[], path: string): Map<Column, number>
   }
   if (!found.has('handle') || found.size === 1) {
     const missing = found.has('handle') ? 'column beside it that is read' : 'Handle column';
-    throw new BrokenFile(
+    throw new BrokenFileError(
       `${path} is not a Shopify product export: its first line has no ${missing}.`,
     );
   }

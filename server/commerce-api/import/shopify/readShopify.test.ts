@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BrokenFile } from '../report.ts';
+import { BrokenFileError } from '../report.ts';
 import { quote, readBytes, readExport, vase } from './readShopify.fixture.ts';
 
 describe('the file', () => {
@@ -47,7 +47,7 @@ describe('the file', () => {
     ['Handle,Title,Variant Price\na,A,1\nb,"B,2\nc,C,3', 'opened on or after line 3'],
   ])('%j is broken', async (text, why) => {
     const failure = await readBytes(text).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(BrokenFile);
+    expect(failure).toBeInstanceOf(BrokenFileError);
     expect(String(failure)).toContain(why);
   });
 

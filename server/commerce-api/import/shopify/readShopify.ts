@@ -17,7 +17,7 @@ export interface ShopifyOptions {
 
 /**
  * Reads the product export CSV that Shopify writes, and files of tools that imitate it. Rows that
- * can't be taken are reported with their line; the rest is taken. Throws `BrokenFile` where the
+ * can't be taken are reported with their line; the rest is taken. Throws `BrokenFileError` where the
  * file is no such export.
  */
 export async function readShopifyCatalogue(

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanText } from '../formatValues.ts';
-import { BrokenFile } from '../report.ts';
+import { BrokenFileError } from '../report.ts';
 import { type Column, findColumns } from './columns.ts';
 
 /** One row of the export. Blank cells are absent. */
@@ -15,7 +15,7 @@ export interface ShopifyRow {
 /**
  * Reads the rows of a Shopify product export: quoted line breaks, any line ending, commas,
  * semicolons or tabs; rows without any cell are skipped. Only the columns the shop reads are kept.
- * Throws `BrokenFile` where the text is no such export.
+ * Throws `BrokenFileError` where the text is no such export.
  */
 export function readShopifyRows(path: string, text: string): ShopifyRow[] {
   const rows: ShopifyRow[] = [];
@@ -40,11 +40,11 @@ export function readShopifyRows(path: string, text: string): ShopifyRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new BrokenFile(`${path} is not a readable CSV file: ${brokenCsv(error, line)}.`, {
+    throw new BrokenFileError(`${path} is not a readable CSV file: ${brokenCsv(error, line)}.`, {
       cause: error,
     });
   }
-  if (rows.length === 0) throw new BrokenFile(`${path} holds no products.`);
+  if (rows.length === 0) throw new BrokenFileError(`${path} holds no products.`);
   return rows;
 }
 

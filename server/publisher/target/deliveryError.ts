@@ -1,8 +1,8 @@
-import { BuildStopped } from '../../../src/contract/snapshot/stopped.ts';
+import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
 import type { PublishReport } from '../publishReport.ts';
 
 /** A release is live on this server, and could not be brought to the target: `cause` says why. */
-export class Unsent extends BuildStopped {
+export class DeliveryError extends BuildStoppedError {
   readonly report: PublishReport;
 
   constructor(report: PublishReport, cause: unknown) {

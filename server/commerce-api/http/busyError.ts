@@ -1,6 +1,6 @@
 /** More work was asked for than can be done in time; answered with 503. */
-export class Busy extends Error {
-  override name = 'Busy';
+export class BusyError extends Error {
+  override name = 'BusyError';
   /** When to try again, in s. */
   readonly retryAfter = 10;
 }

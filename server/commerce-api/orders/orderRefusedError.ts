@@ -8,8 +8,8 @@ export interface OrderConflict {
 }
 
 /** An order that is not made; thrown so that its transaction takes back what it did. */
-export class OrderRefused extends Error {
-  override name = 'OrderRefused';
+export class OrderRefusedError extends Error {
+  override name = 'OrderRefusedError';
   readonly reason: MessageName;
   readonly conflict: OrderConflict | undefined;
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts';
 
 /** A build that must not go on. The message is one sentence for the person who started it. */
-export class BuildStopped extends Error {
-  override readonly name = 'BuildStopped';
+export class BuildStoppedError extends Error {
+  override readonly name = 'BuildStoppedError';
 }
 
 /** Waits for a call made on behalf of a page; a failure names the page beside the call. */
@@ -12,6 +12,6 @@ export async function forPage<Data>(page: string, call: Promise<Data>): Promise<
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = `${error.message.replace(/\.$/, '')} (needed for ${page}).`;
-    throw new BuildStopped(message, { cause: error });
+    throw new BuildStoppedError(message, { cause: error });
   }
 }
