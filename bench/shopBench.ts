@@ -9,7 +9,7 @@ import { createDeskMetrics } from '../server/publisher/desk/metrics.ts';
 import type { LogEntry } from '../server/publisher/desk/publishLog.ts';
 import { openPublishing } from '../server/publisher/publishing.ts';
 import { createPublishingApp } from '../server/publisher/publishingApp.ts';
-import type { NewWish } from '../server/publisher/triggers/wishes.ts';
+import type { NewPublishRequest } from '../server/publisher/triggers/publishRequests.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { formatPrice } from '../src/contract/money.ts';
 import { median } from './median.ts';
@@ -96,15 +96,15 @@ export async function benchShop({
 
   let over = Promise.withResolvers<LogEntry>();
   /** Does what makes a publish begin, and gives how that one ended. */
-  const ended = async (wish: () => Promise<void> | void): Promise<LogEntry> => {
+  const ended = async (request: () => Promise<void> | void): Promise<LogEntry> => {
     over = Promise.withResolvers();
-    await wish();
+    await request();
     const entry = await over.promise;
     if (entry.message) throw new Error(entry.message);
     return entry;
   };
-  const publish = (wish: Partial<NewWish> = {}) =>
-    ended(() => publishing.wish({ by: 'person', ...wish }));
+  const publish = (request: Partial<NewPublishRequest> = {}) =>
+    ended(() => publishing.request({ by: 'person', ...request }));
 
   /** Changes one price, says so by webhook, and waits until the page has it. */
   const changeOne = async (which: number) => {

@@ -8,7 +8,7 @@ import { openPublisher } from '../../server/publisher/publisher.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
-import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
+import type { NewPublishRequest } from '../../server/publisher/triggers/publishRequests.ts';
 import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { folders } from '../environment.ts';
@@ -92,10 +92,10 @@ function takeLock() {
   }
 }
 
-/** Leaves the wish to the process that publishes this shop, and waits for what comes of it. */
+/** Leaves the request to the process that publishes this shop, and waits for what comes of it. */
 async function askRunning(
   { plan }: PublishOptions,
-  request: Pick<NewWish, 'accepted' | 'rendersAll' | 'readsAll'>,
+  request: Pick<NewPublishRequest, 'accepted' | 'rendersAll' | 'readsAll'>,
   around: Surroundings,
   progress: Progress,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function askRunning(
   const control = openControl(folder);
   const turnOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
   const before = turnOf(control.log.list(1)[0]);
-  control.wishes.add({ by: 'person', ...request });
+  control.requests.add({ by: 'person', ...request });
   around.output.write('The shop is running: it was asked to publish.\n');
   try {
     while (isTaken()) {

@@ -93,7 +93,7 @@ export function openPublisherProcess(
       tokenPlace,
     },
     start: async () => {
-      publishing.wish({ by: 'start' });
+      publishing.request({ by: 'start' });
       // Nothing ends where a person went back to an earlier release: then nothing is published.
       const entry = await Promise.race([first.promise, publishing.idle()]);
       isStarted = true;

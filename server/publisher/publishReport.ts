@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
-import type { Hint } from './triggers/wishes.ts';
+import type { Hint } from './triggers/publishRequests.ts';
 
 /** The stages of a publish, in their order. */
 export const STAGES = ['read', 'build', 'plan', 'render', 'release', 'send'] as const;

@@ -23,7 +23,7 @@ export interface PublishOptions extends ReadScope {
 export interface PublishSnapshotOptions
   extends Omit<MakeReleaseOptions, 'shop' | 'plan' | 'later' | 'isFull' | 'putOffBytes'> {
   store: ShopStore;
-  wish: PublishOptions;
+  publishOptions: PublishOptions;
   /** What was left out of the snapshot. */
   leftOut: readonly LeftOut[];
   largeBytes?: number | undefined;
@@ -35,17 +35,17 @@ export interface PublishSnapshotOptions
 export async function publishSnapshot(
   options: PublishSnapshotOptions,
 ): Promise<Omit<PublishReport, 'hasNewCode' | 'hasPayments' | 'hasReadNamedOnly'>> {
-  const { graph, releases, store, pool, wish, clock, code, snapshot, leftOut } = options;
+  const { graph, releases, store, pool, publishOptions, clock, code, snapshot, leftOut } = options;
   const { largeBytes = LARGE_BYTES } = options;
   const shop = store.source(snapshot);
   const last = graph.published();
   const isTrue = last !== null && last.code === code && last.release === releases.live();
-  const isFull = wish.rendersAll === true || !isTrue;
+  const isFull = publishOptions.rendersAll === true || !isTrue;
   const changed = last ? store.changes(last.snapshot, snapshot) : [];
   const { plan, later } = await clock.during('plan', async () => {
     if (isFull) return { plan: await everyPage(pool, snapshot), later: [] };
     const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
-    return wish.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
+    return publishOptions.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
   });
   const report = ({ release, kept, sitemap }: Made) => {
     const stays = new Set(kept.map(({ key }) => key));
@@ -58,11 +58,11 @@ export async function publishSnapshot(
       ],
       removed: plan.remove.map(({ path }) => path),
       leftOut: [...leftOut, ...kept],
-      missing: missingHints(wish.hints ?? [], changed, shop),
+      missing: missingHints(publishOptions.hints ?? [], changed, shop),
     };
   };
   const live: Made = { release: releases.live(), kept: [], sitemap: 'same' };
-  if (wish.onlyPlan) return report(live);
+  if (publishOptions.onlyPlan) return report(live);
   const isNothing = plan.render.length === 0 && plan.remove.length === 0;
   if (!isFull && isNothing && !graph.sitemap.isDue()) {
     graph.atOnce(() => {
@@ -72,7 +72,7 @@ export async function publishSnapshot(
     return report(live);
   }
   try {
-    const putOffBytes = wish.putsOff && !isFull ? largeBytes : Number.POSITIVE_INFINITY;
+    const putOffBytes = publishOptions.putsOff && !isFull ? largeBytes : Number.POSITIVE_INFINITY;
     return report(await makeRelease({ ...options, shop, plan, later, isFull, putOffBytes }));
   } finally {
     options.onMade();

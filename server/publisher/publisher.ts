@@ -123,17 +123,17 @@ export function openPublisher(options: PublisherOptions): Publisher {
     }
   };
 
-  const publish = async (wish: PublishOptions): Promise<PublishReport> => {
+  const publish = async (publishOptions: PublishOptions): Promise<PublishReport> => {
     const clock = stageClock(onStage);
     // Messages, configuration and pictures may have been edited since the last publish.
     const code = currentCode(root, settings);
     const last = graph.published();
     const reading = await clock.during('read', () =>
       readShop(store, {
-        ...{ ...wish, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
+        ...{ ...publishOptions, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
         ...{ secret: options.previewSecret, onAside },
         // Other code may make other HTML of the same texts.
-        readsAll: wish.readsAll === true || last?.code !== code,
+        readsAll: publishOptions.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
         adapter: options.adapter,
         concurrency: settings.readConcurrency,
@@ -148,7 +148,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       try {
         const report = await publishSnapshot({
           ...{ graph, releases, bundles, store, pool, code, built, snapshot, leftOut },
-          ...{ wish, clock, largeBytes: options.largeBytes, images: images?.files },
+          ...{ publishOptions, clock, largeBytes: options.largeBytes, images: images?.files },
           onMade: () => tidy(snapshot),
           onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
         });
@@ -160,7 +160,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         });
       } catch (error) {
         if (!(error instanceof UnfitItemsError) || error.areIn(leftOut)) throw error;
-        const { accepted } = wish;
+        const { accepted } = publishOptions;
         const rules = { before: countsBefore, mostPercent: options.mostLossPercent, accepted };
         ({ snapshot, leftOut } = await leaveOut(store, leftOut, error.items, rules));
       }
@@ -186,7 +186,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
 
   const inTurn = pLimit(1);
   return {
-    publish: (wish = {}) => inTurn(() => publish(wish)),
+    publish: (publishOptions = {}) => inTurn(() => publish(publishOptions)),
     preview: async (page, until) => {
       const last = store.last();
       if (!last)

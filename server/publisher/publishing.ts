@@ -16,8 +16,8 @@ import { openAlarm } from './triggers/alarm.ts';
 import { isFirstOrLast, lookAgain, lookThroughLists } from './triggers/announced.ts';
 import { openContentWatch } from './triggers/contentWatch.ts';
 import { openPublishQueue } from './triggers/publishQueue.ts';
+import { type NewPublishRequest, type PublishRequest, SCOPES } from './triggers/publishRequests.ts';
 import { openSchedule, type ScheduleSettings } from './triggers/schedule.ts';
-import { type NewWish, SCOPES, type Wish } from './triggers/wishes.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onAside'> {
   schedule?: ScheduleSettings | null;
@@ -41,7 +41,7 @@ export interface Publishing {
   state: () => DeskState;
   /** Calls `listener` whenever the state has changed; gives what ends that. */
   subscribe: (listener: () => void) => () => void;
-  wish: (wish: NewWish) => void;
+  request: (request: NewPublishRequest) => void;
   preview: Publisher['preview'];
   /** Goes back to a kept release, and waits for a person before anything else is published. */
   rollBack: (id?: string) => string;
@@ -78,12 +78,12 @@ export function openPublishing(options: PublishingOptions): Publishing {
     ...{ tighten: publisher.tighten, mostMinutes: options.tightenMinutes ?? 0, onError },
   });
   const queue = openPublishQueue({
-    wishes: control.wishes,
+    requests: control.requests,
     onError,
-    publish: async (wishes) => {
+    publish: async (requests) => {
       await tightening.stop();
       try {
-        return await fulfil(wishes);
+        return await fulfil(requests);
       } finally {
         tightening.begin();
       }
@@ -91,23 +91,27 @@ export function openPublishing(options: PublishingOptions): Publishing {
   });
   const alarm = openAlarm(
     publisher.nextMoment,
-    () => queue.wish({ by: 'promotion', reads: 'lists' }),
+    () => queue.request({ by: 'promotion', reads: 'lists' }),
     onError,
   );
   const schedule =
     options.schedule &&
-    openSchedule(options.schedule, () => queue.wish({ by: 'schedule', reads: 'round' }), onError);
+    openSchedule(
+      options.schedule,
+      () => queue.request({ by: 'schedule', reads: 'round' }),
+      onError,
+    );
   const watch = openContentWatch({
     version: options.contentVersion,
-    onChange: () => queue.wish({ by: 'content' }),
-    // Commands of other processes leave their wishes on disk.
+    onChange: () => queue.request({ by: 'content' }),
+    // Commands of other processes leave their requests on disk.
     onLook: queue.look,
     onError,
   });
 
   /** Gives false when it failed, which was told. */
-  async function fulfil(wishes: Wish[]): Promise<boolean> {
-    const by = [...new Set(wishes.map((wish) => wish.by))];
+  async function fulfil(requests: PublishRequest[]): Promise<boolean> {
+    const by = [...new Set(requests.map((request) => request.by))];
     const began = Date.now();
     const end = (entry: Partial<NewLogEntry>, report: PublishReport | null) => {
       running = null;
@@ -121,7 +125,8 @@ export function openPublishing(options: PublishingOptions): Publishing {
       tell();
     };
     try {
-      if (wishes.some((wish) => wish.by === 'person' && !wish.onlySends)) control.pause.set(false);
+      if (requests.some((request) => request.by === 'person' && !request.onlySends))
+        control.pause.set(false);
       const isPaused = control.pause.isOn();
       if (!isPaused) running = { by, began, stage: 'read', done: null, total: null };
       tell();
@@ -129,12 +134,12 @@ export function openPublishing(options: PublishingOptions): Publishing {
         await publisher.send();
         return true;
       }
-      const report = await publisher.publish(together(wishes, options.accepted));
+      const report = await publisher.publish(together(requests, options.accepted));
       const again = report.hasReadNamedOnly
-        ? lookThroughLists(wishes, report.missing)
-        : lookAgain(wishes, report.missing, Date.now());
-      if (again) queue.wish(again);
-      if (report.putOff.length > 0) queue.wish({ by: 'rest', reads: 'lists' });
+        ? lookThroughLists(requests, report.missing)
+        : lookAgain(requests, report.missing, Date.now());
+      if (again) queue.request(again);
+      if (report.putOff.length > 0) queue.request({ by: 'rest', reads: 'lists' });
       end({}, report);
       alarm.set();
       return true;
@@ -165,7 +170,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
         },
         kept: kept.reverse(),
         running,
-        waiting: control.wishes.open(Date.now()).length,
+        waiting: control.requests.open(Date.now()).length,
         isPaused: control.pause.isOn(),
         next: {
           promotion: publisher.nextMoment(),
@@ -178,8 +183,8 @@ export function openPublishing(options: PublishingOptions): Publishing {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    wish: (wish) => {
-      queue.wish(wish);
+    request: (request) => {
+      queue.request(request);
       tell();
     },
     preview: publisher.preview,
@@ -209,21 +214,22 @@ export function openPublishing(options: PublishingOptions): Publishing {
   };
 }
 
-/** One publish for many wishes. */
-function together(wishes: Wish[], accepted: AcceptedCounts = {}): PublishOptions {
+/** One publish for many requests. */
+function together(requests: PublishRequest[], accepted: AcceptedCounts = {}): PublishOptions {
   return {
-    accepted: Object.assign({}, accepted, ...wishes.map((wish) => wish.accepted)),
-    hints: wishes.flatMap(({ hints }) => hints),
+    accepted: Object.assign({}, accepted, ...requests.map((request) => request.accepted)),
+    hints: requests.flatMap(({ hints }) => hints),
     // Whoever gives no hints means everything, whatever others announced meanwhile.
-    reads: SCOPES.findLast((scope) => wishes.some((wish) => scopeOf(wish) === scope)),
-    readsAllIfUnknown: wishes.some(isFirstOrLast),
-    readsAll: wishes.some(({ readsAll }) => readsAll),
-    putsOff: wishes.every(({ by }) => by !== 'rest'),
-    rendersAll: wishes.some(({ rendersAll }) => rendersAll),
+    reads: SCOPES.findLast((scope) => requests.some((request) => scopeOf(request) === scope)),
+    readsAllIfUnknown: requests.some(isFirstOrLast),
+    readsAll: requests.some(({ readsAll }) => readsAll),
+    putsOff: requests.every(({ by }) => by !== 'rest'),
+    rendersAll: requests.some(({ rendersAll }) => rendersAll),
   };
 }
 
-const scopeOf = ({ reads, hints }: Wish) => reads ?? (hints.length > 0 ? 'named' : 'everything');
+const scopeOf = ({ reads, hints }: PublishRequest) =>
+  reads ?? (hints.length > 0 ? 'named' : 'everything');
 
 const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
   release === live &&

@@ -27,7 +27,7 @@ export function createPublishingApp(options: PublishingAppOptions): Hono {
   const hooks = hookRoutes({
     secrets,
     isFirst: publishing.isFirstDelivery,
-    wish: (hints) => publishing.wish({ by: 'webhook', hints }),
+    request: (hints) => publishing.request({ by: 'webhook', hints }),
   });
   const links = createPreviewLinks(deskToken);
   return new Hono()

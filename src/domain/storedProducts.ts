@@ -15,7 +15,7 @@ export function withSeen(products: readonly StoredProduct[], seen: StoredProduct
 }
 
 /** As many as one call to the API answers. */
-export const MAX_WISHES = 100;
+export const MAX_WISHLIST = 100;
 
 /** A product and where it stood in the wish list. */
 export interface TakenOut {
@@ -27,10 +27,11 @@ export interface TakenOut {
  * The wish list with a product: newest first, or in the place it was taken from. A product that is
  * there already stays where it is; a list that is full stays as it is.
  */
-export function withWish(
+export function withEntry(
   list: readonly StoredProduct[],
   { product, at }: TakenOut,
 ): StoredProduct[] {
-  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= MAX_WISHES) return [...list];
+  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= MAX_WISHLIST)
+    return [...list];
   return list.toSpliced(at, 0, product);
 }

@@ -13,7 +13,7 @@ export function storedEntry(name: string): string | null | undefined {
 }
 
 /** Whether a piece is on the stored wish list: asked before the first paint, without the stores' library. */
-export function isStoredWish(id: Id): boolean {
+export function isOnStoredWishlist(id: Id): boolean {
   try {
     const list: { id?: unknown }[] = JSON.parse(storedEntry('wishlist') ?? '[]');
     return list.some((piece) => String(piece?.id) === String(id));

@@ -4,7 +4,7 @@ import { parseJson } from '../contract/parseJson.ts';
 import type { Id } from '../contract/values.ts';
 import { isSame } from '../domain/cart.ts';
 import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
-import { MAX_WISHES, type TakenOut, withoutId, withWish } from '../domain/storedProducts.ts';
+import { MAX_WISHLIST, type TakenOut, withEntry, withoutId } from '../domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'wishlist';
@@ -15,7 +15,7 @@ const encode = (list: readonly StoredProduct[]) =>
 /** The products a visitor wants to find again, newest first, kept by this device alone; follows other tabs. */
 export const $wishlist = persistentAtom<readonly StoredProduct[]>(KEY, [], {
   encode,
-  decode: (text) => readStoredProducts(parseJson(text), MAX_WISHES),
+  decode: (text) => readStoredProducts(parseJson(text), MAX_WISHLIST),
 });
 
 const NONE: readonly StoredProduct[] = [];
@@ -23,21 +23,21 @@ const NONE: readonly StoredProduct[] = [];
 /** The list as the server prints it, which knows no visitor; islands hydrate with it. */
 export const printedWishlist = () => NONE;
 
-/** What became of a wish; `notKept` lives as long as the page, since the browser keeps nothing. */
-export type Wished = 'kept' | 'notKept' | 'full';
+/** `notKept` lives as long as the page, since the browser stores nothing. */
+export type WishlistOutcome = 'kept' | 'notKept' | 'full';
 
 /** Puts a product on the list, first or where it stood before. */
-export function wish(taken: TakenOut): Wished {
+export function addToWishlist(taken: TakenOut): WishlistOutcome {
   const list = $wishlist.get();
-  if (list.length >= MAX_WISHES && !list.some(({ id }) => isSame(id, taken.product.id)))
+  if (list.length >= MAX_WISHLIST && !list.some(({ id }) => isSame(id, taken.product.id)))
     return 'full';
-  return keep(withWish(list, taken));
+  return keep(withEntry(list, taken));
 }
 
 /** Takes a product off the list. */
-export const unwish = (id: Id): Wished => keep(withoutId($wishlist.get(), id));
+export const removeFromWishlist = (id: Id): WishlistOutcome => keep(withoutId($wishlist.get(), id));
 
-function keep(list: readonly StoredProduct[]): Wished {
+function keep(list: readonly StoredProduct[]): WishlistOutcome {
   $wishlist.set(list);
   return storedEntry(KEY) === (encode(list) ?? null) ? 'kept' : 'notKept';
 }

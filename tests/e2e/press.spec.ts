@@ -20,7 +20,7 @@ const press = (page: Page, language: TestLanguage, file: string, key: string) =>
 async function openProduct(page: Page, shop: Shop, language: TestLanguage) {
   const product = await wellStocked(page.request, shop, language, 'none');
   await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
-  await expect(page.locator('astro-island[ssr]:has([data-wish])')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:has([data-wishlist])')).toHaveCount(0);
   return product;
 }
 
@@ -51,9 +51,9 @@ for (const language of LANGUAGES) {
     await press(page, language, 'cart', 'add.button').click();
     await expect(press(page, language, 'cart', 'add.added')).toBeVisible();
     expect(await guestLines(page)).toEqual([[id, 1]]);
-    const wish = page.locator('[data-wish]');
-    await wish.click();
-    await expect(wish).toHaveAttribute('aria-pressed', 'true');
+    const heart = page.locator('[data-wishlist]');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await press(page, language, 'product', 'share.button').click();
     const address = page.getByLabel(message(language, 'product', 'share.address'));
     const copied = page.getByText(message(language, 'product', 'share.copied'));

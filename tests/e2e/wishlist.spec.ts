@@ -19,7 +19,7 @@ const cardOf = (page: Page, { name }: Pick<ApiProduct, 'name'>) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 /** Puts pieces on the list as earlier visits would, the first one on top. */
-async function withWishes(page: Page, pieces: Pick<ApiProduct, 'id' | 'slug' | 'name'>[]) {
+async function withProducts(page: Page, pieces: Pick<ApiProduct, 'id' | 'slug' | 'name'>[]) {
   await page.addInitScript(
     (list) => {
       if (localStorage.getItem('test_began')) return;
@@ -35,7 +35,7 @@ test('a press as soon as the button is hydrated takes off what the page shows as
   shop,
 }) => {
   const product = plain(shop);
-  await withWishes(page, [product]);
+  await withProducts(page, [product]);
   await page.addInitScript(pressBeforeEffects);
   await page.goto(`/shop-overviews/${product.slug}/`);
   await heart(page, 'en').focus();
@@ -55,7 +55,7 @@ function pressBeforeEffects(): void {
     'astro:hydrate',
     ({ target }) => {
       const island = target as HTMLElement & Record<string, { stateNode: Root }>;
-      const heart = island.querySelector<HTMLElement>('[data-wish]');
+      const heart = island.querySelector<HTMLElement>('[data-wishlist]');
       const key = Object.keys(island).find((each) => each.startsWith('__reactContainer$'));
       if (!heart || !key) return;
       // Its messages come between React's own tasks.
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     const product = plain(shop);
-    await withWishes(page, [product]);
+    await withProducts(page, [product]);
     let isFailing = true;
     await page.route('**/api/getProductByIds', (route) =>
       isFailing ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
   }) => {
     const soldOut = productThat(shop, language, { soldOut: true });
     const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
-    await withWishes(page, [gone, soldOut]);
+    await withProducts(page, [gone, soldOut]);
     await page.goto(pathIn(language, '/wishlist/'));
     await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'gone'));
     await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('a list of a hundred takes no more, and says so @desktop', async ({ page, s
   const hundred = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: 900_000 + index, slug: `piece-${index}`, name: `Piece ${index}` },
   }));
-  await withWishes(page, hundred);
+  await withProducts(page, hundred);
   await page.goto(`/shop-overviews/${plain(shop).slug}/`);
   await heart(page).click();
   await expect(page.locator('#notices')).toContainText(say('en', 'full'));

@@ -60,7 +60,7 @@ it('leaves a whole shop wherever it is killed, and goes on from there', async ()
     expect(await work.run({ WISH: '1', DIE_AT: stage })).toBe('SIGKILL');
     expect(await work.price(), stage).toBe(index === 0 ? '100' : String(199 + index));
     await expectWhole(work);
-    // Nobody asks again: the wish was kept.
+    // Nobody asks again: the request was kept.
     expect(await work.run({}), stage).toMatchObject({ outcome: 'published' });
     expect(await work.price(), stage).toBe(String(200 + index));
     await expectWhole(work);

@@ -17,7 +17,7 @@ import {
   type PublishingOptions,
 } from '../../server/publisher/publishing.ts';
 import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
-import type { NewWish } from '../../server/publisher/triggers/wishes.ts';
+import type { NewPublishRequest } from '../../server/publisher/triggers/publishRequests.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { features } from '../../src/contract/calls/features.ts';
@@ -136,10 +136,10 @@ export async function openShopAtWork({
 }
 export type ShopAtWork = Awaited<ReturnType<typeof openShopAtWork>>;
 
-/** Wishes for a publish and gives how it ended. */
+/** Requests a publish and gives how it ended. */
 const publishBy =
   (publishing: Publishing) =>
-  (wish: Partial<NewWish> = {}): Promise<LogEntry> => {
+  (request: Partial<NewPublishRequest> = {}): Promise<LogEntry> => {
     const [before] = publishing.state().log;
     const ended = Promise.withResolvers<LogEntry>();
     const stop = publishing.subscribe(() => {
@@ -149,7 +149,7 @@ const publishBy =
       stop();
       ended.resolve(last);
     });
-    publishing.wish({ by: 'person', ...wish });
+    publishing.request({ by: 'person', ...request });
     return ended.promise;
   };
 

@@ -25,7 +25,7 @@ export function createCopies(bucket: Bucket, folder: string) {
   }
 
   return {
-    /** Fetches a file's copy where it is missing; equal wishes at the same time share it. */
+    /** Fetches a file's copy where it is missing; equal requests at the same time share it. */
     bring: (file: MediaFile): Promise<void> => {
       const running = underWay.get(file.key);
       if (running) return running;

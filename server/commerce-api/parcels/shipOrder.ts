@@ -18,7 +18,7 @@ export type ShippingOutcome =
   | 'closed';
 
 /** Goods are only sent for money: `practice` says that the owner wants to try it all the same. */
-export interface ShippingWish extends ParcelNumber {
+export interface Shipment extends ParcelNumber {
   practice?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ShippingWish extends ParcelNumber {
 export function shipOrder(
   database: ShopDatabase,
   orderId: string,
-  { number, carrier, practice = false }: ShippingWish,
+  { number, carrier, practice = false }: Shipment,
   now: Date,
 ): Promise<ShippingOutcome> {
   return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {

@@ -38,21 +38,21 @@ export function createPayments(services: PaymentServices): Payments {
   const { database, provider, now } = services;
   const atWork = new Map<string, Promise<Settlement>>();
 
-  async function settle(id: string, wish: 'capture' | 'finish'): Promise<Settlement> {
+  async function settle(id: string, intent: 'capture' | 'finish'): Promise<Settlement> {
     for (let running = atWork.get(id); running; running = atWork.get(id)) {
       const settlement = await running;
       // That the buyer has not approved is no answer to who says that they just did.
-      if (settlement.kind !== 'open' || wish === 'finish') return settlement;
+      if (settlement.kind !== 'open' || intent === 'finish') return settlement;
     }
-    const work = settleNow(id, wish).finally(() => atWork.delete(id));
+    const work = settleNow(id, intent).finally(() => atWork.delete(id));
     atWork.set(id, work);
     return work;
   }
 
-  async function settleNow(id: string, wish: 'capture' | 'finish'): Promise<Settlement> {
+  async function settleNow(id: string, intent: 'capture' | 'finish'): Promise<Settlement> {
     const payment = await findPayment(database, id);
     if (!payment) throw new Error(`There is no payment ${id}.`);
-    return settlePayment(services, payment, wish);
+    return settlePayment(services, payment, intent);
   }
 
   const finish = ({ id }: PaymentRow) => settle(id, 'finish');

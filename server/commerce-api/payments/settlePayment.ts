@@ -13,13 +13,13 @@ import { declined, type Settlement } from './settlement.ts';
  * Brings a payment as far as it goes: looks at what PayPal has of it, checks that its order still
  * waits and keeps its goods, captures, checks again, and records. Every step may be repeated, by
  * anyone, after any crash: PayPal answers a repeated capture with the first one's result, and the
- * order is moved by one transaction only. `wish` says whether the buyer asks for it now, or it is
+ * order is moved by one transaction only. `intent` says whether the buyer asks for it now, or it is
  * only to be finished where the buyer has approved.
  */
 export async function settlePayment(
   services: PaymentServices,
   payment: PaymentRow,
-  wish: 'capture' | 'finish',
+  intent: 'capture' | 'finish',
 ): Promise<Settlement> {
   if (isOver(payment)) return settled(services, payment);
   const found = await attempt(services, payment, () =>
@@ -30,7 +30,7 @@ export async function settlePayment(
   if (verdict.kind !== 'open') return conclude(services, payment, verdict);
   // What was declined is not tried again behind the buyer's back.
   const mayFinish = verdict.approved && (payment.status === 'CAPTURING' || payment.attempt === 0);
-  if (wish === 'finish' && !mayFinish) return leaveOpen(services, payment);
+  if (intent === 'finish' && !mayFinish) return leaveOpen(services, payment);
   const claimed = await claimPayment(services.database, payment, services.now());
   if (claimed) return capture(services, claimed);
   await lapsePayment(services.database, payment, null);

@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../../src/contract/language.ts';
 import type { Noun } from '../losses.ts';
 import type { Previewed } from '../preview/previewPath.ts';
 import type { StageName } from '../publishReport.ts';
-import type { Wisher } from '../triggers/wishes.ts';
+import type { PublishTrigger } from '../triggers/publishRequests.ts';
 import type { Outcome } from './publishLog.ts';
 
 /** What the desk says in one language. */
@@ -41,7 +41,7 @@ export interface DashboardMessages {
   last: string;
   none: string;
   columns: Record<'time' | 'by' | 'outcome' | 'pages' | 'took', string>;
-  by: Record<Wisher, string>;
+  by: Record<PublishTrigger, string>;
   outcomes: Record<Outcome, string>;
   pages: (rendered: number, removed: number, changed: number) => string;
   allPages: (rendered: number) => string;

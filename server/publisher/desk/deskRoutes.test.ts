@@ -34,10 +34,10 @@ function openDesk(changed: Partial<DeskState> = {}) {
     ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
     ...{ next: { promotion: 1_800_000_000_000, schedule: null }, log: [PUBLISHED], ...changed },
   };
-  const wish = vi.fn();
+  const request = vi.fn();
   const rollBack = vi.fn();
   const publishing: Publishing = {
-    ...{ state: () => state, subscribe: () => () => undefined, wish, rollBack },
+    ...{ state: () => state, subscribe: () => () => undefined, request, rollBack },
     ...{
       preview: async () => null,
       isFirstDelivery: () => true,
@@ -67,7 +67,7 @@ function openDesk(changed: Partial<DeskState> = {}) {
       connectedFrom('192.0.2.1'),
     );
   return {
-    ...{ wish, rollBack, metrics, app, post },
+    ...{ request, rollBack, metrics, app, post },
     /** Signs in and returns the cookie. */
     signIn: async () => {
       const { headers } = await post('/desk/login', { token: TOKEN }, { Authorization: '' });
@@ -80,7 +80,7 @@ function openDesk(changed: Partial<DeskState> = {}) {
 
 describe('the desk', () => {
   it('shows nothing to who does not know its token', async () => {
-    const { get, post, wish } = openDesk();
+    const { get, post, request } = openDesk();
     const page = await get('/desk', {});
     expect(page.status).toBe(401);
     expect(await page.text()).not.toContain('000002-b');
@@ -90,7 +90,7 @@ describe('the desk', () => {
     }
     const wrong = { Authorization: 'Bearer wrong' };
     expect((await post('/desk/publish', {}, wrong)).status).toBe(401);
-    expect(wish).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('opens with the token, for as long as its cookie holds', async () => {
@@ -175,30 +175,30 @@ describe('the desk', () => {
   });
 
   it('publishes, all of it where that is asked', async () => {
-    const { post, wish } = openDesk();
+    const { post, request } = openDesk();
     const answer = await post('/desk/publish', {});
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/desk']);
     await post('/desk/publish', { everything: 'yes' });
-    expect(wish.mock.calls).toEqual([
+    expect(request.mock.calls).toEqual([
       [{ by: 'person', readsAll: false, rendersAll: false }],
       [{ by: 'person', readsAll: true, rendersAll: true }],
     ]);
   });
 
   it('does nothing that another site’s page asks', async () => {
-    const { post, wish } = openDesk();
+    const { post, request } = openDesk();
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await post('/desk/publish', {}, foreign)).status).toBe(403);
-    expect(wish).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('agrees to the loss that the editor saw, and to no other', async () => {
-    const { get, post, wish } = openDesk({ log: [HELD, PUBLISHED] });
+    const { get, post, request } = openDesk({ log: [HELD, PUBLISHED] });
     expect(await (await get('/desk')).text()).toContain('Products (English): 3, and 40 before');
     await post('/desk/accept', { id: '7' });
-    expect(wish).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await post('/desk/accept', { id: '8' });
-    expect(wish).toHaveBeenCalledWith({ by: 'person', accepted: { products: 2 } });
+    expect(request).toHaveBeenCalledWith({ by: 'person', accepted: { products: 2 } });
   });
 
   it('goes back to releases that are kept', async () => {

@@ -117,7 +117,7 @@ export function deskRoutes(options: DeskOptions): Hono {
     .post('/publish', async (context) => {
       const { everything } = await context.req.parseBody();
       const all = everything === 'yes';
-      publishing.wish({ by: 'person', readsAll: all, rendersAll: all });
+      publishing.request({ by: 'person', readsAll: all, rendersAll: all });
       return context.redirect('/desk', 303);
     })
     .post('/accept', async (context) => {
@@ -125,7 +125,7 @@ export function deskRoutes(options: DeskOptions): Hono {
       const [last] = publishing.state().log;
       // Another reading since then may have lost other things: the page shows them first.
       if (last?.outcome === 'held' && String(last.id) === id) {
-        publishing.wish({ by: 'person', accepted: acceptedBy(last) });
+        publishing.request({ by: 'person', accepted: acceptedBy(last) });
       }
       return context.redirect('/desk', 303);
     })

@@ -1,10 +1,10 @@
 import type { StageName } from '../publishReport.ts';
-import type { Wisher } from '../triggers/wishes.ts';
+import type { PublishTrigger } from '../triggers/publishRequests.ts';
 import type { LogEntry } from './publishLog.ts';
 
 /** A publish that is under way. */
 export interface RunningPublish {
-  by: Wisher[];
+  by: PublishTrigger[];
   /** ms since the epoch. */
   began: number;
   stage: StageName;
@@ -24,9 +24,9 @@ export interface DeskState {
   /** Releases that can be gone back to, the newest first. */
   kept: string[];
   running: RunningPublish | null;
-  /** Wishes that wait for the next publish. */
+  /** Publish requests that wait for the next publish. */
   waiting: number;
-  /** After going back, only a person's wish is fulfilled. */
+  /** After going back, only a person's request is fulfilled. */
   isPaused: boolean;
   next: { promotion: number | null; schedule: number | null };
   /** The newest first. */

@@ -1,13 +1,13 @@
 import type { Control } from './openControl.ts';
 
 /**
- * Notes that a person went back to a release: what was wished before is no longer wished, and
+ * Notes that a person went back to a release: what was requested before is no longer wanted, and
  * nothing else is published until they say so. The release is to be sent to where releases go.
  */
-export function noteRollBack({ wishes, log, pause }: Control, release: string): void {
+export function noteRollBack({ requests, log, pause }: Control, release: string): void {
   pause.set(true);
-  wishes.fulfil(wishes.open(Number.MAX_SAFE_INTEGER));
-  wishes.add({ by: 'person', onlySends: true });
+  requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
+  requests.add({ by: 'person', onlySends: true });
   const now = Date.now();
   log.add({
     ...{ outcome: 'rolledBack', by: ['person'], began: now, ended: now, release },

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openPublishRequests, type PublishRequests } from '../triggers/publishRequests.ts';
 import { openSeenDeliveries } from '../triggers/seenDeliveries.ts';
-import { openWishes, type Wishes } from '../triggers/wishes.ts';
 import { type EditorSessions, openEditorSessions } from './editorSessions.ts';
 import { openPause, type Pause } from './pause.ts';
 import { openPublishLog, type PublishLog } from './publishLog.ts';
 
-/** What is wished, what was done, and whether to wait: shared by a publisher and its commands. */
+/** Requests, log and pause: shared by a publisher and its commands. */
 export interface Control {
-  wishes: Wishes;
+  requests: PublishRequests;
   log: PublishLog;
   pause: Pause;
   isFirstDelivery: (id: string, now: number) => boolean;
@@ -23,7 +23,7 @@ export function openControl(folder: string): Control {
   const database = new DatabaseSync(join(folder, 'control.sqlite'), { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal');
   return {
-    wishes: openWishes(database),
+    requests: openPublishRequests(database),
     log: openPublishLog(database),
     pause: openPause(database),
     isFirstDelivery: openSeenDeliveries(database),

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot/leftOut.ts';
 import { LOSS_NOUNS } from '../losses.ts';
-import { WISHERS } from '../triggers/wishes.ts';
+import { PUBLISH_TRIGGERS } from '../triggers/publishRequests.ts';
 
 const MAX_ENTRIES = 200;
 /** Of a publish of everything, only so many addresses are worth a look. */
@@ -27,7 +27,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 const entry = v.object({
   outcome: v.picklist(OUTCOMES),
-  by: v.array(v.picklist(WISHERS)),
+  by: v.array(v.picklist(PUBLISH_TRIGGERS)),
   /** The live release afterwards. */
   release: v.nullable(v.string()),
   isFull: v.boolean(),

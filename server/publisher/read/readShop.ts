@@ -20,7 +20,7 @@ import type { PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
 import { offerFacts } from '../offerGuard.ts';
 import type { Draft, LastSnapshot, ShopStore } from '../store/shopStore.ts';
-import type { Hint, Scope } from '../triggers/wishes.ts';
+import type { Hint, Scope } from '../triggers/publishRequests.ts';
 import type { ConditionalFetch } from './conditionalFetch.ts';
 import { patientFetch } from './patientFetch.ts';
 

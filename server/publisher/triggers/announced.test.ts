@@ -3,11 +3,11 @@ import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
 import { memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
 import { fakeShop } from '../../../src/contract/testing/fakeShop.ts';
 import { lookAgain, missingHints } from './announced.ts';
-import type { Hint, Wish } from './wishes.ts';
+import type { Hint, PublishRequest } from './publishRequests.ts';
 
 const NOW = 1_800_000_000_000;
 
-const wish = (tries: number, ...hints: Hint[]): Wish => ({
+const request = (tries: number, ...hints: Hint[]): PublishRequest => ({
   ...{ id: 1, at: NOW, by: 'webhook', hints, tries },
 });
 const hint = (kind: Hint['kind'], key: string): Hint => ({ kind, key });
@@ -38,10 +38,10 @@ describe('missingHints', () => {
 
 it('looks again for what is missing, later each time, and not for ever', () => {
   const [ring, pen] = [hint('product', 'ring'), hint('product', 'pen')];
-  expect(lookAgain([wish(0, ring)], [], NOW)).toBeNull();
-  expect(lookAgain([wish(0, ring, pen), wish(0)], [pen], NOW)).toEqual({
+  expect(lookAgain([request(0, ring)], [], NOW)).toBeNull();
+  expect(lookAgain([request(0, ring, pen), request(0)], [pen], NOW)).toEqual({
     ...{ by: 'webhook', hints: [pen], tries: 1, due: NOW + 500 },
   });
-  expect(lookAgain([wish(3, pen)], [pen], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
-  expect(lookAgain([wish(8, pen)], [pen], NOW)).toBeNull();
+  expect(lookAgain([request(3, pen)], [pen], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
+  expect(lookAgain([request(8, pen)], [pen], NOW)).toBeNull();
 });

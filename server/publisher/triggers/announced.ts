@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { ShopItemKind, ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import type { Hint, NewWish, Wish } from './wishes.ts';
+import type { Hint, NewPublishRequest, PublishRequest } from './publishRequests.ts';
 
 /** ms until what was announced is looked for again, after each time it was not there. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
@@ -24,23 +24,27 @@ export function missingHints(
 }
 
 /**
- * The wish to look again for what was announced and did not show: a webhook may be faster than the
+ * The request to look again for what was announced and not found: a webhook may be faster than the
  * API it comes from. `null` where everything showed, or was looked for long enough.
  */
-export function lookAgain(wishes: Wish[], missing: Hint[], now: number): NewWish | null {
+export function lookAgain(
+  requests: PublishRequest[],
+  missing: Hint[],
+  now: number,
+): NewPublishRequest | null {
   const isMissing = (hint: Hint) =>
     missing.some(({ kind, key }) => kind === hint.kind && key === hint.key);
-  const waiting = wishes.filter(({ hints }) => hints.some(isMissing));
+  const waiting = requests.filter(({ hints }) => hints.some(isMissing));
   if (waiting.length === 0) return null;
-  const tries = Math.max(...waiting.map((wish) => wish.tries));
+  const tries = Math.max(...waiting.map((request) => request.tries));
   const ms = AGAIN_MS[tries];
   if (ms === undefined) return null;
   return { by: 'webhook', hints: missing, tries: tries + 1, due: now + ms };
 }
 
-/** The wish to look through the lists as well, right after what was announced was published. */
-export function lookThroughLists(wishes: Wish[], missing: Hint[]): NewWish {
-  const tries = Math.max(...wishes.map((wish) => wish.tries));
+/** The request to look through the lists as well, right after what was announced was published. */
+export function lookThroughLists(requests: PublishRequest[], missing: Hint[]): NewPublishRequest {
+  const tries = Math.max(...requests.map((request) => request.tries));
   return { by: 'webhook', reads: 'lists', hints: missing, tries };
 }
 
@@ -48,7 +52,8 @@ export function lookThroughLists(wishes: Wish[], missing: Hint[]): NewWish {
  * Whether to read everything for a hint that names nothing in the shop: at first, and at last for
  * an API that was slower than its webhook. In between the lists are enough to wait with.
  */
-export const isFirstOrLast = ({ tries }: Wish): boolean => tries === 0 || tries === AGAIN_MS.length;
+export const isFirstOrLast = ({ tries }: PublishRequest): boolean =>
+  tries === 0 || tries === AGAIN_MS.length;
 
 interface Parts {
   kind: ShopItemKind;

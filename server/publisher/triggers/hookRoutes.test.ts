@@ -2,22 +2,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { hookRoutes } from './hookRoutes.ts';
+import type { Hint } from './publishRequests.ts';
 import { openSeenDeliveries } from './seenDeliveries.ts';
-import type { Hint } from './wishes.ts';
 
 const SIGNING = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`;
 const BEARER = 'another secret';
 const BODY = JSON.stringify({ changed: [{ kind: 'product', key: 'ring' }], by: 'the editor' });
 
 function openHooks(secrets = { signing: SIGNING, bearer: BEARER } as object) {
-  const wishes: Hint[][] = [];
+  const requests: Hint[][] = [];
   const isFirst = openSeenDeliveries(new DatabaseSync(':memory:'));
-  const app = hookRoutes({ secrets, isFirst, wish: (hints) => wishes.push(hints) });
+  const app = hookRoutes({ secrets, isFirst, request: (hints) => requests.push(hints) });
   const post = async (headers: Record<string, string>, body = BODY) =>
     app.request('/hooks/publish', { method: 'POST', headers, body });
   const send = async (...delivery: Parameters<typeof post>) => (await post(...delivery)).status;
   const say = async (...delivery: Parameters<typeof post>) => (await post(...delivery)).json();
-  return { send, say, wishes };
+  return { send, say, requests };
 }
 
 /** Headers of a delivery signed `age` ms ago. */
@@ -32,9 +32,9 @@ function signed({ body = BODY, id = 'msg_1', age = 0, key = SIGNING } = {}) {
 
 describe('POST /hooks/publish', () => {
   it('takes a signed delivery, with its hints', async () => {
-    const { send, wishes } = openHooks();
+    const { send, requests } = openHooks();
     expect(await send(signed())).toBe(202);
-    expect(wishes).toEqual([[{ kind: 'product', key: 'ring' }]]);
+    expect(requests).toEqual([[{ kind: 'product', key: 'ring' }]]);
   });
 
   it.each([
@@ -52,19 +52,19 @@ describe('POST /hooks/publish', () => {
       { ...signed({ body: '{}' }), Authorization: `Bearer ${BEARER}` },
     ],
   ])('refuses %s', async (_, headers) => {
-    const { send, wishes } = openHooks();
+    const { send, requests } = openHooks();
     expect(await send(headers)).toBe(401);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('takes a delivery once, and another of the same words by its own id', async () => {
-    const { send, say, wishes } = openHooks();
+    const { send, say, requests } = openHooks();
     const delivery = signed();
     expect([await send(delivery), await send(delivery)]).toEqual([202, 202]);
     expect(await say(delivery)).toMatchObject({ accepted: true, duplicate: true });
-    expect(wishes).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await say(signed({ id: 'msg_2' }))).toMatchObject({ duplicate: false });
-    expect(wishes).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -83,10 +83,10 @@ describe('POST /hooks/publish', () => {
   });
 
   it('takes the shared secret, again and again', async () => {
-    const { send, wishes } = openHooks();
+    const { send, requests } = openHooks();
     const headers = { Authorization: `Bearer ${BEARER}` };
     expect([await send(headers, ''), await send(headers, '')]).toEqual([202, 202]);
-    expect(wishes).toEqual([[], []]);
+    expect(requests).toEqual([[], []]);
   });
 
   it('knows only the proofs that it was given', async () => {
@@ -97,18 +97,18 @@ describe('POST /hooks/publish', () => {
   });
 
   it('passes over hints that are none', async () => {
-    const { send, wishes } = openHooks();
+    const { send, requests } = openHooks();
     const headers = { Authorization: `Bearer ${BEARER}` };
     for (const body of ['not JSON', '[]', '{"changed":"all"}', '{"changed":[{"kind":"file"}]}']) {
       expect(await send(headers, body)).toBe(202);
     }
-    expect(wishes).toEqual([[], [], [], []]);
+    expect(requests).toEqual([[], [], [], []]);
   });
 
   it('refuses a body that is too large', async () => {
-    const { send, wishes } = openHooks();
+    const { send, requests } = openHooks();
     const headers = { Authorization: `Bearer ${BEARER}` };
     expect(await send(headers, ' '.repeat(20_000))).toBe(413);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseJson } from '../../../src/contract/parseJson.ts';
 import { type HookSecrets, verifyDelivery } from './hookSecrets.ts';
-import { type Hint, hint } from './wishes.ts';
+import { type Hint, hint } from './publishRequests.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_HINTS = 500;
@@ -16,7 +16,7 @@ export interface HookOptions {
   /** Whether a signed delivery is the first of its id. */
   isFirst: (id: string, now: number) => boolean;
   /** Puts a publish in the queue. */
-  wish: (hints: Hint[]) => void;
+  request: (hints: Hint[]) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface HookOptions {
  * since senders repeat what was refused. Refusals are the same whatever was wrong, and tell a
  * guesser nothing.
  */
-export function hookRoutes({ secrets, isFirst, wish }: HookOptions): Hono {
+export function hookRoutes({ secrets, isFirst, request }: HookOptions): Hono {
   return new Hono().post(
     '/hooks/publish',
     bodyLimit({
@@ -41,7 +41,7 @@ export function hookRoutes({ secrets, isFirst, wish }: HookOptions): Hono {
       const { hints, ignored } = understood(body);
       const reads = hints.length > 0 ? 'hints' : 'everything';
       const duplicate = id !== 'bearer' && !isFirst(id, Date.now());
-      if (!duplicate) wish(hints);
+      if (!duplicate) request(hints);
       return context.json({ accepted: true, duplicate, reads, hints, ignored }, 202);
     },
   );

@@ -1,18 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPublishQueue, type QueueOptions } from './publishQueue.ts';
-import { openWishes, type Wish, type Wishes } from './wishes.ts';
+import {
+  openPublishRequests,
+  type PublishRequest,
+  type PublishRequests,
+} from './publishRequests.ts';
 
 let database: DatabaseSync;
-let wishes: Wishes;
+let requests: PublishRequests;
 /** Each publish: the ms at which it began, and what it was for. */
-let published: { at: number; wishes: Wish[] }[];
+let published: { at: number; requests: PublishRequest[] }[];
 let began: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   database = new DatabaseSync(':memory:');
-  wishes = openWishes(database);
+  requests = openPublishRequests(database);
   published = [];
   began = Date.now();
 });
@@ -23,9 +27,9 @@ afterEach(() => {
 /** A queue whose publishes take 200 ms. */
 function openQueue(options: Partial<QueueOptions> = {}) {
   return openPublishQueue({
-    wishes,
+    requests,
     publish: async (asked) => {
-      published.push({ at: Date.now() - began, wishes: asked });
+      published.push({ at: Date.now() - began, requests: asked });
       await new Promise((resolve) => setTimeout(resolve, 200));
       return true;
     },
@@ -40,22 +44,22 @@ const byWebhook = { by: 'webhook' } as const;
 const times = () => published.map(({ at }) => at);
 
 describe('a publish queue', () => {
-  it('publishes soon after a single wish', async () => {
-    openQueue().wish(byWebhook);
+  it('publishes soon after a single request', async () => {
+    openQueue().request(byWebhook);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(times()).toEqual([250]);
-    expect(wishes.open(Date.now())).toEqual([]);
+    expect(requests.open(Date.now())).toEqual([]);
   });
 
-  it('makes few publishes of a storm, and the last one after the last wish', async () => {
+  it('makes few publishes of a storm, and the last one after the last request', async () => {
     const queue = openQueue();
     for (let count = 0; count < 1_000; count += 1) {
-      queue.wish(byWebhook);
+      queue.request(byWebhook);
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(10_000);
     expect(published.length).toBeLessThanOrEqual(3);
-    expect(published.flatMap((each) => each.wishes)).toHaveLength(1_000);
+    expect(published.flatMap((each) => each.requests)).toHaveLength(1_000);
     expect(times().at(-1)).toBeGreaterThan(10_000);
   });
 
@@ -64,7 +68,7 @@ describe('a publish queue', () => {
     let most = 0;
     const queue = openQueue({
       publish: async (asked) => {
-        published.push({ at: Date.now() - began, wishes: asked });
+        published.push({ at: Date.now() - began, requests: asked });
         atOnce += 1;
         most = Math.max(most, atOnce);
         await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -72,41 +76,41 @@ describe('a publish queue', () => {
         return true;
       },
     });
-    queue.wish({ by: 'person' });
+    queue.request({ by: 'person' });
     await vi.advanceTimersByTimeAsync(500);
-    queue.wish({ by: 'webhook', hints: [{ kind: 'product', key: 'ring' }] });
-    queue.wish({ by: 'schedule' });
+    queue.request({ by: 'webhook', hints: [{ kind: 'product', key: 'ring' }] });
+    queue.request({ by: 'schedule' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(most).toBe(1);
-    expect(published.map((each) => each.wishes.map(({ by }) => by))).toEqual([
+    expect(published.map((each) => each.requests.map(({ by }) => by))).toEqual([
       ['person'],
       ['webhook', 'schedule'],
     ]);
-    expect(published[1]?.wishes[0]?.hints).toEqual([{ kind: 'product', key: 'ring' }]);
+    expect(published[1]?.requests[0]?.hints).toEqual([{ kind: 'product', key: 'ring' }]);
   });
 
-  it('tries again after a failure, each time later, and keeps the wishes', async () => {
+  it('tries again after a failure, each time later, and keeps the requests', async () => {
     let isDown = true;
     const queue = openQueue({
       publish: async () => {
-        published.push({ at: Date.now() - began, wishes: [] });
+        published.push({ at: Date.now() - began, requests: [] });
         return !isDown;
       },
     });
-    queue.wish(byWebhook);
+    queue.request(byWebhook);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(times()).toEqual([250, 1_250, 3_250, 7_250]);
-    expect(wishes.open(Date.now())).toHaveLength(1);
+    expect(requests.open(Date.now())).toHaveLength(1);
     isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(published).toHaveLength(5);
-    expect(wishes.open(Date.now())).toEqual([]);
+    expect(requests.open(Date.now())).toEqual([]);
   });
 
   it('tells of a full disk, and goes on when there is room again', async () => {
     const errors: unknown[] = [];
     const queue = openQueue({ onError: (error) => errors.push(error) });
-    queue.wish(byWebhook);
+    queue.request(byWebhook);
     database.exec(`create trigger full before delete on wish
       begin select raise(abort, 'database or disk is full'); end`);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -116,16 +120,16 @@ describe('a publish queue', () => {
     ]);
     database.exec('drop trigger full');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(wishes.open(Date.now())).toEqual([]);
-    queue.wish(byWebhook);
+    expect(requests.open(Date.now())).toEqual([]);
+    queue.request(byWebhook);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(wishes.open(Date.now())).toEqual([]);
+    expect(requests.open(Date.now())).toEqual([]);
     await queue.idle();
   });
 
   it('takes up what a stopped process left', async () => {
     const queue = openQueue();
-    queue.wish(byWebhook);
+    queue.request(byWebhook);
     await queue.close();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(published).toEqual([]);
@@ -138,7 +142,7 @@ describe('a publish queue', () => {
   it('says when it is idle', async () => {
     const queue = openQueue();
     await queue.idle();
-    queue.wish(byWebhook);
+    queue.request(byWebhook);
     let isIdle = false;
     void queue.idle().then(() => {
       isIdle = true;
@@ -149,12 +153,12 @@ describe('a publish queue', () => {
     expect(isIdle).toBe(true);
   });
 
-  it('fulfils a wish when it is due, and the others before', async () => {
+  it('fulfils a request when it is due, and the others before', async () => {
     const queue = openQueue();
-    queue.wish({ by: 'webhook', due: Date.now() + 5_000 });
-    queue.wish({ by: 'person' });
+    queue.request({ by: 'webhook', due: Date.now() + 5_000 });
+    queue.request({ by: 'person' });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(published.map((each) => each.wishes.map(({ by }) => by))).toEqual([['person']]);
+    expect(published.map((each) => each.requests.map(({ by }) => by))).toEqual([['person']]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(times()).toEqual([250, 5_000]);
     await queue.idle();
@@ -162,7 +166,7 @@ describe('a publish queue', () => {
 
   it('finds what another process put on disk', async () => {
     const queue = openQueue();
-    wishes.add({ by: 'person' });
+    requests.add({ by: 'person' });
     queue.look();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(times()).toEqual([250]);

@@ -1,17 +1,17 @@
-import type { NewWish, Wish, Wishes } from './wishes.ts';
+import type { NewPublishRequest, PublishRequest, PublishRequests } from './publishRequests.ts';
 
 /** Timers of weeks overflow, and clocks are set: looked at so often. */
 const MAX_DELAY_MS = 60_000;
 
 export interface QueueOptions {
-  wishes: Wishes;
-  /** Publishes for these wishes; gives false when the shop could not be published, and that was told. */
-  publish: (wishes: Wish[]) => Promise<boolean>;
-  /** Hears of what else fails, such as wishes on a full disk; it is tried again. */
+  requests: PublishRequests;
+  /** Publishes for these requests; returns false when that failed and was reported. */
+  publish: (requests: PublishRequest[]) => Promise<boolean>;
+  /** Hears of what else fails, such as requests on a full disk; it is tried again. */
   onError: (error: unknown) => void;
-  /** ms without a new wish after which a publish begins. */
+  /** ms without a new request after which a publish begins. */
   quietMs?: number;
-  /** ms after the first wish at which it begins anyway. */
+  /** ms after the first request at which it begins anyway. */
   mostWaitMs?: number;
   /** ms until the first new try after a failure; then twice as many each time. */
   retryMs?: number;
@@ -19,9 +19,9 @@ export interface QueueOptions {
 }
 
 export interface PublishQueue {
-  /** Takes a wish; it is on disk when this returns. */
-  wish: (wish: NewWish) => void;
-  /** Looks for wishes that others put on disk. */
+  /** Takes a request; it is on disk when this returns. */
+  request: (request: NewPublishRequest) => void;
+  /** Looks for requests that others put on disk. */
   look: () => void;
   /** Resolves when nothing is running or waiting. */
   idle: () => Promise<void>;
@@ -30,11 +30,11 @@ export interface PublishQueue {
 }
 
 /**
- * Turns wishes into publishes: one at a time, many wishes in one. Wishes that arrive while one
+ * Turns requests into publishes: one at a time, many requests in one. Those that arrive while one
  * runs are for the next. What an earlier process left is taken up at once.
  */
 export function openPublishQueue(options: QueueOptions): PublishQueue {
-  const { wishes, publish, onError } = options;
+  const { requests, publish, onError } = options;
   const { quietMs = 250, mostWaitMs = 4_000, retryMs = 1_000, mostRetryMs = 60_000 } = options;
   let timer: NodeJS.Timeout | null = null;
   let firstAt: number | null = null;
@@ -55,7 +55,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
     later(Math.max(0, Math.min(quietMs, patience)));
   };
 
-  /** Waits for wishes that are due later; rests where there are none. */
+  /** Waits for requests that are due later; rests where there are none. */
   const rest = (due: number | null) => {
     if (due === null || isClosed) return settle();
     later(Math.min(MAX_DELAY_MS, Math.max(1, due - Date.now())));
@@ -70,14 +70,14 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   /** Publishes what is open; gives what is to be done next. Never rejects. */
   const turn = async (): Promise<() => void> => {
     try {
-      const open = wishes.open(Date.now());
+      const open = requests.open(Date.now());
       if (open.length > 0 && !isClosed) {
         if (!(await publish(open))) return tryAgain;
-        wishes.fulfil(open);
+        requests.fulfil(open);
       }
       failures = 0;
-      if (!isClosed && wishes.open(Date.now()).length > 0) return schedule;
-      const due = wishes.nextDue();
+      if (!isClosed && requests.open(Date.now()).length > 0) return schedule;
+      const due = requests.nextDue();
       return () => rest(due);
     } catch (error) {
       onError(error);
@@ -99,14 +99,14 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
     waiting = [];
   };
 
-  if (wishes.nextDue() !== null) later(0);
+  if (requests.nextDue() !== null) later(0);
   return {
-    wish: (wish) => {
-      wishes.add(wish);
-      if (wish.due === undefined || timer === null) schedule();
+    request: (request) => {
+      requests.add(request);
+      if (request.due === undefined || timer === null) schedule();
     },
     look: () => {
-      if (failures === 0 && wishes.open(Date.now()).length > 0) schedule();
+      if (failures === 0 && requests.open(Date.now()).length > 0) schedule();
     },
     idle: () =>
       timer || running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(),

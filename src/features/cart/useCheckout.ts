@@ -39,9 +39,9 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
   }
 
   async function order(lines: readonly LineView[]): Promise<void> {
-    const wishes = orderable(lines);
+    const items = orderable(lines);
     const outcome = await createOrder(
-      wishes.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+      items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
       true,
     );
     if (outcome.kind === 'conflict') return learn(outcome);
@@ -56,7 +56,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     }
     rememberOrdered(
       outcome.orderId,
-      wishes.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     );
     await leaveFor(checkoutPath(language, outcome.orderId));
   }

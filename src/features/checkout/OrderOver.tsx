@@ -7,7 +7,7 @@ import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { checkoutPath } from '../orders/addresses.ts';
-import { createOrder, type OrderWish } from './createOrder.ts';
+import { createOrder, type OrderLineInput } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** An order that can no longer be paid, and the way to order the same again. */
 export function OrderOver({ detail, why, language, messages }: Props) {
-  const [wishes, setWishes] = useState<OrderWish[]>(() =>
+  const [items, setWishes] = useState<OrderLineInput[]>(() =>
     detail.lines.map((line) => ({
       productId: line.product_id,
       quantity: line.quantity,
@@ -35,9 +35,9 @@ export function OrderOver({ detail, why, language, messages }: Props) {
     ordering.current = true;
     setMessage('');
     await whileLoading(async () => {
-      const outcome = await createOrder(wishes);
+      const outcome = await createOrder(items);
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
-      const todays = outcome.kind === 'conflict' ? withPrices(wishes, outcome.prices) : wishes;
+      const todays = outcome.kind === 'conflict' ? withPrices(items, outcome.prices) : items;
       setWishes(todays);
       setMessage(messageOf(outcome, todays, messages));
     });
@@ -76,17 +76,17 @@ export function OrderOver({ detail, why, language, messages }: Props) {
 
 type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
-function withPrices(wishes: OrderWish[], prices: Conflict['prices']): OrderWish[] {
+function withPrices(items: OrderLineInput[], prices: Conflict['prices']): OrderLineInput[] {
   const today = new Map(prices.map((line) => [String(line.product_id), line.unit_price]));
-  return wishes.map((wish) => ({
-    ...wish,
-    unitPrice: today.get(String(wish.productId)) ?? wish.unitPrice,
+  return items.map((item) => ({
+    ...item,
+    unitPrice: today.get(String(item.productId)) ?? item.unitPrice,
   }));
 }
 
 function messageOf(
   outcome: Exclude<OrderOutcome, { kind: 'created' }>,
-  wishes: readonly OrderWish[],
+  items: readonly OrderLineInput[],
   { over: messages, mayExist }: IslandMessages<'checkout'>,
 ): string {
   if (outcome.kind === 'doubtful') return mayExist;
@@ -94,6 +94,6 @@ function messageOf(
   if (outcome.kind === 'refused') return outcome.message;
   if (outcome.gone.length > 0) return messages.againGone;
   if (outcome.sold_out.length > 0) return messages.againSoldOut;
-  const total = cents(wishes.reduce((sum, wish) => sum + wish.unitPrice * wish.quantity, 0));
+  const total = cents(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0));
   return fill(messages.againPrices, { total: formatPrice(total) });
 }

@@ -1,7 +1,7 @@
 import { type Cents, formatPrice } from '../../contract/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../../stores/notices.ts';
-import { createOrder, type OrderWish } from './createOrder.ts';
+import { createOrder, type OrderLineInput } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
 
@@ -25,11 +25,11 @@ export type Refusal = { stock: 'soldOut' | 'gone' } | { price: Cents };
  * shows wrongly, where that was the reason. Never rejects.
  */
 export async function buyOne(
-  wish: OrderWish,
+  item: OrderLineInput,
   checkout: string,
   messages: BuyNowMessages,
 ): Promise<Refusal | null> {
-  const outcome = await createOrder([wish]);
+  const outcome = await createOrder([item]);
   if (outcome.kind === 'created') {
     const query = new URLSearchParams({ orderid: String(outcome.orderId) });
     await leaveFor(`${checkout}?${query}`);

@@ -13,7 +13,7 @@ import { orderHeaders } from './orderHeaders.ts';
 import { type OrderOutcome, outcomeOf } from './orderOutcome.ts';
 
 /** What is to be bought; `unitPrice` in cents is the price that the buyer sees. */
-export interface OrderWish {
+export interface OrderLineInput {
   productId: Id;
   quantity: number;
   unitPrice: Cents;
@@ -34,11 +34,11 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * The caller keeps a second click out while the first one is answered, up to a minute.
  */
 export async function createOrder(
-  wishes: readonly OrderWish[],
+  items: readonly OrderLineInput[],
   isFromCart = false,
 ): Promise<OrderOutcome> {
   const { lang } = document.documentElement;
-  const wish = JSON.stringify([lang, wishes, ...(isFromCart ? ['cart'] : [])]);
+  const wish = JSON.stringify([lang, items, ...(isFromCart ? ['cart'] : [])]);
   try {
     const earlier = attemptFor(wish);
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
@@ -54,7 +54,7 @@ export async function createOrder(
     keepAttempt({ wish, key, orderId: null });
     const created = await callApiPatiently(call, {
       body: {
-        items: wishes.map(({ productId, quantity, unitPrice }) => ({
+        items: items.map(({ productId, quantity, unitPrice }) => ({
           product_id: productId,
           quantity,
           unit_price: unitPrice / 100,

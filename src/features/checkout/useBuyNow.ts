@@ -31,8 +31,8 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
       await whileLoading(async () => {
         // What ordering takes is loaded by those who order.
         const { buyOne } = await import('./buyOne.ts');
-        const wish = { productId: view.terms.id, quantity: 1, unitPrice };
-        const what = await buyOne(wish, checkout, messages);
+        const item = { productId: view.terms.id, quantity: 1, unitPrice };
+        const what = await buyOne(item, checkout, messages);
         if (!what) return;
         setRefused({ what, of: view.terms });
         // The page shows what is no longer true.

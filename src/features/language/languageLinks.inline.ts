@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../stores/language.ts';
 
 /**
  * A link to another language leads to the same place: with the page's query and fragment, which
- * scripts may have changed by now. Pressed, it is remembered, and so is the wish to stay.
+ * scripts may have changed by now. Pressed, it is remembered, and so is the choice to stay.
  */
 for (const event of ['pointerdown', 'click']) {
   document.addEventListener(event, ({ target }) => {

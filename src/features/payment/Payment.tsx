@@ -7,8 +7,8 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
+import type { PaymentOptions } from './paymentOptions.ts';
 import { isUnderWay } from './paymentState.ts';
-import type { PaymentWishes } from './paymentWishes.ts';
 import { useLookAgain } from './useLookAgain.ts';
 
 export interface PaymentProps {
@@ -113,7 +113,7 @@ export function Payment(props: PaymentProps) {
 
 const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 
-function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentWishes {
+function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOptions {
   const { language, settings, messages, beforePay, onPaid } = props;
   return {
     ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },

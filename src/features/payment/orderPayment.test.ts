@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cents } from '../../contract/money.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentHandlers } from './paymentButtons.ts';
-import type { PaymentWishes } from './paymentWishes.ts';
+import type { PaymentOptions } from './paymentOptions.ts';
 
 const PAID: Outcome = { kind: 'paid', amount: cents(350_00), practice: false };
 
@@ -32,11 +32,11 @@ vi.mock('./waysToPay.ts', () => ({
 const host = {} as HTMLElement;
 
 /** A checkout page as it is opened; storage outlives it. */
-async function openPage(change: Partial<PaymentWishes> = {}) {
+async function openPage(change: Partial<PaymentOptions> = {}) {
   vi.resetModules();
   const { createOrderPayment } = await import('./orderPayment.ts');
   const onPaid = vi.fn();
-  const wishes: PaymentWishes = {
+  const options: PaymentOptions = {
     ...{ orderId: 'HC1', amount: cents(350_00), language: 'en' },
     settings: { flow: 'server', clientId: '', environment: 'live' },
     practiceLabel: () => '',
@@ -44,9 +44,9 @@ async function openPage(change: Partial<PaymentWishes> = {}) {
     onPaid,
     ...change,
   };
-  const payment = createOrderPayment(() => wishes);
+  const payment = createOrderPayment(() => options);
   await payment.offer(host);
-  return { payment, wishes, onPaid, ways: shown.handlers as PaymentHandlers };
+  return { payment, options, onPaid, ways: shown.handlers as PaymentHandlers };
 }
 
 /** An answer of the API to the page that was opened last, whose classes are its own. */
@@ -100,8 +100,8 @@ test('no payment begins before the address is saved', async () => {
 });
 
 test('what is paid is what the order is when a way to pay is chosen', async () => {
-  const { wishes, ways } = await openPage();
-  wishes.orderId = 'HC2';
+  const { options, ways } = await openPage();
+  options.orderId = 'HC2';
   ways.begin();
   await ways.create();
   expect(api.beginAtApi).toHaveBeenCalledWith('HC2');

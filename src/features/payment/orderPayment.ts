@@ -4,9 +4,9 @@ import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
 import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from './begunPayments.store.ts';
 import { type Outcome, settle } from './outcome.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
+import type { PaymentOptions } from './paymentOptions.ts';
 import { type Attempt, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
 import { whyNotBegun, whyUnavailable } from './paymentTrouble.ts';
-import type { PaymentWishes } from './paymentWishes.ts';
 import { showWaysToPay } from './waysToPay.ts';
 
 /** How long the script may take before the visitor is told that it does, in ms. */
@@ -30,8 +30,8 @@ export interface OrderPayment {
   leave(): void;
 }
 
-/** Drives the payment of an order; `wishes` is read at each step. */
-export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
+/** Drives the payment of an order; `options` is read at each step. */
+export function createOrderPayment(options: () => PaymentOptions): OrderPayment {
   const $state = atom<PaymentState>({ at: 'asking' });
   const $practice = atom(false);
   let buttons: PaymentButtons | undefined;
@@ -41,7 +41,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
 
   function finish(outcome: Outcome): void {
     send({ kind: 'settle', outcome });
-    if (outcome.kind === 'paid') wishes().onPaid(outcome.amount);
+    if (outcome.kind === 'paid') options().onPaid(outcome.amount);
   }
 
   const handlers: PaymentHandlers = {
@@ -52,7 +52,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     },
 
     async create(make) {
-      const { beforePay, orderId } = wishes();
+      const { beforePay, orderId } = options();
       try {
         if (!(await beforePay())) throw new NotStartedError();
         return await (make ? createInPage(make) : beginAtApi(orderId));
@@ -69,7 +69,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     async approve(paymentId, capture) {
       if ($state.get().at === 'settling') return;
       send({ kind: 'approve' });
-      const { orderId, amount } = wishes();
+      const { orderId, amount } = options();
       const payment = { orderId: String(orderId), paymentId, amount };
       keepBegunPayment({ ...payment, stage: 'approved' });
       const outcome = await settle((round) =>
@@ -90,7 +90,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
     fail(error) {
       if ($state.get().at !== 'paying') return;
       console.warn('The payment window reported an error.', error);
-      forgetBegunPayment(wishes().orderId);
+      forgetBegunPayment(options().orderId);
       send({ kind: 'stop', last: 'failed' });
       void refresh();
     },
@@ -98,7 +98,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
 
   /** The payment that was begun in this browser, or a new one: never two for one order. */
   async function createInPage(make: () => Promise<string>): Promise<string> {
-    const { orderId, amount } = wishes();
+    const { orderId, amount } = options();
     const begun = begunPaymentOf(orderId);
     if (begun?.stage === 'begun' && begun.amount === amount) return begun.paymentId;
     const paymentId = await make();
@@ -109,17 +109,17 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
   /** What became of an earlier payment, whose end the API does not know yet. */
   async function learnEarlier(): Promise<void> {
     send({ kind: 'approve' });
-    finish(await settle(() => readOutcomeOrUnknown(wishes().orderId)));
+    finish(await settle(() => readOutcomeOrUnknown(options().orderId)));
   }
 
   /** What became of the order so far; goes on with a payment that a reload interrupted. */
   async function learn(): Promise<Outcome> {
-    const { orderId, settings } = wishes();
+    const { orderId, settings } = options();
     const begun = begunPaymentOf(orderId);
     const outcome = await readOutcome(orderId);
     if (begun?.stage === 'paid' && outcome.kind === 'unpaid') {
       const practice = settings.environment !== 'live';
-      return { kind: 'paid', amount: wishes().amount, practice };
+      return { kind: 'paid', amount: options().amount, practice };
     }
     const isApproved = begun?.stage === 'approved' && outcome.kind === 'unpaid';
     if (outcome.kind !== 'unknown' && !isApproved) return outcome;
@@ -149,7 +149,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
       if (outcome.kind !== 'unpaid' && outcome.kind !== 'declined') return finish(outcome);
       send({ kind: 'load' });
       late = setTimeout(() => send({ kind: 'late' }), LATE_MS);
-      const shown = await showWaysToPay(wishes, host, handlers);
+      const shown = await showWaysToPay(options, host, handlers);
       if (!isCurrent()) return shown.remove();
       buttons = shown;
       $practice.set(shown.practice);
@@ -164,7 +164,7 @@ export function createOrderPayment(wishes: () => PaymentWishes): OrderPayment {
   }
 
   async function refresh(): Promise<void> {
-    const outcome = await readOutcomeOrUnknown(wishes().orderId);
+    const outcome = await readOutcomeOrUnknown(options().orderId);
     if (outcome.kind === 'paid' || outcome.kind === 'over' || outcome.kind === 'held') {
       finish(outcome);
     }
@@ -196,7 +196,7 @@ function attemptOf(outcome: Outcome, state: PaymentState): Attempt | undefined {
   return outcome.kind === 'unpaid' && state.at === 'settling' ? 'failed' : undefined;
 }
 
-async function readOutcomeOrUnknown(orderId: PaymentWishes['orderId']): Promise<Outcome> {
+async function readOutcomeOrUnknown(orderId: PaymentOptions['orderId']): Promise<Outcome> {
   try {
     return await readOutcome(orderId);
   } catch (error) {

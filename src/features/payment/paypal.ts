@@ -10,7 +10,7 @@ import { type Language, withRegion } from '../../contract/language.ts';
 import { decimalPrice } from '../../contract/money.ts';
 import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
-import { SOURCES, type Source } from './paymentWishes.ts';
+import { SOURCES, type Source } from './paymentOptions.ts';
 import { createLoader } from './scriptLoad.ts';
 import { NoPaymentMethodError } from './unavailable.ts';
 

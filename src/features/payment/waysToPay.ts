@@ -4,7 +4,7 @@ import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
 import { ApiRefusalError } from '../../contract/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
-import type { PaymentWishes } from './paymentWishes.ts';
+import type { PaymentOptions } from './paymentOptions.ts';
 import { showButtons, showPageButtons } from './paypal.ts';
 import { PaymentsClosedError } from './unavailable.ts';
 
@@ -24,13 +24,13 @@ async function readSetup(): Promise<PaymentSetup> {
 
 /** Puts the ways to pay into the page, as the shop's `payments.flow` has it. */
 export async function showWaysToPay(
-  wishes: () => PaymentWishes,
+  options: () => PaymentOptions,
   host: HTMLElement,
   handlers: PaymentHandlers,
 ): Promise<PaymentButtons> {
-  const { language, settings, practiceLabel } = wishes();
+  const { language, settings, practiceLabel } = options();
   const practice = settings.environment !== 'live';
-  const order = () => ({ orderId: wishes().orderId, amount: wishes().amount, practice });
+  const order = () => ({ orderId: options().orderId, amount: options().amount, practice });
   const scene = { host, language, order, handlers };
   if (settings.flow === 'client') {
     if (!settings.clientId) throw new PaymentsClosedError('No client id is configured.');

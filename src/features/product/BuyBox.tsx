@@ -11,7 +11,7 @@ import { OfferNews } from '../promotion/OfferNews.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
 import type { BuyMessages, OfferMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
-import { WishButton, type WishMessages } from '../wishlist/WishButton.tsx';
+import { WishlistButton, type WishlistMessages } from '../wishlist/WishlistButton.tsx';
 import { BuyButtons, BuyNowButton } from './BuyButtons.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
   messages: OfferMessages &
     BuyMessages & {
       seePromotion: string;
-      wishlist: WishMessages & { see: string };
+      wishlist: WishlistMessages & { see: string };
       share: IslandMessages<'product'>['share'];
     };
   children?: ReactNode;
@@ -74,7 +74,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
       <div className="grid gap-3">
         <BuyButtons view={live} buyNow={buyNow} messages={messages} />
         <div className="needs-script group flex flex-wrap items-center gap-x-6">
-          <WishButton product={product} messages={messages.wishlist} />
+          <WishlistButton product={product} messages={messages.wishlist} />
           <ShareButton title={product.name} url={props.url} messages={messages.share} />
           <a
             className="text-link invisible inline-grid min-h-11 items-center text-small group-has-aria-pressed:visible"

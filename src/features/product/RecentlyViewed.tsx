@@ -8,7 +8,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { $recentlyViewed } from '../../stores/recentlyViewed.ts';
 import { NamedRow } from '../../ui/ProductGrid.tsx';
-import { latest } from '../wishlist/wishView.ts';
+import { latest } from '../wishlist/wishlistItem.ts';
 
 interface Props {
   /** The product whose page this is. */

@@ -1,6 +1,6 @@
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { rememberSeen } from '../../stores/rememberSeen.ts';
-import { isStoredWish } from '../../stores/storedEntry.ts';
+import { isOnStoredWishlist } from '../../stores/storedEntry.ts';
 
 const product = productOnPage();
 
@@ -10,8 +10,8 @@ function remember(): void {
 
 /** Shows whether the product is on the wish list, until the heart's island does that itself. */
 function paintHeart(): void {
-  const heart = document.querySelector('astro-island[ssr] [data-wish]');
-  if (heart && product) heart.ariaPressed = String(isStoredWish(product.id));
+  const heart = document.querySelector('astro-island[ssr] [data-wishlist]');
+  if (heart && product) heart.ariaPressed = String(isOnStoredWishlist(product.id));
 }
 
 paintHeart();

@@ -7,15 +7,20 @@ import type { TakenOut } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
-import { $wishlist, printedWishlist, unwish, wish } from '../../stores/wishlist.ts';
+import {
+  $wishlist,
+  addToWishlist,
+  printedWishlist,
+  removeFromWishlist,
+} from '../../stores/wishlist.ts';
 import { GridRows } from '../../ui/ProductGrid.tsx';
 import { CartNotice } from '../cart/CartNotice.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useFreshness } from '../cart/useFreshness.ts';
 import { useOfferTime } from '../cart/useOfferTime.ts';
-import { WishCard } from './WishCard.tsx';
+import { WishlistCard } from './WishlistCard.tsx';
+import { wishlistItems } from './wishlistItem.ts';
 import type { WishlistMessages } from './wishlistMessages.ts';
-import { wishViews } from './wishView.ts';
 
 /** How long the cards wait for their prices, so that both come at once; ms. */
 const PRICES_TIMEOUT_MS = 400;
@@ -56,16 +61,16 @@ export default island(function Wishlist({ language, messages }: Props) {
   function takeOut(product: StoredProduct): void {
     setTaken({ product, at: list.findIndex(({ id }) => isSame(id, product.id)) });
     setReturned(null);
-    unwish(product.id);
+    removeFromWishlist(product.id);
   }
 
   function putBack(back: TakenOut): void {
-    wish(back);
+    addToWishlist(back);
     setTaken(null);
     setReturned(back.product);
   }
 
-  const views = wishViews(list, products, now);
+  const views = wishlistItems(list, products, now);
   return (
     <>
       {taken && (
@@ -99,8 +104,8 @@ export default island(function Wishlist({ language, messages }: Props) {
           </h2>
           <GridRows items={views} span="row-span-4">
             {(view) => (
-              <WishCard
-                wish={view}
+              <WishlistCard
+                item={view}
                 language={language}
                 messages={messages}
                 onRemove={takeOut}

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { productListItem } from '../../contract/entities/productListItem.ts';
 import { PEN, RING } from '../../contract/testing/fakeShop.ts';
 import { type StoredProduct, shownProduct } from '../../domain/shownProduct.ts';
-import { MAX_WISHES, withoutId, withWish } from '../../domain/storedProducts.ts';
-import { wishViews } from './wishView.ts';
+import { MAX_WISHLIST, withEntry, withoutId } from '../../domain/storedProducts.ts';
+import { wishlistItems } from './wishlistItem.ts';
 
 const storedAs = ({
   id,
@@ -16,15 +16,15 @@ const storedAs = ({
 });
 const numbered = (id: number) => storedAs({ id, slug: `piece-${id}`, name: `Piece ${id}` });
 const lists = fc
-  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MAX_WISHES })
+  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: MAX_WISHLIST })
   .map((ids) => ids.map(numbered));
 
 it('what is put on the list comes first, once, and only while there is room', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 300 }), (list, id) => {
-      const longer = withWish(list, { product: numbered(id), at: 0 });
+      const longer = withEntry(list, { product: numbered(id), at: 0 });
       const isThere = list.some((product) => product.id === id);
-      const isFull = list.length === MAX_WISHES;
+      const isFull = list.length === MAX_WISHLIST;
       expect(longer).toEqual(isThere || isFull ? list : [numbered(id), ...list]);
     }),
   );
@@ -36,7 +36,7 @@ it('what is taken off and put back stands where it stood', () => {
       fc.pre(list.length > 0);
       const at = number % list.length;
       const product = list[at] as StoredProduct;
-      expect(withWish(withoutId(list, product.id), { product, at })).toEqual(list);
+      expect(withEntry(withoutId(list, product.id), { product, at })).toEqual(list);
     }),
   );
 });
@@ -56,7 +56,7 @@ it('a list is shown as the API has its pieces now', () => {
     numbered(77),
     numbered(78),
   ];
-  const views = wishViews(list, products, Date.parse('2026-03-01T12:00:00Z'));
+  const views = wishlistItems(list, products, Date.parse('2026-03-01T12:00:00Z'));
   expect(views.map(({ name, stock, view }) => [name, stock, view?.offer.price])).toEqual([
     [ring.name, 'inStock', 6000],
     [pen.name, 'soldOut', pen.price],

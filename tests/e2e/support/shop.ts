@@ -115,7 +115,7 @@ async function json(path: string, language: TestLanguage): Promise<unknown> {
 }
 
 /** Which product a test needs; the first that fits is taken. */
-export interface ProductWish {
+export interface ProductCriteria {
   phase?: Phase;
   type?: 'percentage' | 'fixed';
   soldOut?: boolean;
@@ -123,15 +123,19 @@ export interface ProductWish {
 }
 
 /** A product of the shipped catalogue in a given state; the catalogue promises one of each. */
-export function productThat(shop: Shop, language: TestLanguage, wish: ProductWish): ApiProduct {
+export function productThat(
+  shop: Shop,
+  language: TestLanguage,
+  criteria: ProductCriteria,
+): ApiProduct {
   const found = shop[language].products.find(
     (product) =>
-      (wish.phase === undefined || phaseAt(product, shop.takenAt) === wish.phase) &&
-      (wish.type === undefined || product.discount_type === wish.type) &&
-      (wish.soldOut === undefined || product.sold_out === wish.soldOut) &&
-      (wish.fits?.(product) ?? true),
+      (criteria.phase === undefined || phaseAt(product, shop.takenAt) === criteria.phase) &&
+      (criteria.type === undefined || product.discount_type === criteria.type) &&
+      (criteria.soldOut === undefined || product.sold_out === criteria.soldOut) &&
+      (criteria.fits?.(product) ?? true),
   );
-  if (!found) throw new Error(`The catalogue has no product that is ${JSON.stringify(wish)}.`);
+  if (!found) throw new Error(`The catalogue has no product that is ${JSON.stringify(criteria)}.`);
   return found;
 }
 

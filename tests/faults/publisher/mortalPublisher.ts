@@ -23,4 +23,4 @@ const publishing = openPublishing({
   onError: (error) => console.error(error),
   explain: String,
 });
-if (WISH) publishing.wish({ by: 'person' });
+if (WISH) publishing.request({ by: 'person' });

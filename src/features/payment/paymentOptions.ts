@@ -8,7 +8,7 @@ export const SOURCES = ['paypal', 'venmo', 'paylater', 'card'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What is paid and how. Read anew at each use, so that nothing stale is ever paid. */
-export interface PaymentWishes {
+export interface PaymentOptions {
   orderId: Id;
   /** The order's own total. */
   amount: Cents;

@@ -2,7 +2,7 @@ import { type OfferView, offerView, type Stock } from '../../domain/offer.ts';
 import type { NamedProduct, StoredProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-export interface WishView extends NamedProduct {
+export interface WishlistItem extends NamedProduct {
   stored: StoredProduct;
   /** `unknown` until the API has answered. */
   stock: Stock | 'unknown';
@@ -14,11 +14,11 @@ export interface WishView extends NamedProduct {
  * The list with what its products cost at `now` (ms since the epoch). What the API says of a product
  * is truer than what the device stored.
  */
-export function wishViews(
+export function wishlistItems(
   list: readonly StoredProduct[],
   products: KnownProducts,
   now: number,
-): WishView[] {
+): WishlistItem[] {
   return list.map((stored) => {
     const known = products[String(stored.id)];
     const named = { stored, ...latest(stored, known) };

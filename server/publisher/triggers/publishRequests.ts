@@ -9,13 +9,13 @@ export const hint = v.object({
 });
 export type Hint = v.InferOutput<typeof hint>;
 
-/** Who or what wishes that the shop be published, for the desk. */
-export const WISHERS = [
+/** Who or what requests a publish, for the desk. */
+export const PUBLISH_TRIGGERS = [
   ...(['start', 'webhook', 'schedule', 'promotion', 'content', 'person'] as const),
   /** Large files that the publish before put off. */
   'rest',
 ] as const;
-export type Wisher = (typeof WISHERS)[number];
+export type PublishTrigger = (typeof PUBLISH_TRIGGERS)[number];
 
 /**
  * How much of the API a publish reads if the API can't tell what has changed; each includes those
@@ -25,8 +25,8 @@ export type Wisher = (typeof WISHERS)[number];
 export const SCOPES = ['named', 'lists', 'round', 'everything'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-const wished = v.object({
-  by: v.picklist(WISHERS),
+const publishRequest = v.object({
+  by: v.picklist(PUBLISH_TRIGGERS),
   hints: v.optional(v.array(hint), []),
   /** How often what the hints announce was looked for in vain. */
   tries: v.optional(v.number(), 0),
@@ -41,29 +41,29 @@ const wished = v.object({
   onlySends: v.optional(v.boolean()),
 });
 
-/** Somebody's or something's wish that the shop be published. */
-export interface Wish extends v.InferOutput<typeof wished> {
+/** A request to publish the shop. */
+export interface PublishRequest extends v.InferOutput<typeof publishRequest> {
   id: number;
   /** ms since the epoch. */
   at: number;
 }
 
-export interface NewWish extends v.InferInput<typeof wished> {
+export interface NewPublishRequest extends v.InferInput<typeof publishRequest> {
   /** Not to be fulfilled before, in ms since the epoch. */
   due?: number;
 }
 
-/** Wishes that are not fulfilled yet; on disk, so that a restart forgets none. */
-export interface Wishes {
-  add: (wish: NewWish) => void;
+/** Publish requests that are not fulfilled yet; on disk, so that a restart forgets none. */
+export interface PublishRequests {
+  add: (request: NewPublishRequest) => void;
   /** Those that are due at a time (ms), the oldest first. */
-  open: (now: number) => Wish[];
+  open: (now: number) => PublishRequest[];
   /** When the first of all is due, in ms since the epoch; `null` where there is none. */
   nextDue: () => number | null;
-  fulfil: (wishes: Wish[]) => void;
+  fulfil: (requests: PublishRequest[]) => void;
 }
 
-export function openWishes(database: DatabaseSync): Wishes {
+export function openPublishRequests(database: DatabaseSync): PublishRequests {
   database.exec(
     `create table if not exists wish (
        id integer primary key autoincrement, at integer not null, due integer not null,
@@ -75,17 +75,17 @@ export function openWishes(database: DatabaseSync): Wishes {
   const nextDue = database.prepare('select min(due) as due from wish');
   const fulfil = database.prepare('delete from wish where id in (select value from json_each(?))');
   return {
-    add: ({ due = 0, ...wish }) => {
-      add.run(Date.now(), due, JSON.stringify(wish));
+    add: ({ due = 0, ...request }) => {
+      add.run(Date.now(), due, JSON.stringify(request));
     },
     open: (now) =>
       (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
-        ...v.parse(wished, JSON.parse(json)),
+        ...v.parse(publishRequest, JSON.parse(json)),
         ...{ id, at },
       })),
     nextDue: () => (nextDue.get() as { due: number | null }).due,
-    fulfil: (wishes) => {
-      fulfil.run(JSON.stringify(wishes.map(({ id }) => id)));
+    fulfil: (requests) => {
+      fulfil.run(JSON.stringify(requests.map(({ id }) => id)));
     },
   };
 }

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { isSame } from '../../domain/cart.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { notify } from '../../stores/notices.ts';
-import { $wishlist, unwish, wish } from '../../stores/wishlist.ts';
+import { $wishlist, addToWishlist, removeFromWishlist } from '../../stores/wishlist.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface WishMessages {
+export interface WishlistMessages {
   button: string;
   full: string;
   notKept: string;
@@ -13,15 +13,15 @@ export interface WishMessages {
 
 interface Props {
   product: StoredProduct;
-  messages: WishMessages;
+  messages: WishlistMessages;
 }
 
-export function WishButton({ product, messages }: Props) {
+export function WishlistButton({ product, messages }: Props) {
   // Hydrates with the visitor's list: a press that hydrates it is to do what the page shows.
   const isOn = useStore($wishlist).some(({ id }) => isSame(id, product.id));
 
   function toggle(): void {
-    const outcome = isOn ? unwish(product.id) : wish({ product, at: 0 });
+    const outcome = isOn ? removeFromWishlist(product.id) : addToWishlist({ product, at: 0 });
     if (outcome !== 'kept') notify('error', messages[outcome]);
   }
 
@@ -29,7 +29,7 @@ export function WishButton({ product, messages }: Props) {
     <button
       type="button"
       aria-pressed={isOn}
-      data-wish={product.id}
+      data-wishlist={product.id}
       onClick={toggle}
       className="group inline-flex min-h-11 cursor-pointer items-center gap-2 text-small hover:text-accent"
       // Before the first paint it is pressed where the product is on the list (seen.inline.ts).

@@ -8,11 +8,11 @@ import { ProductCard } from '../../ui/ProductCard.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
+import type { WishlistItem } from './wishlistItem.ts';
 import type { WishlistMessages } from './wishlistMessages.ts';
-import type { WishView } from './wishView.ts';
 
 interface Props {
-  wish: WishView;
+  item: WishlistItem;
   language: Language;
   messages: WishlistMessages;
   onRemove: (product: StoredProduct) => void;
@@ -21,17 +21,17 @@ interface Props {
 }
 
 /** A card as the shop's grids have them, and what can be done with its product. */
-export function WishCard({ wish, language, messages, onRemove, takesFocus }: Props) {
-  const { stored, stock, view } = wish;
+export function WishlistCard({ item, language, messages, onRemove, takesFocus }: Props) {
+  const { stored, stock, view } = item;
   const remove = useRef<HTMLButtonElement>(null);
-  const nameId = `wish-${stored.id}`;
+  const nameId = `wishlist-${stored.id}`;
   useEffect(() => {
     if (takesFocus) remove.current?.focus();
   }, [takesFocus]);
   return (
     <>
       <ProductCard
-        product={wish}
+        product={item}
         language={language}
         nameId={nameId}
         isGone={stock === 'gone'}
@@ -57,7 +57,7 @@ export function WishCard({ wish, language, messages, onRemove, takesFocus }: Pro
       <div className="mt-4 grid content-start gap-1">
         {view && stock === 'inStock' && (
           <AddToCart
-            wish={wish}
+            item={item}
             messages={messages.addToCart}
             nameId={nameId}
             onTakenAway={() => remove.current?.focus()}
@@ -66,7 +66,7 @@ export function WishCard({ wish, language, messages, onRemove, takesFocus }: Pro
         <button
           type="button"
           ref={remove}
-          aria-label={fill(messages.removeOf, { name: wish.name })}
+          aria-label={fill(messages.removeOf, { name: item.name })}
           onClick={() => onRemove(stored)}
           className="text-link min-h-11 cursor-pointer justify-self-start text-small"
         >
@@ -78,13 +78,13 @@ export function WishCard({ wish, language, messages, onRemove, takesFocus }: Pro
 }
 
 interface AddProps {
-  wish: WishView;
+  item: WishlistItem;
   messages: WishlistMessages['addToCart'];
   nameId: string;
   onTakenAway: () => void;
 }
 
-function AddToCart({ wish: { stored, view }, messages, nameId, onTakenAway }: AddProps) {
+function AddToCart({ item: { stored, view }, messages, nameId, onTakenAway }: AddProps) {
   const box = useTakenAway<HTMLDivElement>(onTakenAway);
   return (
     <div ref={box}>
