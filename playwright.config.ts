@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: E2E.report }]],
-  // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when needed.
+  // A trace costs every test a third of its time: `--trace retain-on-failure` makes one when
+  // needed.
   use: { baseURL: E2E.url, launchOptions, screenshot: 'only-on-failure' },
   // Without optional calls the journeys are walked; what is skipped there says why.
   ...(SPECIFIED_ONLY && { testMatch: SPECIFIED_SPECS }),
@@ -52,7 +53,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tests/e2e/serveShop.ts`,
-    // The first answer that is not "being built" is the built shop's.
+    // The first response that is not "being built" is the built shop's.
     url: E2E.url,
     reuseExistingServer: false,
     timeout: 180_000,

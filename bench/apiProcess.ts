@@ -30,7 +30,7 @@ if (isNew) {
 
 let calls = 0;
 let hasChanges = true;
-const answer = getRequestListener(async (request) => {
+const respond = getRequestListener(async (request) => {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/bench/calls') return Response.json(calls);
   if (pathname === '/bench/prices') {
@@ -46,7 +46,7 @@ const answer = getRequestListener(async (request) => {
   if (pathname === changes.path && !hasChanges) return new Response(null, { status: 404 });
   return shop.app.fetch(request);
 });
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void respond(request, response));
 server.keepAliveTimeout = 65_000;
 process.send?.(await listen(server, 0, '127.0.0.1'));
 // Whoever started it may have failed.

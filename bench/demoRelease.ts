@@ -6,15 +6,18 @@ import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { openPublisher } from '../server/publisher/publisher.ts';
 import { closeQuietly, listen } from '../server/site/site.ts';
 
-/** Publishes the demo shop as it is now, compressed as small as it gets; gives the link to its live release. */
+/**
+ * Publishes the demo shop as it is now, compressed as small as it gets; gives the link to its live
+ * release.
+ */
 export async function demoRelease(root: string): Promise<string> {
   const folder = join(root, '.work/bench/serve');
   const live = join(folder, 'dist');
   rmSync(join(folder, 'data'), { recursive: true, force: true });
   const shop = await openCommerceApi({ dataFolder: join(folder, 'data') });
   await shop.seed({});
-  const answer = getRequestListener(shop.app.fetch);
-  const api = createServer((request, response) => void answer(request, response));
+  const respond = getRequestListener(shop.app.fetch);
+  const api = createServer((request, response) => void respond(request, response));
   const apiBaseUrl = `http://127.0.0.1:${await listen(api, 0, '127.0.0.1')}`;
   const publisher = openPublisher({
     ...{ root, folder, live },

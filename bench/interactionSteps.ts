@@ -3,7 +3,10 @@ import { slowness } from './slowness.ts';
 
 const PRODUCT = '/shop-overviews/meridian-39-midnight/';
 
-/** A shopper's way from a product to the checkout's form; gives each input's name and its answer in ms. */
+/**
+ * A shopper's way from a product to the checkout's form; gives each input's name and its response
+ * in ms.
+ */
 export async function* journey(page: Page, url: string): AsyncGenerator<[string, number]> {
   const button = (name: string) => page.getByRole('button', { name }).first();
   const steps: [string, () => Promise<unknown>][] = [
@@ -48,10 +51,10 @@ const NEW_PRICE = 4_321;
 /** ms from opening a product's page until it shows a price that changed since it was published. */
 export async function toldNewPrice(page: Page, url: string): Promise<number> {
   await page.route('**/api/getProductByIds', async (route) => {
-    const answer = await route.fetch();
-    const { data, ...envelope } = await answer.json();
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
     const changed = data.map((product: object) => ({ ...product, price: NEW_PRICE }));
-    await route.fulfill({ response: answer, json: { ...envelope, data: changed } });
+    await route.fulfill({ response: response, json: { ...envelope, data: changed } });
   });
   await page.goto(url + PRODUCT, { waitUntil: 'load' });
   return page.evaluate(
@@ -66,8 +69,8 @@ export async function toldNewPrice(page: Page, url: string): Promise<number> {
 }
 
 /**
- * A tap as a finger's. A locator's own has the page check what is hit within the input's time, which
- * at a quarter of the speed is 7 ms.
+ * A tap as a finger's. A locator's own has the page check what is hit within the input's time,
+ * which at a quarter of the speed is 7 ms.
  */
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -82,6 +85,6 @@ async function answered(
   act: () => Promise<unknown>,
 ): Promise<[string, number]> {
   await act();
-  const { longestAnswer } = await slowness(page);
-  return [name, longestAnswer];
+  const { longestResponse } = await slowness(page);
+  return [name, longestResponse];
 }

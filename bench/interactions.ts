@@ -14,10 +14,10 @@ import { writeFigures } from './writeFigures.ts';
 const SLOWER = 4;
 
 /**
- * `npm run bench -- interactions [--rounds 5] [--write FILE.md]`: what a shopper on a phone with a quarter of this
- * machine's speed waits for: the longest task while each template loads, the time from a tap or a key
- * to the next frame in gallery, reviews, cart and checkout, and from opening a page until it tells a price
- * that changed since it was published. Medians and the worst, in ms.
+ * `npm run bench -- interactions [--rounds 5] [--write FILE.md]`: what a shopper on a phone with a
+ * quarter of this machine's speed waits for: the longest task while each template loads, the time
+ * from a tap or a key to the next frame in gallery, reviews, cart and checkout, and from opening a
+ * page until it tells a price that changed since it was published. Medians and the worst, in ms.
  */
 export async function benchInteractions(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -33,7 +33,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
   });
   try {
     const loads = new Map<string, number[]>();
-    const answers = new Map<string, number[]>();
+    const results = new Map<string, number[]>();
     const openings = new Map<string, number[]>();
     // The first round warms the pictures, and does not count.
     for (let round = 0; round <= rounds; round += 1) {
@@ -46,7 +46,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
       }
       const page = await phone(browser, round);
       for await (const [name, ms] of journey(page, shop.url)) {
-        if (round > 0) note(answers, name, ms);
+        if (round > 0) note(results, name, ms);
       }
       await page.context().close();
       const reader = await phone(browser);
@@ -56,7 +56,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
     }
     const tables = [
       table('longest task while it loads', loads),
-      table('answer to', answers),
+      table('answer to', results),
       table('from opening the page until', openings),
     ];
     console.log(tables.join('\n'));

@@ -17,9 +17,9 @@ import { type WrkFigures, wrk } from './wrk.ts';
 const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
 
 /**
- * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the embedded server and
- * nginx as deploy/nginx sets it up, beside nginx as it comes, each with one worker, over the same
- * files, in turns. Without a folder the demo is published.
+ * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the
+ * embedded server and nginx as deploy/nginx sets it up, beside nginx as it comes, each with one
+ * worker, over the same files, in turns. Without a folder the demo is published.
  */
 export async function benchServe(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -109,12 +109,12 @@ async function prepared(servers: string[], { name, path, status }: Asked) {
     await first.arrayBuffer();
     const etag = first.headers.get('ETag') ?? '';
     const headers = status === 304 ? { ...ENCODINGS, 'If-None-Match': etag } : ENCODINGS;
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    if (answer.status !== status) {
-      throw new BuildStoppedError(`${url} was answered with ${answer.status}, not ${status}.`);
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    if (response.status !== status) {
+      throw new BuildStoppedError(`${url} was answered with ${response.status}, not ${status}.`);
     }
-    sizes.push(Number(answer.headers.get('Content-Length') ?? 0));
+    sizes.push(Number(response.headers.get('Content-Length') ?? 0));
     requests.push({ url, headers });
   }
   if (new Set(sizes).size > 1) {
@@ -128,7 +128,9 @@ async function prepared(servers: string[], { name, path, status }: Asked) {
 const HEAD = `| asked for | bytes | nginx as it comes: requests/s | p99 | as shipped: requests/s | p99 | of nginx | here: requests/s | p99 | of nginx |
 | :-------- | ----: | ----------------: | --: | ----------------: | --: | -------: | ---------------: | --: | -------: |`;
 
-/** Ratios are medians of each round's own, so that what slows the machine for a while counts less. */
+/**
+ * Ratios are medians of each round's own, so that what slows the machine for a while counts less.
+ */
 function line(name: string, bytes: number, [nginx = [], ...others]: WrkFigures[][]): string {
   const told = (figures: WrkFigures[]) => [
     Math.round(median(figures.map((each) => each.requestsPerSecond))).toLocaleString('en'),

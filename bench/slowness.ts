@@ -8,20 +8,20 @@ export interface Slowness {
   /** The longest task of the main thread; 0 where none took 50 ms. */
   longestTask: number;
   /** The longest time from an input to the next frame; 16 or less is told as 16. */
-  longestAnswer: number;
+  longestResponse: number;
 }
 
 /** Has the browser keep count, on every page that is opened from here on. */
 export async function watchSlowness(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { tasks: [] as number[], answers: [] as number[] };
+    const seen = { tasks: [] as number[], results: [] as number[] };
     Object.assign(globalThis, { seenSlowness: seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.tasks.push(duration);
     }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        if (entry.interactionId) seen.answers.push(entry.duration);
+        if (entry.interactionId) seen.results.push(entry.duration);
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   });
@@ -32,14 +32,14 @@ export async function slowness(page: Page): Promise<Slowness> {
   return await page.evaluate(async (quiet) => {
     await new Promise((done) => setTimeout(done, quiet));
     const { seenSlowness: seen } = globalThis as unknown as {
-      seenSlowness: { tasks: number[]; answers: number[] };
+      seenSlowness: { tasks: number[]; results: number[] };
     };
     const said = {
       longestTask: Math.max(0, ...seen.tasks),
-      longestAnswer: Math.max(16, ...seen.answers),
+      longestResponse: Math.max(16, ...seen.results),
     };
     seen.tasks.length = 0;
-    seen.answers.length = 0;
+    seen.results.length = 0;
     return said;
   }, QUIET_MS);
 }

@@ -13,7 +13,7 @@ export interface WrkFigures {
 }
 
 /**
- * Asks an address from one thread over 32 connections for so many seconds. Throws where an answer
+ * Asks an address from one thread over 32 connections for so many seconds. Throws where a response
  * is not a success (or 304, which wrk takes for one), or a connection fails.
  */
 export async function wrk(

@@ -7,8 +7,8 @@ import { watchRequests } from '../../tests/e2e/support/idle.ts';
 export interface Keystrokes {
   /** From opening the search until it can answer. */
   opened: number;
-  /** From each keystroke until its answer stands in the page, sorted. */
-  answers: number[];
+  /** From each keystroke until its response stands in the page, sorted. */
+  results: number[];
   /** As sent, with headers: all that was loaded until the first query was answered. */
   bytes: number;
 }
@@ -38,14 +38,14 @@ export async function typeQueries(
     return performance.now() - begun;
   });
   const [first = '', ...others] = options.queries;
-  const answers = await page.evaluate(typeAll, [first]);
+  const results = await page.evaluate(typeAll, [first]);
   const bytes = options.sent() - before;
-  answers.push(...(await page.evaluate(typeAll, others)));
+  results.push(...(await page.evaluate(typeAll, others)));
   await page.close();
-  return { opened, answers: answers.sort((one, other) => one - other), bytes };
+  return { opened, results: results.sort((one, other) => one - other), bytes };
 }
 
-/** In the page: types queries letter by letter, and gives how long each answer took, in ms. */
+/** In the page: types queries letter by letter, and gives how long each response took, in ms. */
 async function typeAll(queries: string[]): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('#search input');
   const panel = document.getElementById('search');

@@ -72,7 +72,7 @@ http {
   };
   process.once('exit', () => child.kill('SIGTERM'));
   const url = `http://127.0.0.1:${place.port}`;
-  while (!(await answers(url))) {
+  while (!(await isReachable(url))) {
     if (child.exitCode !== null) {
       await stop();
       throw new BuildStoppedError(`nginx did not start. ${(await said).trim()}`);
@@ -82,7 +82,7 @@ http {
   return { url, hasBrotli: place.hasBrotli, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     await (await fetch(url)).arrayBuffer();
     return true;

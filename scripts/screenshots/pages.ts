@@ -46,8 +46,8 @@ export const SCENES: Record<string, Scene> = {
 /** Reads what the pictures need; rejects where the shop has no such piece. */
 export async function readGoods(url: string): Promise<Goods> {
   const list = async <Item>(path: string): Promise<Item[]> => {
-    const answer = await fetch(`${url}/api/${path}`);
-    return ((await answer.json()) as { data: { list: Item[] } }).data.list;
+    const response = await fetch(`${url}/api/${path}`);
+    return ((await response.json()) as { data: { list: Item[] } }).data.list;
   };
   const products = await list<Listed>('productsList?per_page=100');
   const [category] = await list<{ slug: string }>('categories?per_page=1');
@@ -81,14 +81,14 @@ async function fillCart(page: Page, { product, reduced }: Goods): Promise<string
 
 /** Orders as a guest. */
 async function order(page: Page, { product }: Goods, language: Language): Promise<string> {
-  const answer = await page.request.post('/api/orderCreatViaApi', {
+  const response = await page.request.post('/api/orderCreatViaApi', {
     headers: { 'Accept-Language': language },
     data: {
       items: [{ product_id: product.id, quantity: 1, unit_price: product.price }],
       source: 'screenshots',
     },
   });
-  const { data } = (await answer.json()) as { data: { order_id: string; guestUserId: string } };
+  const { data } = (await response.json()) as { data: { order_id: string; guestUserId: string } };
   await page.evaluate((guest) => localStorage.setItem('guestUserId', guest), data.guestUserId);
   return `?orderid=${data.order_id}`;
 }

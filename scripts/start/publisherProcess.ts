@@ -16,7 +16,7 @@ import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts'
 import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
 import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
-import type { Answering } from '../../server/site/site.ts';
+import type { Responder } from '../../server/site/site.ts';
 import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
@@ -31,7 +31,7 @@ const GRACE_PERIOD_MS = 1_000;
 /** A publisher that works in this process, and tells the terminal what it does. */
 export interface PublisherProcess {
   /** Answers `/desk` and `/hooks`. */
-  app: Answering;
+  app: Responder;
   /** Where the desk's token is, for people. */
   tokenPlace: string;
   /** Publishes for the first time; rejects where that fails and nothing was published before. */

@@ -6,13 +6,16 @@ import type { BucketSettings } from './bucketSettings.ts';
 interface Patience {
   /** ms until a request counts as unanswered. */
   timeoutMs: number;
-  /** New tries after a busy or broken answer, each after a longer wait. */
+  /** New tries after a busy or broken response, each after a longer wait. */
   retries: number;
 }
 
 const PUBLISHER: Patience = { timeoutMs: 60_000, retries: 4 };
 
-/** A bucket's objects by key. Rejects with a message for people where it can't be reached or refuses. */
+/**
+ * A bucket's objects by key. Rejects with a message for people where it can't be reached or
+ * refuses.
+ */
 export interface Bucket {
   /** `null` where there is none. */
   get: (key: string) => Promise<string | null>;
@@ -35,29 +38,29 @@ export function openBucket(
   });
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     const address = `${url}/${key.split('/').map(encodeURIComponent).join('/')}`;
-    let answer: Response;
+    let response: Response;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      answer = await client.fetch(address, { ...init, method, signal });
+      response = await client.fetch(address, { ...init, method, signal });
     } catch (cause) {
       throw new BuildStoppedError(`The bucket could not be reached (${method} ${address}).`, {
         cause,
       });
     }
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    const said = /<Code>([^<]{1,80})<\/Code>/.exec(await answer.text())?.[1];
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    const said = /<Code>([^<]{1,80})<\/Code>/.exec(await response.text())?.[1];
     throw new BuildStoppedError(
-      `The bucket answered ${answer.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
+      `The bucket answered ${response.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
     );
   };
   return {
     get: async (key) => {
-      const answer = await ask('GET', key);
-      return answer.status === 404 ? null : answer.text();
+      const response = await ask('GET', key);
+      return response.status === 404 ? null : response.text();
     },
     getBytes: async (key) => {
-      const answer = await ask('GET', key);
-      return answer.status === 404 ? null : answer.bytes();
+      const response = await ask('GET', key);
+      return response.status === 404 ? null : response.bytes();
     },
     put: async (key, body, headers) => {
       await (await ask('PUT', key, { body, headers })).body?.cancel();

@@ -22,9 +22,9 @@ describe('Accept-Language', () => {
   ])('%s means %s', async (header, language) => {
     const shop = await openTestShop();
     const headers = new Headers(header === undefined ? [] : [['Accept-Language', header]]);
-    const answer = await shop.app.request(LIST, { headers });
-    expect(answer.headers.get('Content-Language')).toBe(language);
-    expect(answer.headers.get('Vary')).toContain('Accept-Language');
+    const response = await shop.app.request(LIST, { headers });
+    expect(response.headers.get('Content-Language')).toBe(language);
+    expect(response.headers.get('Vary')).toContain('Accept-Language');
   });
 });
 
@@ -49,8 +49,8 @@ describe('ETags', () => {
   it('differ by language', async () => {
     const shop = await openTestShop({ products: [product('a', { name: { en: 'A', zh: '甲' } })] });
     const tags = ['en', 'zh'].map(async (language) => {
-      const answer = await shop.app.request(LIST, { headers: { 'Accept-Language': language } });
-      return answer.headers.get('ETag');
+      const response = await shop.app.request(LIST, { headers: { 'Accept-Language': language } });
+      return response.headers.get('ETag');
     });
     const [en, zh] = await Promise.all(tags);
     expect(en).not.toBe(zh);
@@ -62,23 +62,23 @@ describe('what can not be answered', () => {
     '%s is a 404 envelope',
     async (path) => {
       const shop = await openTestShop();
-      const answer = await shop.app.request(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ code: 404, msg: 'There is no such call' });
+      const response = await shop.app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ code: 404, msg: 'There is no such call' });
     },
   );
 
   it('hides the reason of a failure and logs it under the request id', async () => {
     const shop = await openTestShop();
     await shop.database.schema.alterTable('product').renameTo('away').execute();
-    const answer = await shop.app.request(LIST);
+    const response = await shop.app.request(LIST);
     await shop.database.schema.alterTable('away').renameTo('product').execute();
-    expect(answer.status).toBe(500);
-    const body = await answer.json();
+    expect(response.status).toBe(500);
+    const body = await response.json();
     expect(body).toEqual({ code: 500, msg: expect.stringContaining('try again') });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(shop.logged).toHaveLength(1);
-    expect(shop.logged[0]?.details.requestId).toBe(answer.headers.get('X-Request-Id'));
+    expect(shop.logged[0]?.details.requestId).toBe(response.headers.get('X-Request-Id'));
     const reason = /no such table|relation "product" does not exist/;
     expect(String(shop.logged[0]?.details.error)).toMatch(reason);
   });
@@ -86,24 +86,24 @@ describe('what can not be answered', () => {
   it('refuses a body that is too large', async () => {
     const shop = await openTestShop();
     const body = JSON.stringify({ ids: ['1'.repeat(70_000)] });
-    const answer = await shop.app.request('/api/getProductByIds', {
+    const response = await shop.app.request('/api/getProductByIds', {
       method: 'POST',
       body,
       headers: { 'Content-Length': String(body.length) },
     });
-    expect(answer.status).toBe(413);
-    expect((await answer.json()).code).toBe(413);
+    expect(response.status).toBe(413);
+    expect((await response.json()).code).toBe(413);
   });
 });
 
 describe('status', () => {
   it('announces the optional calls and tells the time in ms', async () => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/x');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await shop.app.request('/api/x');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     const time = Date.parse('2026-03-01T12:00:00Z');
     const forPages = ['cart', 'paidCart', 'logout', 'orders', 'account'];
-    expect((await answer.json()).data).toEqual({
+    expect((await response.json()).data).toEqual({
       features: [...forPages, 'changes', 'policyReports'],
       time,
     });

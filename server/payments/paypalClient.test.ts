@@ -4,12 +4,12 @@ import { createPayPalClient } from './paypalClient.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
 import { verificationRequest } from './paypalRequests.ts';
 import {
-  answersInstead,
   CREATE,
   GET_ORDER,
   neverArrives,
   openPayPal,
   type PayPalAtHand,
+  respondsInstead,
   serverError,
   tooSlow,
 } from './testing.ts';
@@ -37,9 +37,9 @@ describe('the token', () => {
   it('is replaced once where PayPal does not take it any more', async () => {
     const paypal = await openPayPal();
     const { id } = await paypal.client.createOrder(ORDER, 'one');
-    paypal.fail(GET_ORDER, answersInstead(401, { error: 'invalid_token' }));
+    paypal.fail(GET_ORDER, respondsInstead(401, { error: 'invalid_token' }));
     expect((await paypal.client.getOrder(id)).status).toBe('CREATED');
-    const twice = answersInstead(401, { error: 'invalid_token' });
+    const twice = respondsInstead(401, { error: 'invalid_token' });
     paypal.fail(GET_ORDER, twice, twice);
     await expect(paypal.client.getOrder(id)).rejects.toThrow('401 invalid_token');
   });
@@ -78,7 +78,7 @@ describe('a request', () => {
     ['no connection', neverArrives, 'the connection broke'],
     ['an error of PayPal’s', serverError, 'status 500'],
     ['no answer in time', tooSlow, 'none within 2 s'],
-    ['another shape', answersInstead(200, { id: 7 }), 'another shape'],
+    ['another shape', respondsInstead(200, { id: 7 }), 'another shape'],
   ])('with %s is of unknown outcome', async (_, fault, message) => {
     const { client, fail } = await openPayPal();
     fail(CREATE, fault);
@@ -94,7 +94,7 @@ describe('a request', () => {
       debug_id: 'd1',
       details: [{ issue: 'CARD_EXPIRED' }],
     };
-    fail(CREATE, answersInstead(422, body), answersInstead(400, 'no JSON of theirs'));
+    fail(CREATE, respondsInstead(422, body), respondsInstead(400, 'no JSON of theirs'));
     const refusal = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);
     expect(refusal).toMatchObject({ status: 422, issue: 'CARD_EXPIRED', debugId: 'd1' });
     const bare = await client.createOrder(ORDER, 'a').catch((reason: unknown) => reason);

@@ -10,7 +10,7 @@ import {
 import { createTokenSource, type PayPalCredentials } from './paypalToken.ts';
 import { ask, type Fetch, type PayPalRequest } from './paypalTransport.ts';
 
-/** ms; a capture asks banks, and its answer is worth waiting for. */
+/** ms; a capture asks banks, and its response is worth waiting for. */
 const TIMEOUT_MS = 8_000;
 const CAPTURE_TIMEOUT_MS = 25_000;
 
@@ -85,8 +85,8 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
       const path = '/v1/notifications/verify-webhook-signature';
       const body = verificationRequest(delivery, webhookId);
       const request = { method: 'POST', path, headers: json, body, timeoutMs: usual } as const;
-      const answer = await authorised(request, paypalVerification);
-      return answer.verification_status === 'SUCCESS';
+      const result = await authorised(request, paypalVerification);
+      return result.verification_status === 'SUCCESS';
     },
   };
 }

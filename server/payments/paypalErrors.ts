@@ -1,4 +1,6 @@
-/** PayPal answered and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED. */
+/**
+ * PayPal answered and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED.
+ */
 export class PayPalRefusalError extends Error {
   override name = 'PayPalRefusalError';
   readonly status: number;
@@ -6,15 +8,18 @@ export class PayPalRefusalError extends Error {
   /** Names the request to PayPal's own people. */
   readonly debugId: string | undefined;
 
-  constructor(call: string, answer: { status: number; issue: string; debugId?: string }) {
-    super(`PayPal refused ${call} with ${answer.status} ${answer.issue}.`);
-    this.status = answer.status;
-    this.issue = answer.issue;
-    this.debugId = answer.debugId;
+  constructor(call: string, result: { status: number; issue: string; debugId?: string }) {
+    super(`PayPal refused ${call} with ${result.status} ${result.issue}.`);
+    this.status = result.status;
+    this.issue = result.issue;
+    this.debugId = result.debugId;
   }
 }
 
-/** No usable answer: a broken connection, a timeout, 5xx, nonsense. What was asked may have happened. */
+/**
+ * No usable answer: a broken connection, a timeout, 5xx, nonsense. What was asked may have
+ * happened.
+ */
 export class PayPalUnreachableError extends Error {
   override name = 'PayPalUnreachableError';
 

@@ -6,7 +6,7 @@ import { createPayPalClient } from './paypalClient.ts';
 import { hasOpenApi, readOpenApi } from './paypalOpenApi.ts';
 import { decide, openPayPal, type Sent } from './testing.ts';
 
-/** What a client sends whose every request is answered with this. */
+/** What a client sends whose every request gets this. */
 async function sentFor(work: (client: ReturnType<typeof createPayPalClient>) => Promise<unknown>) {
   const sent: Sent[] = [];
   const client = createPayPalClient({

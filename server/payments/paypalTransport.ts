@@ -21,8 +21,8 @@ export interface PayPalRequest {
 }
 
 /**
- * Sends one request and reads the answer by its schema. Throws `PayPalRefusalError` where PayPal says
- * no, `PayPalUnreachableError` where nobody knows.
+ * Sends one request and reads the response by its schema. Throws `PayPalRefusalError` where PayPal
+ * says no, `PayPalUnreachableError` where nobody knows.
  */
 export async function ask<S extends v.GenericSchema>(
   { baseUrl, fetch }: Transport,

@@ -16,8 +16,8 @@ export interface Sent {
 /** What goes wrong with a request: `send` makes it happen all the same. */
 export type Fault = (send: () => Promise<Response>, signal: AbortSignal) => Promise<Response>;
 
-/** It arrives and is acted on, but the answer is lost. */
-export const answerLost: Fault = async (send) => {
+/** It arrives and is acted on, but the response is lost. */
+export const loseResponse: Fault = async (send) => {
   await send();
   throw new TypeError('The connection broke.');
 };
@@ -25,24 +25,24 @@ export const neverArrives: Fault = async () => {
   throw new TypeError('There is no connection.');
 };
 export const serverError: Fault = async () => new Response('busy', { status: 500 });
-/** It arrives, and the answer takes longer than anyone waits. */
+/** It arrives, and the response takes longer than anyone waits. */
 export const tooSlow: Fault = async (send, signal) => {
   await send();
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 };
-/** An answer that PayPal did not give. */
-export const answersInstead =
+/** A response that PayPal did not give. */
+export const respondsInstead =
   (status: number, body: unknown): Fault =>
   async () =>
     Response.json(body, { status });
-/** An answer that was changed on the way. */
+/** A response that was changed on the way. */
 export const changed =
   (change: (text: string) => string): Fault =>
   async (send) => {
-    const answer = await send();
-    return new Response(change(await answer.text()), answer);
+    const response = await send();
+    return new Response(change(await response.text()), response);
   };
 
 /** The stand-in over real HTTP on loopback, with a client whose requests are seen and may fail. */
@@ -111,6 +111,6 @@ export async function decide(
   session = 'session-1',
 ): Promise<void> {
   const body = new URLSearchParams({ id, session, ending });
-  const answer = await standIn.app.request('/window', { method: 'POST', body });
-  if (!answer.ok) throw new Error(`The practice window answered ${answer.status}.`);
+  const response = await standIn.app.request('/window', { method: 'POST', body });
+  if (!response.ok) throw new Error(`The practice window answered ${response.status}.`);
 }

@@ -66,7 +66,7 @@ export async function publishSnapshot(
   const isNothing = plan.render.length === 0 && plan.remove.length === 0;
   if (!isFull && isNothing && !graph.sitemap.isDue()) {
     graph.atOnce(() => {
-      graph.note([], plan.answers);
+      graph.note([], plan.results);
       graph.setPublished({ ...last, snapshot });
     });
     return report(live);
@@ -81,5 +81,5 @@ export async function publishSnapshot(
 
 async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
   const { pages, ...pageList } = await pool.pages(snapshot);
-  return { render: pages, remove: [], answers: [], pageList };
+  return { render: pages, remove: [], results: [], pageList };
 }

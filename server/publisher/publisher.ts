@@ -65,7 +65,10 @@ export interface PublisherOptions {
 }
 
 export interface Publisher {
-  /** Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not have it. */
+  /**
+   * Throws `LossLimitError`, or `DeliveryError` where the release is live and the target does not
+   * have it.
+   */
   publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** A page as it would be with what the API says now; `null` where the API has no such thing. */
   preview: (page: PreviewPage, until: number) => Promise<string | null>;
@@ -89,7 +92,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const { root, folder, live, settings, onStage, onAside = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
-  const answers = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
+  const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
   const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openBundles(root, join(folder, 'versions'));
@@ -130,7 +133,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const last = graph.published();
     const reading = await clock.during('read', () =>
       readShop(store, {
-        ...{ ...publishOptions, apiBaseUrl: settings.apiBaseUrl, live, answers, images },
+        ...{ ...publishOptions, apiBaseUrl: settings.apiBaseUrl, live, conditionalFetch, images },
         ...{ secret: options.previewSecret, onAside },
         // Other code may make other HTML of the same texts.
         readsAll: publishOptions.readsAll === true || last?.code !== code,
@@ -219,7 +222,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       await tightener.close();
       await releases.close();
       graph.close();
-      answers.close();
+      conditionalFetch.close();
       images?.close();
       store.close();
     },

@@ -10,20 +10,20 @@ async function slowServer() {
   return { server, asked: asked.promise, url: `http://127.0.0.1:${port}/` };
 }
 
-it('lets an answer under way be finished, and takes no new question', async () => {
+it('lets a response under way be finished, and takes no new question', async () => {
   const { server, asked, url } = await slowServer();
-  const answer = fetch(url);
+  const pending = fetch(url);
   const response = await asked;
   const closed = closeQuietly(server, 60_000);
   await expect(fetch(url)).rejects.toThrow();
   response.end('the whole answer');
-  await expect((await answer).text()).resolves.toBe('the whole answer');
+  await expect((await pending).text()).resolves.toBe('the whole answer');
   await closed;
 });
 
 it('cuts what does not end in time', async () => {
   const { server, asked, url } = await slowServer();
-  const answer = fetch(url);
+  const pending = fetch(url);
   await asked;
-  await Promise.all([closeQuietly(server, 50), expect(answer).rejects.toThrow()]);
+  await Promise.all([closeQuietly(server, 50), expect(pending).rejects.toThrow()]);
 });

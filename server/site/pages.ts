@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
-import { WAITING_HEADERS } from '../security/answerHeaders.ts';
+import { WAITING_HEADERS } from '../security/responseHeaders.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
 import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';

@@ -22,13 +22,13 @@ it.each([
   ['bytes=0x2-5', 200, FILM, undefined],
   ['bytes=0-1,4-5', 200, FILM, undefined],
   ['lines=1-2', 200, FILM, undefined],
-])('%s of ten bytes is answered with %i', async (range, status, text, told) => {
+])('%s of ten bytes gets %i', async (range, status, text, told) => {
   const ask = await openRaw(shopFolder({ 'film.mp4': FILM }));
-  const answer = await ask('/film.mp4', { Range: range });
-  expect(answer.status).toBe(status);
-  if (text === undefined) expect(answer.headers['cache-control']).toBeUndefined();
-  else expect(answer.body.toString()).toBe(text);
-  expect(answer.headers['content-range']).toBe(told && `bytes ${told}/10`);
+  const response = await ask('/film.mp4', { Range: range });
+  expect(response.status).toBe(status);
+  if (text === undefined) expect(response.headers['cache-control']).toBeUndefined();
+  else expect(response.body.toString()).toBe(text);
+  expect(response.headers['content-range']).toBe(told && `bytes ${told}/10`);
   expect((await ask('/film.mp4')).body.toString()).toBe(FILM);
 });
 

@@ -8,7 +8,7 @@ export const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
 const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
 /** What answers some of the addresses; `connection` tells who is connected. */
-export interface Answering {
+export interface Responder {
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
 }
 
@@ -16,9 +16,9 @@ export interface SiteOptions {
   /** Folder of the published shop, or a link to it; may not exist yet. */
   dist: string;
   /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
-  api: Answering;
+  api: Responder;
   /** Answers `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
-  publisher?: Answering;
+  publisher?: Responder;
   /** How long requests may take to come, other than usual. */
   deadlines?: Deadlines;
 }
@@ -30,8 +30,8 @@ const CHECK_MS = 1_000;
 export function createSite(options: SiteOptions): Server {
   const { dist, api, publisher, deadlines = DEADLINES } = options;
   const pages = servePages(dist);
-  const answerApi = getRequestListener(api.fetch);
-  const answerPublisher = publisher && getRequestListener(publisher.fetch);
+  const handleApi = getRequestListener(api.fetch);
+  const handlePublisher = publisher && getRequestListener(publisher.fetch);
   const timeouts = {
     headersTimeout: deadlines.headersMs,
     requestTimeout: deadlines.uploadMs,
@@ -41,9 +41,9 @@ export function createSite(options: SiteOptions): Server {
     limitBodyTime(request, deadlines);
     const path = request.url ?? '';
     if (API_PATH.test(path)) {
-      void answerApi(request, response);
-    } else if (answerPublisher && PUBLISHER_PATH.test(path)) {
-      void answerPublisher(request, response);
+      void handleApi(request, response);
+    } else if (handlePublisher && PUBLISHER_PATH.test(path)) {
+      void handlePublisher(request, response);
     } else {
       pages(request, response);
     }
@@ -59,7 +59,7 @@ export function createSite(options: SiteOptions): Server {
  */
 export async function closeQuietly(server: Server, graceMs = 0): Promise<void> {
   const closed = new Promise((done) => server.close(done));
-  // A connection whose last answer is over would else be kept open for its next question.
+  // A connection whose last response is over would else be kept open for its next question.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -67,7 +67,9 @@ export async function closeQuietly(server: Server, graceMs = 0): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Connections that may wait to be taken: past that a sale's first minute loses seconds to retries. */
+/**
+ * Connections that may wait to be taken: past that a sale's first minute loses seconds to retries.
+ */
 const BACKLOG = 4_096;
 
 /** Binds the server; rejects with EADDRINUSE or EACCES. Resolves with the port it really has. */

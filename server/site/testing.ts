@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { servePages } from './pages.ts';
 import { closeQuietly, listen } from './site.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As it came, not decoded. */
@@ -29,7 +29,7 @@ export function rawClient(port: number) {
     body?: Buffer,
     localAddress = '127.0.0.1',
   ) =>
-    new Promise<RawAnswer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       request(
         { host: '127.0.0.1', port, path, headers, method, localAddress },
         async (response) => {

@@ -33,8 +33,8 @@ export function isClockDoubtful(): boolean {
 }
 
 /**
- * `fetch`, listening to the `Date` of answers. Reads are passed over: a cache may hold theirs, and
- * its `Date` is then that of an earlier visitor.
+ * `fetch`, listening to the `Date` of responses. Reads are passed over: a cache may hold theirs,
+ * and its `Date` is then that of an earlier visitor.
  */
 export const fetchHearingTime: typeof fetch = async (input, init) => {
   const sent = performance.now();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctedOrigin } from './clockOrigin.ts';
 
-/** An answer of an API whose clock showed `origin` at 0, as this page sees it. */
+/** A response of an API whose clock showed `origin` at 0, as this page sees it. */
 const exchange = fc.record({
   origin: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
   sent: fc.integer({ min: 0, max: 1e8 }),
@@ -33,7 +33,7 @@ describe('correctedOrigin', () => {
     );
   });
 
-  it('leaves a right clock alone, however slow the answer', () => {
+  it('leaves a right clock alone, however slow the response', () => {
     fc.assert(
       fc.property(exchange, (fields) => {
         const { told, times } = heard(fields);

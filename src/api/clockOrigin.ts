@@ -4,7 +4,7 @@ const RESOLUTION_MS = 1_000;
 const LAG_MS = 250;
 
 /**
- * The API clock's origin (its time in ms at this page's `performance.now()` 0) after an answer,
+ * The API clock's origin (its time in ms at this page's `performance.now()` 0) after a response,
  * sent for and received at these times of `performance.now()`, whose `Date` was `told`.
  * What is known stays unless the header shows it to be wrong, as after the computer slept.
  */

@@ -13,14 +13,14 @@ const CONFIG = {
 } as const;
 
 /**
- * A backend that guards changes as Laravel's Sanctum does: a token per session in a cookie, encoded,
- * which has to come back decoded in a header; 419 without it.
+ * A backend that guards changes as Laravel's Sanctum does: a token per session in a cookie,
+ * encoded, which has to come back decoded in a header; 419 without it.
  */
 async function openBackend() {
   const seen: string[] = [];
   let token = '';
   let made = 0;
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
     seen.push(`${method} ${url.split('?')[0]}`);
     if (url === CONFIG.path) {
@@ -34,7 +34,7 @@ async function openBackend() {
       response.end(JSON.stringify({ code: 200, data: { list: [], totalPage: 0 } }));
     }
   };
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
   onTestFinished(() => void server.close());
   return {

@@ -14,8 +14,8 @@ import { brokenConnection, fakeFetch, wrapped } from './testing/fakeFetch.ts';
 const page = { list: [], totalPage: 0 };
 const inquiry = { body: { email: 'a@b.example', country: 'KE', description: 'Is it gold?' } };
 
-function clientOver(...answers: Parameters<typeof fakeFetch>) {
-  const { fetch, seen } = fakeFetch(...answers);
+function clientOver(...results: Parameters<typeof fakeFetch>) {
+  const { fetch, seen } = fakeFetch(...results);
   return { client: createShopClient({ baseUrl: 'https://api.example', fetch }), seen };
 }
 
@@ -30,7 +30,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 
 const text = (body: string, status = 200) => new Response(body, { status });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is the envelope’s data; code 200, "200" and none mean success', async () => {
     for (const code of [200, '200', undefined, null]) {
       const { client } = clientOver(wrapped(page, { code }));
@@ -111,8 +111,8 @@ describe('an answer', () => {
 
   it.each([new Response(null, { status: 204 }), text(''), text('\n', 201)])(
     'may be empty where the contract asks for nothing (%o)',
-    async (answer) => {
-      const { client } = clientOver(answer);
+    async (response) => {
+      const { client } = clientOver(response);
       const removal = client(removeFromCart, { body: { product_id: 1 } });
       await expect(removal).resolves.toBeUndefined();
     },
@@ -166,8 +166,8 @@ describe('a read', () => {
   });
 
   it('is not repeated for a refusal in the envelope or a malformed answer', async () => {
-    for (const answer of [Response.json({ code: 500, msg: 'no' }), text('<html>')]) {
-      const { client, seen } = clientOver(answer);
+    for (const response of [Response.json({ code: 500, msg: 'no' }), text('<html>')]) {
+      const { client, seen } = clientOver(response);
       await failure(client(blogs, { query: {} }));
       expect(seen).toHaveLength(1);
     }

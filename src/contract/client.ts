@@ -38,7 +38,9 @@ export interface HttpResponse {
   body: string;
 }
 
-/** Sends a request within the time limit, a read once more if that may help; `name` is for messages. */
+/**
+ * Sends a request within the time limit, a read once more if that may help; `name` is for messages.
+ */
 export type Exchange = (name: string, url: string, init: RequestInit) => Promise<HttpResponse>;
 
 /**
@@ -111,11 +113,14 @@ function readUtf8(name: string, bytes: ArrayBuffer): string {
   }
 }
 
-/** The contract's envelope opened: its `data`, unread. Throws `ApiRefusalError` or `ApiMalformedError`. */
+/**
+ * The contract's envelope opened: its `data`, unread. Throws `ApiRefusalError` or
+ * `ApiMalformedError`.
+ */
 export function readEnvelope(call: Call, name: string, response: HttpResponse): unknown {
   const { status, body } = response;
   const ok = isSuccess(status);
-  // A change that has nothing to tell may be answered with nothing at all, as with HTTP 204.
+  // A change that has nothing to tell may be responded with nothing at all, as with HTTP 204.
   if (ok && body.trim() === '' && call.data === anything) return undefined;
   const json = parseJson(body);
   if (json === undefined && ok) {

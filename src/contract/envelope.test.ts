@@ -5,7 +5,7 @@ import { requiredText } from './values.ts';
 
 describe('envelope', () => {
   it('takes the server’s words from msg, else from message', () => {
-    const message = (answer: object) => v.parse(envelope, answer).message;
+    const message = (result: object) => v.parse(envelope, result).message;
     expect(message({ msg: 'a' })).toBe('a');
     expect(message({ message: 'b' })).toBe('b');
     expect(message({ msg: 'a', message: 'b' })).toBe('a');
@@ -15,7 +15,7 @@ describe('envelope', () => {
   });
 
   it('reads the code as number or text, and knows when there is none', () => {
-    const code = (answer: object) => v.parse(envelope, answer).code;
+    const code = (result: object) => v.parse(envelope, result).code;
     expect([code({ code: 200 }), code({ code: '422' })]).toEqual([200, 422]);
     expect([code({}), code({ code: null })]).toEqual([undefined, undefined]);
     expect(v.is(envelope, { code: 'fine' })).toBe(false);
@@ -43,15 +43,15 @@ describe('listOf', () => {
   const names = listOf(requiredText);
 
   it('reads a bare array, `list` and `products`', () => {
-    for (const answer of [['a', 'b'], { list: ['a', 'b'] }, { products: ['a', 'b'] }]) {
-      expect(v.parse(names, answer)).toEqual(['a', 'b']);
+    for (const result of [['a', 'b'], { list: ['a', 'b'] }, { products: ['a', 'b'] }]) {
+      expect(v.parse(names, result)).toEqual(['a', 'b']);
     }
   });
 
   it.each([null, undefined, {}, { items: ['a'] }, { list: 'a' }, [1], 'a'])(
     'refuses %j',
-    (answer) => {
-      expect(v.is(names, answer)).toBe(false);
+    (result) => {
+      expect(v.is(names, result)).toBe(false);
     },
   );
 });
@@ -78,7 +78,7 @@ describe('pageOf', () => {
     { products: [''], totalPage: 1 },
     ['a'],
     null,
-  ])('refuses %j', (answer) => {
-    expect(v.is(names, answer)).toBe(false);
+  ])('refuses %j', (result) => {
+    expect(v.is(names, result)).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ const fieldError = v.pipe(
 );
 
 /**
- * What every answer is wrapped in: `code` (absent means success), `msg` or `message`, and `data`.
+ * What every response is wrapped in: `code` (absent means success), `msg` or `message`, and `data`.
  * HTTP 422 adds messages by field, as an object or, as other frameworks do, as a list of objects;
  * some list messages without a field.
  */
@@ -98,5 +98,5 @@ export const pageOf = <Item extends Schema>(item: Item) => {
   return v.lazy((data) => (isRecord(data) && 'products' in data ? products : list));
 };
 
-/** For calls whose answer beyond the code is not specified. */
+/** For calls whose response beyond the code is not specified. */
 export const anything = v.optional(v.unknown());

@@ -15,6 +15,6 @@ it.each([500, 501, 504])('keeps what an API that broke says with %d from visitor
 });
 
 it('has the message of a code that came with a status of success', () => {
-  const answer = { status: 200, code: 500, message: 'Sold out since noon', errors: {} };
-  expect(new ApiRefusalError('GET /api/blogs', answer).serverMessage).toBe('Sold out since noon');
+  const result = { status: 200, code: 500, message: 'Sold out since noon', errors: {} };
+  expect(new ApiRefusalError('GET /api/blogs', result).serverMessage).toBe('Sold out since noon');
 });

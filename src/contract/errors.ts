@@ -1,4 +1,6 @@
-/** A call that could not be made, was refused, or was answered wrongly. `call` is `GET /api/...`. */
+/**
+ * A call that could not be made, was refused, or was answered wrongly. `call` is `GET /api/...`.
+ */
 export abstract class ApiError extends Error {
   abstract readonly kind: 'unreachable' | 'timeout' | 'refused' | 'malformed';
   readonly call: string;
@@ -10,10 +12,13 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** Characters of a server's own message in ours: some send a page, or where in their code it happened. */
+/**
+ * Characters of a server's own message in ours: some send a page, or where in their code it
+ * happened.
+ */
 const MAX_QUOTED = 200;
 
-/** No connection, or one that broke before the answer was complete. */
+/** No connection, or one that broke before the response was complete. */
 export class ApiUnreachableError extends ApiError {
   readonly kind = 'unreachable';
 }
@@ -22,7 +27,10 @@ export class ApiTimeoutError extends ApiError {
   readonly kind = 'timeout';
 }
 
-/** Statuses of a server that broke; in an envelope, such a code may come with a message for visitors. */
+/**
+ * Statuses of a server that broke; in an envelope, such a code may come with a message for
+ * visitors.
+ */
 const BROKEN = new Set([500, 501, 504]);
 
 /** The API answered and said no: an HTTP status or an envelope `code` other than success. */
@@ -41,7 +49,7 @@ export class ApiRefusalError extends ApiError {
 
   constructor(
     call: string,
-    answer: {
+    result: {
       status: number;
       code: number;
       message: string;
@@ -49,7 +57,7 @@ export class ApiRefusalError extends ApiError {
       data?: unknown;
     },
   ) {
-    const { status, code, message, errors } = answer;
+    const { status, code, message, errors } = result;
     const isRefusal = status >= 400 || code >= 400;
     const as =
       code === status ? '' : ` with code ${code}${isRefusal ? '' : ', where 200 is success'}`;
@@ -58,11 +66,11 @@ export class ApiRefusalError extends ApiError {
     );
     const said = [message, ...fields].map(quoted).filter(Boolean).join('; ');
     super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
-    this.status = answer.status;
-    this.code = answer.code;
-    this.serverMessage = BROKEN.has(answer.status) ? '' : answer.message;
-    this.fieldErrors = answer.errors;
-    this.data = answer.data;
+    this.status = result.status;
+    this.code = result.code;
+    this.serverMessage = BROKEN.has(result.status) ? '' : result.message;
+    this.fieldErrors = result.errors;
+    this.data = result.data;
   }
 }
 
@@ -73,7 +81,10 @@ const quoted = (message: string) =>
     .trim()
     .replace(/[.。]+$/, '');
 
-/** The API answered, but not with what the contract describes. The message names field and expectation. */
+/**
+ * The API answered, but not with what the contract describes. The message names field and
+ * expectation.
+ */
 export class ApiMalformedError extends ApiError {
   readonly kind = 'malformed';
 }

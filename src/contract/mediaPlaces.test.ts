@@ -58,13 +58,13 @@ it('reads a text that only looks like pictures as fast as any', () => {
 
 it('counts the pictures that are not shown by host', () => {
   vi.stubEnv('MEDIA_HOSTS', 'cdn.example');
-  const answer = {
+  const result = {
     image_url: 'https://a.example/1.jpg',
     website: 'https://nobody.example/',
     images: [{ image_url: 'products/ring.webp' }, { image_url: 'https://cdn.example/2.jpg' }],
     description:
       "<p>https://text.example <IMG alt=a SRC='//a.example/3.jpg?b&amp;c'><img src=https://b.example/4>",
   };
-  const found = unshownHosts(answer, (field) => field === 'image_url');
+  const found = unshownHosts(result, (field) => field === 'image_url');
   expect(Object.fromEntries(found)).toEqual({ 'a.example': 2, 'b.example': 1 });
 });

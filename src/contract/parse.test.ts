@@ -7,9 +7,9 @@ import { parseAnswer } from './parse.ts';
 
 const ring = { id: 1, name: 'Kingfisher ring', slug: 'kingfisher-ring', price: '420.00' };
 
-function complaint(schema: Schema, answer: unknown): string {
+function complaint(schema: Schema, result: unknown): string {
   try {
-    parseAnswer('GET /api/x', schema, answer, 'data');
+    parseAnswer('GET /api/x', schema, result, 'data');
   } catch (error) {
     if (error instanceof ApiMalformedError) {
       expect(error.call).toBe('GET /api/x');
@@ -25,8 +25,8 @@ const listComplaint = (fields: object) =>
 
 describe('parseAnswer', () => {
   it('gives the parsed answer', () => {
-    const answer = parseAnswer('GET /api/x', productBySlug.data, ring);
-    expect(answer).toMatchObject({ price: 42_000, currency: 'USD', images: [], sold_out: false });
+    const result = parseAnswer('GET /api/x', productBySlug.data, ring);
+    expect(result).toMatchObject({ price: 42_000, currency: 'USD', images: [], sold_out: false });
   });
 
   it.each(['abc', '', null, undefined, {}, '-5', Number.NaN])(
@@ -86,7 +86,7 @@ describe('parseAnswer', () => {
     );
   });
 
-  it('speaks of the answer where the whole is wrong', () => {
+  it('speaks of the response where the whole is wrong', () => {
     expect(() => parseAnswer('GET /api/x', productBySlug.data, null)).toThrow(
       'the answer should be Object, not null',
     );

@@ -12,8 +12,8 @@ const MAX_RECEIVED = 60;
 const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /;
 
 /**
- * Reads an answer by its schema. A wrong answer throws `ApiMalformedError`, whose message names the
- * call, each wrong field with what was expected there, and the product or post it belongs to. A
+ * Reads a response by its schema. A wrong answer throws `ApiMalformedError`, whose message names
+ * the call, each wrong field with what was expected there, and the product or post it belongs to. A
  * field that is wrong in several items of a list is named once.
  */
 export function parseAnswer<S extends Schema>(

@@ -16,7 +16,7 @@ function shop(options: Partial<ClientOptions> = {}) {
   return { client, seen };
 }
 
-/** The last request, its answer left unread. */
+/** The last request, its response left unread. */
 async function sent(
   call: (client: ReturnType<typeof shop>['client']) => Promise<unknown>,
   options = {},

@@ -41,7 +41,7 @@ describe('the time limit', () => {
     expect(server.requests()).toBe(1);
   });
 
-  it('ends a request whose answer begins and never ends', async () => {
+  it('ends a request whose response begins and never ends', async () => {
     const server = await serve((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"code":200,');
@@ -49,13 +49,13 @@ describe('the time limit', () => {
     await expect(read(server.baseUrl, 200)).rejects.toBeInstanceOf(ApiTimeoutError);
   });
 
-  it('asks once more where the connection breaks in the middle of an answer', async () => {
-    let answers = 0;
+  it('asks once more where the connection breaks in the middle of a response', async () => {
+    let results = 0;
     const server = await serve((_, response) => {
-      answers += 1;
+      results += 1;
       const body = JSON.stringify({ code: 200, data: { list: [], totalPage: 0 } });
       response.writeHead(200, { 'Content-Length': body.length });
-      if (answers > 1) response.end(body);
+      if (results > 1) response.end(body);
       else response.write(body.slice(0, 10), () => response.destroy());
     });
     await expect(read(server.baseUrl, 10_000)).resolves.toEqual({ list: [], totalPage: 0 });

@@ -2,18 +2,21 @@ import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 import { hasTags } from '../features/consent/configuredTags.ts';
 import { onceAllowed } from '../features/consent/onceAllowed.ts';
 import { whenSeen, whenSettled } from '../features/consent/whenSeen.ts';
-import { $consent, answerConsent } from '../stores/consent.ts';
+import { $consent, chooseConsent } from '../stores/consent.ts';
 
-/** Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is given. */
+/**
+ * Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is
+ * given.
+ */
 const banner = document.getElementById('consent');
 
 if (banner) {
   whenSeen(() => {
-    if (banner.dataset.consent === 'implied' && $consent.get() === null) answerConsent('accepted');
-    // A question that was opened to change the answer stays.
-    focusAnswer();
-    banner.addEventListener('toggle', focusAnswer);
-    $consent.listen((answer) => banner.togglePopover(answer === null));
+    if (banner.dataset.consent === 'implied' && $consent.get() === null) chooseConsent('accepted');
+    // A question that was opened to change the choice stays.
+    focusChoice();
+    banner.addEventListener('toggle', focusChoice);
+    $consent.listen((choice) => banner.togglePopover(choice === null));
   });
 }
 
@@ -25,9 +28,9 @@ if (PUBLIC_TAG_MANAGER_ID !== '') {
 
 /**
  * The settings at the page's foot open the question again. The focus follows into it, unless the
- * visitor is there already: this may run after they pressed an answer.
+ * visitor is there already: this may run after they pressed a choice.
  */
-function focusAnswer(): void {
+function focusChoice(): void {
   if ($consent.get() !== null && banner?.matches(':popover-open:not(:focus-within)')) {
     banner.getElementsByTagName('button')[0]?.focus();
   }

@@ -3,8 +3,8 @@ const PAUSE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Watches which build of the shop is published. `changed` is called when a later answer names
- * another build than the first one did; an answer that cannot be read changes nothing.
+ * Watches which build of the shop is published. `changed` is called when a later response names
+ * another build than the first one did; a response that cannot be read changes nothing.
  */
 export function watchBuild(readBuildId: () => Promise<string | undefined>, changed: () => void) {
   let known: string | undefined;

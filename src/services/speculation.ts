@@ -13,8 +13,8 @@ let script: HTMLScriptElement | undefined;
 
 /** Rules that leave the page take along what was fetched by them; their copy begins anew. */
 async function speculate(): Promise<void> {
-  const answer = await fetch(file);
-  const rules = await answer.text();
+  const response = await fetch(file);
+  const rules = await response.text();
   script?.remove();
   script = document.createElement('script');
   script.type = 'speculationrules';

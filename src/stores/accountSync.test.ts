@@ -31,11 +31,11 @@ describe('with a session', () => {
     ['fails', () => refusing(500)],
     ['is unprocessable', () => refusing(422)],
     ['is a 200 with another code', () => Response.json({ code: 500, msg: 'no' })],
-  ])('adding that %s goes to local storage, and joins the account later', async (_, answer) => {
+  ])('adding that %s goes to local storage, and joins the account later', async (_, respond) => {
     const api = fakeCartApi({ holds: { 1: 2 } });
     const browser = openBrowser(SIGNED_IN);
     const page = await openPage(browser, api);
-    api.state.refuse = (call) => (call.startsWith('POST') ? answer() : undefined);
+    api.state.refuse = (call) => (call.startsWith('POST') ? respond() : undefined);
     expect(await page.add(3, 1)).toEqual({ kind: 'added' });
     expect(page.guest()).toEqual([[3, 1]]);
     expect(page.notices()).toEqual(['changeKept']);

@@ -10,7 +10,7 @@ import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';
 import { $session } from './session.ts';
 
-/** Messages that were reported: what polls meets the same answer again and again. */
+/** Messages that were reported: what polls meets the same response again and again. */
 const reported = new Set<string>();
 
 const send = csrf
@@ -18,8 +18,8 @@ const send = csrf
   : fetchHearingTime;
 
 /**
- * The contract's client for the visitor's browser, in the page's language. An answer that breaks the
- * contract is reported once to the console, for who connects an API.
+ * The contract's client for the visitor's browser, in the page's language. A response that breaks
+ * the contract is reported once to the console, for who connects an API.
  */
 export function apiClient(
   token: () => string | undefined,
@@ -54,10 +54,14 @@ const sessionToken = () => $session.get()?.token;
 /** Makes calls with the session's token, where there is one. */
 export const callApi: Client = apiClient(sessionToken);
 
-/** The same for a call that is not given up after the usual 10 s: repeating it would do it twice. */
+/**
+ * The same for a call that is not given up after the usual 10 s: repeating it would do it twice.
+ */
 export const callApiPatiently: Client = apiClient(sessionToken, { timeoutMs: 60_000 });
 
-/** Whether the API answers where the page lives; elsewhere the browser asks its leave first (CORS). */
+/**
+ * Whether the API answers where the page lives; elsewhere the browser asks its leave first (CORS).
+ */
 export function isApiOnThisOrigin(): boolean {
   return new URL(PUBLIC_API_BASE_URL || '/', location.href).origin === location.origin;
 }

@@ -6,8 +6,8 @@ import { saysInvalid } from './checkSession.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));
 
-async function verdictOn(answer: Response | Error): Promise<boolean> {
-  const { fetch } = fakeFetch(answer);
+async function verdictOn(response: Response | Error): Promise<boolean> {
+  const { fetch } = fakeFetch(response);
   const ask = createShopClient({ baseUrl: '', fetch });
   return ask(validateToken, { body: { token: 't1' } }).then(() => false, saysInvalid);
 }
@@ -17,8 +17,8 @@ test.each([
   ['403 without JSON', new Response('no', { status: 403 })],
   ['HTTP 200 with code 401', Response.json({ code: 401, msg: 'expired' })],
   ['HTTP 200 with code 0', Response.json({ code: 0, msg: 'expired' })],
-])('%s ends the session', async (_, answer) => {
-  expect(await verdictOn(answer)).toBe(true);
+])('%s ends the session', async (_, response) => {
+  expect(await verdictOn(response)).toBe(true);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['an API that fails with HTTP 200', Response.json({ code: 503 })],
   ['an API without the call', new Response('not found', { status: 404 })],
   ['nonsense', new Response('<html>', { status: 200 })],
-])('%s does not', async (_, answer) => {
-  expect(await verdictOn(answer)).toBe(false);
+])('%s does not', async (_, response) => {
+  expect(await verdictOn(response)).toBe(false);
 });

@@ -35,7 +35,7 @@ export async function checkSession(): Promise<boolean> {
   return false;
 }
 
-/** Answers that say something about the API or the network, and nothing about the token. */
+/** Responses that say something about the API or the network, and nothing about the token. */
 const NOT_ABOUT_THE_TOKEN = [404, 405, 408, 425, 429];
 
 /**

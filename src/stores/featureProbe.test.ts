@@ -12,9 +12,9 @@ beforeEach(() => {
   });
 });
 
-/** A probe over these answers, in a browser whose clock shows these times (ms) in turn. */
-function probeOf(answers: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
-  const { fetch, seen } = fakeFetch(...answers);
+/** A probe over these responses, in a browser whose clock shows these times (ms) in turn. */
+function probeOf(results: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
+  const { fetch, seen } = fakeFetch(...results);
   let reading = 0;
   const now = () => clock[Math.min(reading++, clock.length - 1)] ?? 0;
   return { seen, probe: createFeatureProbe(createShopClient({ baseUrl: '', fetch }), now) };
@@ -43,8 +43,8 @@ test('an API without optional calls has none, and is not asked again', async () 
 test.each([
   ['fails', new Response('{}', { status: 400 })],
   ['answers nonsense', wrapped({ features: 'all' })],
-])('an API that %s has none for now, and is asked again', async (_, answer) => {
-  const { probe } = probeOf([answer, wrapped({ features: ['cart'], time: 0 })]);
+])('an API that %s has none for now, and is asked again', async (_, response) => {
+  const { probe } = probeOf([response, wrapped({ features: ['cart'], time: 0 })]);
   expect((await probe()).has('cart')).toBe(false);
   expect((await probe()).has('cart')).toBe(true);
 });
@@ -61,9 +61,9 @@ test.each([
   ['a 405', new Response('', { status: 405 })],
   ['a page of HTML', new Response('<!doctype html><p>Welcome</p>')],
   ['a broken connection', brokenConnection()],
-])('%s turns nothing off that an earlier page was told of', async (_, answer) => {
+])('%s turns nothing off that an earlier page was told of', async (_, response) => {
   await probeOf([ANNOUNCED]).probe();
-  const { probe } = probeOf([answer]);
+  const { probe } = probeOf([response]);
   const { has, clockOrigin } = await probe();
   expect([has('cart'), has('orders'), clockOrigin]).toEqual([true, false, null]);
 });

@@ -15,7 +15,7 @@ export interface ApiFeatures {
 const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
 
 /**
- * Asks `GET /api/x` once and shares the answer. An API without optional calls (404) has none for
+ * Asks `GET /api/x` once and shares the response. An API without optional calls (404) has none for
  * good. One that fails, or sends anything but an announcement, has what it last announced in this
  * tab, and is asked again by the next who wants to know. The promise never rejects.
  */
@@ -23,13 +23,13 @@ export function createFeatureProbe(
   callApi: Client,
   now: () => number = () => performance.now(),
 ): () => Promise<ApiFeatures> {
-  let answer: Promise<ApiFeatures> | undefined;
+  let result: Promise<ApiFeatures> | undefined;
 
   async function ask(): Promise<ApiFeatures> {
     const asked = now();
     try {
       const { features: offered, time } = await callApi(features, {});
-      // The answer was written about half way between question and arrival.
+      // The response was written about half way between question and arrival.
       const clockOrigin = time - (asked + now()) / 2;
       rememberAnnounced(offered);
       return { has: (feature) => offered.includes(feature), clockOrigin };
@@ -38,15 +38,15 @@ export function createFeatureProbe(
         rememberAnnounced([]);
         return NONE;
       }
-      answer = undefined;
+      result = undefined;
       const offered = rememberedAnnouncement();
       return { has: (feature) => offered.includes(feature), clockOrigin: null };
     }
   }
 
   return () => {
-    answer ??= ask();
-    return answer;
+    result ??= ask();
+    return result;
   };
 }
 

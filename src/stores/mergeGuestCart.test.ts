@@ -36,28 +36,28 @@ describe.each([
     ]);
   });
 
-  test('an answer that is lost adds nothing twice, over reloads', async () => {
+  test('a response that is lost adds nothing twice, over reloads', async () => {
     const api = fakeCartApi({ isBare, holds: { 1: 1 } });
     const browser = openBrowser({ guest_cart: guestCart([1, 2], [3, 2]) });
     const page = await openPage(browser, api);
-    api.state.isAnswerLost = (call) => /merge|add/.test(call);
+    api.state.isResponseLost = (call) => /merge|add/.test(call);
     page.keepSession(login);
     await page.settled();
     expect(page.guest()).not.toEqual([]);
-    api.state.isAnswerLost = () => false;
+    api.state.isResponseLost = () => false;
     const next = await openPage(browser, api);
     expect(Object.fromEntries(api.lines())).toEqual({ 1: 3, 3: 2 });
     expect([Object.fromEntries(next.lines() ?? []), next.guest()]).toEqual([{ 1: 3, 3: 2 }, []]);
   });
 
-  test('pieces added while an answer was lost arrive too, once', async () => {
+  test('pieces added while a response was lost arrive too, once', async () => {
     const api = fakeCartApi({ isBare });
     const browser = openBrowser({ guest_cart: guestCart([1, 1]) });
     const page = await openPage(browser, api);
-    api.state.isAnswerLost = (call) => /merge|add/.test(call);
+    api.state.isResponseLost = (call) => /merge|add/.test(call);
     page.keepSession(login);
     await page.settled();
-    api.state.isAnswerLost = () => false;
+    api.state.isResponseLost = () => false;
     api.state.refuse = (call) => (call.includes('/api/cart/add') ? refusing(503) : undefined);
     await page.add(1, 1);
     api.state.refuse = () => undefined;

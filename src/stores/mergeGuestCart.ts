@@ -42,7 +42,8 @@ export async function mergeGuestLines(): Promise<boolean> {
 async function merge(): Promise<boolean> {
   const pending = $pendingMerge.get();
   if ((await apiFeatures()).has('cart')) return mergeAtOnce();
-  // Sent at once by an earlier page, with no answer: only a repetition can tell whether it arrived.
+  // Sent at once by an earlier page, with no response: only a repetition can tell whether it
+  // arrived.
   if (pending && pending.before === undefined) return false;
   return mergeOneByOne();
 }
@@ -97,7 +98,7 @@ function sayUnknown(count: number): void {
 
 /**
  * Adds the guest's lines to the account by the specified call, each leaving this browser when it
- * is confirmed. The call may not be repeated blindly: where an answer was lost, the account's own
+ * is confirmed. The call may not be repeated blindly: where a response was lost, the account's own
  * quantity tells whether the line arrived, so the cart must have been loaded just before.
  */
 async function mergeOneByOne(): Promise<boolean> {

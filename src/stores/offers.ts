@@ -11,12 +11,14 @@ import { type ApiFeatures, createFeatureProbe } from './featureProbe.ts';
 
 /** How many products one call asks for; APIs limit it. */
 const MAX_IDS = 100;
-/** How long an answer is taken for true when a reader comes back to the page; ms. */
+/** How long a response is taken for true when a reader comes back to the page; ms. */
 const FRESH_MS = 10_000;
-/** The least time between two questions where no answer came or the clock is doubted; ms. */
+/** The least time between two questions where no response came or the clock is doubted; ms. */
 const THROTTLE_MS = 5_000;
 
-/** `getProductByIds`, reading of each product only its offer: nothing else can spoil the answer. */
+/**
+ * `getProductByIds`, reading of each product only its offer: nothing else can spoil the response.
+ */
 const productOffers = { ...productsByIds, data: listOf(productOffer) };
 
 /** What the API said of the offers that a page shows. */
@@ -34,7 +36,7 @@ export const $heardOffers = atom<HeardOffers | null>(null);
 const followed = new Map<string, ProductOffer>();
 let isFollowing = false;
 let askedAt = Number.NEGATIVE_INFINITY;
-let isAnswered = false;
+let hasLoaded = false;
 let clockAsked: Promise<void> | undefined;
 
 /** Keeps these offers true for as long as the page is open. */
@@ -58,12 +60,12 @@ export function showOffersNow(): void {
   if (heard) $heardOffers.set({ ...heard, at: apiNow() });
 }
 
-/** Asks anew where the answer is old or the clock is doubted, as after the computer slept. */
+/** Asks anew where the response is old or the clock is doubted, as after the computer slept. */
 export function refreshOffers(): void {
   if (document.hidden) return;
   const since = performance.now() - askedAt;
   const isDoubtful = isClockDoubtful();
-  if (since <= (isAnswered && !isDoubtful ? FRESH_MS : THROTTLE_MS)) return;
+  if (since <= (hasLoaded && !isDoubtful ? FRESH_MS : THROTTLE_MS)) return;
   if (isDoubtful) void followTheClock(createFeatureProbe(callApi)());
   void ask();
 }
@@ -85,35 +87,37 @@ function begin(): void {
 async function ask(): Promise<void> {
   const asked = performance.now();
   askedAt = asked;
-  isAnswered = false;
+  hasLoaded = false;
   try {
-    const answers = await askFor([...followed.values()].map(({ id }) => id));
-    // A later question was asked meanwhile, as after the back button: its answer counts.
+    const offers = await askFor([...followed.values()].map(({ id }) => id));
+    // A later question was asked meanwhile, as after the back button: its response counts.
     if (askedAt !== asked) return;
-    isAnswered = true;
-    const told = askForTheTime(answers);
-    // Without a `Date` nothing is shown by the visitor's clock before the API was asked for its own.
+    hasLoaded = true;
+    const told = askForTheTime(offers);
+    // Without a `Date` nothing is shown by the visitor's clock before the API was asked for its
+    // own.
     if (!isClockKnown()) await told;
-    const byId = new Map(answers.map((terms) => [String(terms.id), terms]));
+    const byId = new Map(offers.map((terms) => [String(terms.id), terms]));
     const terms = new Map([...followed.keys()].map((id) => [id, byId.get(id) ?? null]));
     $heardOffers.set({ terms, at: apiNow() });
   } catch (error) {
-    // Without an answer the page keeps what it was published with: the API prices every order itself.
+    // Without a response the page keeps what it was published with: the API prices every order
+    // itself.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
 async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
-  const answers: Promise<ProductOffer[]>[] = [];
+  const offers: Promise<ProductOffer[]>[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
-    answers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MAX_IDS) } }));
+    offers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MAX_IDS) } }));
   }
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(offers)).flat();
 }
 
 /** Once, where prices depend on the time. */
-function askForTheTime(answers: readonly ProductOffer[] = []): Promise<void> | undefined {
-  const isTimed = [...followed.values(), ...answers].some(
+function askForTheTime(offers: readonly ProductOffer[] = []): Promise<void> | undefined {
+  const isTimed = [...followed.values(), ...offers].some(
     (terms) => (terms.start_date ?? promotionEnd(terms)) !== null,
   );
   if (isTimed) clockAsked ??= followTheClock(apiFeatures());

@@ -5,19 +5,19 @@ import { ASKERS, type Asker, openScene, PERSONAL, type Scene } from './askers.ts
 import { MATRIX, type Question, type Row } from './matrix.ts';
 import { openWholeApi, routeName, routesOf } from './openApi.ts';
 
-async function answerTo(scene: Scene, { route }: Row, question: Question, asker: Asker) {
+async function resultOf(scene: Scene, { route }: Row, question: Question, asker: Asker) {
   const [method, pattern = ''] = route.split(' ');
   const fill = [...(question.path ?? [])];
   const path = pattern.replaceAll('{}', () => encodeURIComponent(fill.shift() ?? ''));
   const headers = new Headers();
   if (asker.token) headers.set('Authorization', `Bearer ${asker.token}`);
   if (asker.guestId) headers.set('X-Guest-Id', asker.guestId);
-  const answer = await scene.shop.app.request(
+  const response = await scene.shop.app.request(
     `${path}?${question.query ?? ''}`,
     { method, headers, body: bodyOf(question) },
     connectedFrom('192.0.2.9'),
   );
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 function bodyOf({ json, form }: Question): string | FormData | undefined {
@@ -27,7 +27,7 @@ function bodyOf({ json, form }: Question): string | FormData | undefined {
   return data;
 }
 
-/** Personal words in an answer to somebody who may not see them. */
+/** Personal words in a response to somebody who may not see them. */
 function leaked({ own }: Row, asker: string, text: string): string[] {
   return (['guest', 'customer'] as const)
     .filter((owner) => owner !== own || owner !== asker)
@@ -49,7 +49,7 @@ describe('the matrix of who may do what', () => {
     const seen: Record<string, number> = {};
     for (const name of ASKERS) {
       const asker = scene.askers[name];
-      const { status, text } = await answerTo(scene, row, row.ask(scene, asker, name), asker);
+      const { status, text } = await resultOf(scene, row, row.ask(scene, asker, name), asker);
       seen[name] = status;
       expect([name, leaked(row, name, text)]).toEqual([name, []]);
     }

@@ -25,8 +25,12 @@ it('stops reading a body that is too large, on every route that takes one', asyn
     const [method, path = ''] = route.split(' ');
     const { taken, stream } = endless();
     const init = { method, body: stream, duplex: 'half' } as const;
-    const answer = await app.request(path.replaceAll('{}', '1'), init, connectedFrom('192.0.2.9'));
-    expect([route, answer.status]).toEqual([route, 413]);
+    const response = await app.request(
+      path.replaceAll('{}', '1'),
+      init,
+      connectedFrom('192.0.2.9'),
+    );
+    expect([route, response.status]).toEqual([route, 413]);
     expect([route, taken.bytes]).toEqual([route, expect.closeTo(64 * 1024, -6)]);
   }
 });

@@ -15,9 +15,11 @@ import { toRequest, type WildRequest, wildRequest } from './requests.ts';
 
 const RUNS = TRY_ALL ? 20_000 : 4_000;
 
-/** No answer of the demo's is a third of it. */
+/** No response of the demo's is a third of it. */
 const MAX_BYTES = 1_500_000;
-/** Of this process's own time, however busy the machine is: far more than any answer takes. In ms. */
+/**
+ * Of this process's own time, however busy the machine is: far more than any response takes. In ms.
+ */
 const MAX_CPU_MS = 1_000;
 
 const INTERNALS =
@@ -25,7 +27,7 @@ const INTERNALS =
 
 const CALLS = new Map<string, Call>(calls.map((call) => [routeName(call.method, call.path), call]));
 
-/** What is wrong with an answer; `null` where nothing is. */
+/** What is wrong with a response; `null` where nothing is. */
 async function complaint(
   shop: TestShop,
   wild: WildRequest,
@@ -33,29 +35,29 @@ async function complaint(
 ): Promise<string | null> {
   const before = process.cpuUsage();
   const request = toRequest(wild);
-  const answer = await shop.app.request(request, undefined, connectedFrom('192.0.2.9'));
-  const content = Buffer.from(await answer.arrayBuffer());
+  const response = await shop.app.request(request, undefined, connectedFrom('192.0.2.9'));
+  const content = Buffer.from(await response.arrayBuffer());
   const spent = process.cpuUsage(before);
   const cpuMs = (spent.user + spent.system) / 1000;
   const route = `${wild.method} ${wild.pattern}`;
-  answered.set(route, (answered.get(route) ?? new Set()).add(answer.status));
-  if (answer.status >= 500 && answer.status !== 503) return `it answered ${answer.status}`;
+  answered.set(route, (answered.get(route) ?? new Set()).add(response.status));
+  if (response.status >= 500 && response.status !== 503) return `it answered ${response.status}`;
   if (content.byteLength > MAX_BYTES) return `the answer has ${content.byteLength} bytes`;
   if (cpuMs > MAX_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
   const text = content.toString('latin1');
   const called = CALLS.get(route);
-  if (called?.lines && answer.status === 200) return linesComplaint(called, content.toString());
-  if (!(answer.headers.get('Content-Type') ?? '').startsWith('application/json')) {
-    return textComplaint(request, answer.status, text);
+  if (called?.lines && response.status === 200) return linesComplaint(called, content.toString());
+  if (!(response.headers.get('Content-Type') ?? '').startsWith('application/json')) {
+    return textComplaint(request, response.status, text);
   }
   // The document about the calls is none of them.
-  if (wild.pattern === '/api/openapi.json' && answer.status === 200) return null;
+  if (wild.pattern === '/api/openapi.json' && response.status === 200) return null;
   const leak = INTERNALS.exec(text);
   if (leak) return `it tells ${leak[0]}`;
-  return envelopeComplaint(wild, answer.status, content.toString());
+  return envelopeComplaint(wild, response.status, content.toString());
 }
 
-/** Only what is not the API's, and answers without a body, are no JSON. */
+/** Only what is not the API's, and responds without a body, are no JSON. */
 function textComplaint({ url, method }: Request, status: number, text: string) {
   const mayBeNone = text === '' && (method === 'HEAD' || method === 'OPTIONS' || status === 204);
   const isApi = new URL(url).pathname.startsWith('/api/');

@@ -21,9 +21,9 @@ async function openTroubled(dress: (attack: string) => string) {
   const work = await openShopAtWork({ products: [product('halo'), product('signet')] });
   const texts = attacks.map(dress);
   work.api.fault = async (path, honest) => {
-    const answer = await honest();
-    if (path !== '/api/productsList') return answer;
-    const { data } = await answer.json();
+    const response = await honest();
+    if (path !== '/api/productsList') return response;
+    const { data } = await response.json();
     // No address can hold a slash, with an attack or without.
     const odd = texts.map((text, id) => ({ id: id + 50, slug: `a/${text}`, name: text, price: 1 }));
     return json({ ...data, list: [...data.list, ...odd] });
@@ -38,8 +38,8 @@ async function openTroubled(dress: (attack: string) => string) {
     path === '/api/productsList' ? json({ list, totalPage: 1 }) : undefined;
   expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'failed' });
   const pages = LANGUAGES.map(async (language) => {
-    const answer = await fetch(`${work.url}/desk?language=${language}`, { headers: HEADERS });
-    return answer.text();
+    const response = await fetch(`${work.url}/desk?language=${language}`, { headers: HEADERS });
+    return response.text();
   });
   return { ...work, pages: await Promise.all(pages) };
 }
@@ -55,7 +55,8 @@ it('no attack in what the dashboard tells becomes markup, runs or asks for anyth
     const browser = await openWatchedBrowser(attacked.url, policy);
     onTestFinished(browser.close);
     await browser.context.setExtraHTTPHeaders(HEADERS);
-    // The publisher tries again by itself, and the dashboard would then reload across our navigation.
+    // The publisher tries again by itself, and the dashboard would then reload across our
+    // navigation.
     await browser.context.route('**/desk/events', (route) => route.abort());
     for (const language of LANGUAGES) {
       await browser.page.goto(`/desk?language=${language}`);

@@ -31,7 +31,7 @@ type Dress = (attack: string) => string;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** An answer of the API with an attack, or what stands for it, in every text. */
+/** A response of the API with an attack, or what stands for it, in every text. */
 function withAttacks(data: unknown, dress: Dress, place: string): unknown {
   if (Array.isArray(data))
     return data.map((each, at) => withAttacks(each, dress, `${place}.${at}`));

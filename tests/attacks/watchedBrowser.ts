@@ -12,7 +12,10 @@ export interface WatchedBrowser {
   close: () => Promise<void>;
 }
 
-/** The browser's own record of an answer that was not 200, and of what the policy kept from running. */
+/**
+ * The browser's own record of a response that was not 200, and of what the policy kept from
+ * running.
+ */
 const HARMLESS = /^Failed to load resource|Content Security Policy|'TrustedScript' assignment/;
 
 /**

@@ -50,9 +50,9 @@ export async function readEverything(api: AskedApi): Promise<Reading[]> {
     const askPages = async (call: Call, request: RequestParts = {}): Promise<Listed['list']> => {
       const items: Listed['list'] = [];
       for (let page = 1, totalPage = 1; page <= totalPage; page += 1) {
-        const answer = (await ask(call, { ...request, query: { page } })) as Listed;
-        items.push(...answer.list);
-        totalPage = answer.totalPage;
+        const result = (await ask(call, { ...request, query: { page } })) as Listed;
+        items.push(...result.list);
+        totalPage = result.totalPage;
       }
       return items;
     };

@@ -35,7 +35,9 @@ const fieldsOfReading = ({ call, data }: Reading) => fieldsOf(call.data, data);
 const pattern = ({ path }: SchemaField) =>
   ['data', ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 
-/** What the contract's client says to the answer with one field spoiled; `null` where it accepts. */
+/**
+ * What the contract's client says to the response with one field spoiled; `null` where it accepts.
+ */
 async function complaint(reading: Reading, field: SchemaField, mutation: Mutation) {
   const data = mutate(reading.data, field, mutation);
   const fetch = async () => Response.json({ code: 200, msg: 'success', data });
@@ -46,7 +48,7 @@ async function complaint(reading: Reading, field: SchemaField, mutation: Mutatio
   );
 }
 
-/** Without `products` an answer is a page of a `list`, and it is that list which is missed. */
+/** Without `products` a response is a page of a `list`, and it is that list which is missed. */
 function pathOf({ path }: SchemaField, mutation: Mutation): string {
   const named = ['data', ...path].join('.');
   return mutation === 'delete' && named === 'data.products' ? 'data.list' : named;
@@ -95,7 +97,7 @@ describe('the reference API', () => {
 });
 
 describe('the contract', () => {
-  it('rejects each answer without a required field, or with a wrong one, by the field’s name', async () => {
+  it('rejects each response without a required field, or with a wrong one, by the field’s name', async () => {
     const seen = new Map<string, [Reading, SchemaField]>();
     for (const reading of readings) {
       for (const field of fieldsOfReading(reading)) {
@@ -122,7 +124,7 @@ describe('the contract', () => {
     }
   });
 
-  it('does so in any answer, at any place', async () => {
+  it('does so in any response, at any place', async () => {
     const spoiled = fc
       .nat()
       .map((index) => readings[index % readings.length] as Reading)
@@ -144,7 +146,7 @@ describe('the contract', () => {
     );
   });
 
-  it('accepts each answer as it came', async () => {
+  it('accepts each response as it came', async () => {
     for (const { call, request, data, parsed } of readings) {
       const fetch = async () => Response.json({ code: 200, data });
       const client = createShopClient({ baseUrl: 'http://shop.test', fetch });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 export type Path = (string | number)[];
 
-/** A field of an answer, as the schema describes it. */
+/** A field of a response, as the schema describes it. */
 export interface SchemaField {
   path: Path;
-  /** Whether an answer without it must be rejected. */
+  /** Whether a response without it must be rejected. */
   required: boolean;
   value: unknown;
 }
@@ -22,7 +22,7 @@ interface Holder {
   getter?: (input: unknown) => v.GenericSchema;
 }
 
-/** Walks a schema together with an answer that it accepts: every field of every object in it. */
+/** Walks a schema together with a response that it accepts: every field of every object in it. */
 export function fieldsOf(schema: v.GenericSchema, value: unknown, at: Path = []): SchemaField[] {
   const holder: Holder = schema as object as Holder;
   if (holder.getter) return fieldsOf(holder.getter(value), value, at);
@@ -52,9 +52,9 @@ export function mutationsOf({ required }: SchemaField): [Mutation, ...Mutation[]
   return required ? ['wrong kind', 'delete', 'null'] : ['wrong kind'];
 }
 
-/** A copy of the answer with one field spoiled. */
-export function mutate(answer: unknown, field: SchemaField, mutation: Mutation): unknown {
-  const copy: unknown = structuredClone(answer);
+/** A copy of the response with one field spoiled. */
+export function mutate(result: unknown, field: SchemaField, mutation: Mutation): unknown {
+  const copy: unknown = structuredClone(result);
   const last = field.path.at(-1) as string;
   const owner = field.path
     .slice(0, -1)

@@ -22,10 +22,10 @@ import { openStandIn } from '../../server/payments/standIn/standIn.ts';
 import { cents } from '../../src/contract/money.ts';
 
 /** An API within the process. */
-export type Answering = (request: Request) => Promise<Response>;
+export type Responder = (request: Request) => Promise<Response>;
 
 export interface ReferenceApi {
-  answer: Answering;
+  respond: Responder;
   database: ShopDatabase;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   const image = await pictureFile(folder, 'image.png');
   await applyCatalogue(database, media, catalogueWith(image), { source: 'test', now: now() });
   return {
-    answer: async (request) => app.fetch(request),
+    respond: async (request) => app.fetch(request),
     database,
     close: async () => {
       await closeStandIn();
@@ -66,7 +66,10 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   };
 }
 
-/** Eight products in two languages, one on promotion and one sold out, and enough else for two pages. */
+/**
+ * Eight products in two languages, one on promotion and one sold out, and enough else for two
+ * pages.
+ */
 function catalogueWith(file: string) {
   const images = [{ file, alt: { en: 'It' } }];
   const plain = ['lamp', 'vase', 'bowl', 'tray', 'clock', 'chair'].map((id, index) =>
@@ -101,6 +104,6 @@ function catalogueWith(file: string) {
 }
 
 /** `fetch` for an API within the process. */
-export function fetchFrom(answer: Answering): typeof fetch {
-  return async (address, init) => answer(new Request(address, init));
+export function fetchFrom(respond: Responder): typeof fetch {
+  return async (address, init) => respond(new Request(address, init));
 }

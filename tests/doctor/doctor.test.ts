@@ -11,17 +11,17 @@ import { publisherPath } from '../../server/publisher/publisherFolder.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 import type { ShopAdapter } from '../../src/api/adapter.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
-import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
+import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
 import { API, NO_SHOP, ORIGIN, SHOP } from './shop.ts';
 
-async function run(args: string[], answer?: Answering, installation: Installation = NO_SHOP) {
+async function run(args: string[], respond?: Responder, installation: Installation = NO_SHOP) {
   let said = '';
   let errors = '';
   const code = await runDoctor(args, {
     installation,
     output: { write: (text) => (said += text) },
     errors: { write: (text) => (errors += text) },
-    ...(answer && { fetch: fetchFrom(answer) }),
+    ...(respond && { fetch: fetchFrom(respond) }),
   });
   return { code, said, errors };
 }
@@ -40,7 +40,7 @@ describe('the reference API', () => {
   it('passes every check; only letters for lost passwords are not tried without mail', async () => {
     const json = join(folder, 'diagnosis.json');
     const args = ['--orders', '--json', json, '--level', 'advice'];
-    const { code, said } = await run(args, api.answer, SHOP);
+    const { code, said } = await run(args, api.respond, SHOP);
     expect(said).not.toContain('✗');
     expect(said).toContain('  – GET /api/x announces no passwordReset: optional.reset\n');
     expect(said).toContain('1 not tried');
@@ -58,7 +58,7 @@ describe('the reference API', () => {
     // The limit of unpaid items counts the orders of the test before, from the same address.
     await api.database.updateTable('shop_order').set({ unpaid_client: null }).execute();
     await few(1).where('slug', 'in', ['ring', 'lamp']).execute();
-    const { code, said } = await run(['--api', API, '--orders'], api.answer);
+    const { code, said } = await run(['--api', API, '--orders'], api.respond);
     expect(said).not.toContain('✗');
     expect(code).toBe(0);
     await few(100_000).where('slug', '<>', 'gone').execute();
@@ -70,10 +70,10 @@ describe('the reference API', () => {
     const all = async () =>
       Promise.all((['customer', 'shop_order', 'inquiry', 'cart_line'] as const).map(count));
     const before = await all();
-    const { code, said } = await run(['--api', API], api.answer);
+    const { code, said } = await run(['--api', API], api.respond);
     expect([code, await all()]).toEqual([0, before]);
     const { token } = await customerAt(api, 'eve@mail.example');
-    const again = await run(['--api', API, '--token', token], api.answer);
+    const again = await run(['--api', API, '--token', token], api.respond);
     expect([again.code, (await all())[3]]).toEqual([0, 0]);
     expect(said).not.toContain('Left behind');
   });
@@ -82,7 +82,7 @@ describe('the reference API', () => {
     const { ask, token } = await customerAt(api, 'ada@mail.example');
     await ask('POST', 'cart/add', { product_id: 7, quantity: 3 });
     const args = ['--api', API, '--write', '--token', token];
-    const { code, said } = await run(args, api.answer);
+    const { code, said } = await run(args, api.respond);
     const { data } = await ask('GET', 'cart/items');
     const lines = data.map(({ product, quantity }: Line) => [product.id, quantity]);
     expect([code, lines]).toEqual([0, [[7, 3]]]);
@@ -92,19 +92,19 @@ describe('the reference API', () => {
   it('is checked only by what was asked for, and in its own order', async () => {
     const { said } = await run(
       ['--api', `${API}/api/`, '--only', 'lists.end,images', '--only', 'caching'],
-      api.answer,
+      api.respond,
     );
     expect(said).toContain('9 passed, 0 failed');
   });
 });
 
 /** Somebody with an account, and what asks the API on their behalf. */
-async function customerAt({ answer }: ReferenceApi, email: string) {
+async function customerAt({ respond }: ReferenceApi, email: string) {
   let token = '';
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { Authorization: `Bearer ${token}` };
     const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    return (await answer(new Request(`http://api.test/api/${path}`, sent))).json();
+    return (await respond(new Request(`http://api.test/api/${path}`, sent))).json();
   };
   const account = { email, password: 'a quiet harbour' };
   await ask('POST', 'register', account);
@@ -151,7 +151,7 @@ describe('a backend that is not there', () => {
 });
 
 /** Answers as the minimal API does, but with 26 products whose pages are broken. */
-function brokenProducts(): Answering {
+function brokenProducts(): Responder {
   const { app } = createMinimalApi(API, ORIGIN);
   const items = [...'abcdefghijklmnopqrstuvwxyz'].map((id) => ({
     id: `p-${id}`,
@@ -196,10 +196,10 @@ describe('a failure', () => {
   });
 
   it('of an API that goes away is not waited for with each product', async () => {
-    const answer = brokenProducts();
+    const respond = brokenProducts();
     let requests = 0;
-    const leaving: Answering = async (request) => {
-      if (!request.url.includes('/slug/')) return answer(request);
+    const leaving: Responder = async (request) => {
+      if (!request.url.includes('/slug/')) return respond(request);
       requests += 1;
       throw new TypeError('fetch failed');
     };

@@ -3,7 +3,7 @@ import { diagnose } from '../../doctor/diagnose.ts';
 import { GROUPS } from '../../doctor/groups.ts';
 import type { Installation } from '../../doctor/installation.ts';
 import { sampleOf } from '../sample.ts';
-import { type Answering, fetchFrom, openReferenceApi, type ReferenceApi } from './apis.ts';
+import { fetchFrom, openReferenceApi, type ReferenceApi, type Responder } from './apis.ts';
 import { ACCOUNTS, CART, ORDERS, OWNERS, PAYMENTS, REVIEWS } from './mutationsOfChanges.ts';
 import { INSTALLATION } from './mutationsOfInstallation.ts';
 import {
@@ -21,7 +21,9 @@ import type { Spoil } from './spoil.ts';
 const { 'optional.announced': announced, ...OPTIONAL_CALLS } = OPTIONAL;
 /** Others need what these break. */
 const FIRST: Mutations = { ...READING, ...(announced && { 'optional.announced': announced }) };
-/** Of each of these two kinds one is tried together with one of the other: neither sees the other. */
+/**
+ * Of each of these two kinds one is tried together with one of the other: neither sees the other.
+ */
 const LOOKS = { ...LISTS, ...LANGUAGES, ...REFUSALS, ...CACHING, ...OPTIONAL_CALLS };
 const CHANGES = { ...ACCOUNTS, ...CART, ...REVIEWS, ...ORDERS, ...OWNERS, ...PAYMENTS };
 const CASES = [
@@ -53,15 +55,15 @@ afterAll(() => api?.close());
 
 /** Names of the checks that fail. */
 async function failures(spoils: Spoil[], changed: Partial<Installation>): Promise<string[]> {
-  const answer = spoils.reduce<Answering>(
+  const respond = spoils.reduce<Responder>(
     (inner, spoil) => (request) => spoil(request, inner),
-    api.answer,
+    api.respond,
   );
   const { results } = await diagnose({
     host: API,
     options: { write: true, orders: true, token: undefined, origin: ORIGIN },
     installation: { ...SHOP, ...changed },
-    fetch: fetchFrom(answer),
+    fetch: fetchFrom(respond),
   });
   return results.filter(({ outcome }) => outcome.kind === 'failed').map(({ name }) => name);
 }

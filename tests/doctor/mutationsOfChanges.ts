@@ -24,8 +24,8 @@ export const ACCOUNTS: Mutations = {
   'accounts.login': () => body(LOGIN, ({ data }) => void Reflect.deleteProperty(data, 'user')),
   'accounts.wrong': () => {
     const count = counter();
-    return spoil(LOGIN, async (request, answer) => {
-      const response = await answer(request);
+    return spoil(LOGIN, async (request, respond) => {
+      const response = await respond(request);
       if (response.status !== 401) return response;
       const msg = count() === 1 ? 'CheckFailedError password' : 'Nobody has this address';
       return Response.json({ code: 401, msg }, { status: 401 });
@@ -33,8 +33,8 @@ export const ACCOUNTS: Mutations = {
   },
   'accounts.token': () => status(TOKEN, 200, { code: 401, msg: 'No' }),
   'accounts.forged': () =>
-    spoil(TOKEN, async (request, answer) =>
-      (await request.clone().text()).includes('forged') ? Response.json(FINE) : answer(request),
+    spoil(TOKEN, async (request, respond) =>
+      (await request.clone().text()).includes('forged') ? Response.json(FINE) : respond(request),
     ),
   'accounts.logout': () => instead({ method: 'POST', path: /x\/logout/ }, 200, FINE),
 };
@@ -58,28 +58,28 @@ export const CART: Mutations = {
   'cart.unknown': () => status(ADD, 404, FINE),
   'cart.sold-out': () => status(ADD, 409, { code: 500, msg: 'Sorry' }, 500),
   'cart.remove': () =>
-    spoil({ method: 'DELETE', path: /cart\/remove/ }, async (request, answer) => {
+    spoil({ method: 'DELETE', path: /cart\/remove/ }, async (request, respond) => {
       const { headers, url } = request;
-      const cart = await answer(new Request(url.replace('remove', 'items'), { headers }));
+      const cart = await respond(new Request(url.replace('remove', 'items'), { headers }));
       const { data }: Json = await cart.json();
-      if (data.length > 0) return answer(request);
+      if (data.length > 0) return respond(request);
       return Response.json({ code: 404, msg: 'There is no such line' }, { status: 404 });
     }),
   'cart.signed-in': () => status(ITEMS, 401, { code: 200, data: [] }),
   'cart.own': () => {
     let first: string | undefined;
-    return spoil(ITEMS, (request, answer) => {
+    return spoil(ITEMS, (request, respond) => {
       const token = request.headers.get('Authorization') ?? 'forged';
-      if (token.includes('forged')) return answer(request);
+      if (token.includes('forged')) return respond(request);
       first ??= token;
-      return answer(headed(request, 'Authorization', first));
+      return respond(headed(request, 'Authorization', first));
     });
   },
   'cart.private': () =>
     header(ITEMS, (headers) => headers.set('Cache-Control', 'public, max-age=60')),
   'cart.exact': () =>
-    spoil({ method: 'PUT', path: /x\/cart$/ }, async ({ url, headers, ...request }, answer) =>
-      answer(
+    spoil({ method: 'PUT', path: /x\/cart$/ }, async ({ url, headers, ...request }, respond) =>
+      respond(
         new Request(url.replace('x/cart', 'cart/add'), { ...request, method: 'POST', headers }),
       ),
     ),
@@ -105,9 +105,9 @@ export const REVIEWS: Mutations = {
 const ORDER = { method: 'POST', path: /orderCreatViaApi/ };
 /** Answers orders of a kind as though they were fine. */
 const letThrough = (isIt: (items: Json[]) => boolean, answered: Json = FINE) =>
-  spoil(ORDER, async (request, answer) => {
+  spoil(ORDER, async (request, respond) => {
     const { items }: Json = await request.clone().json();
-    return isIt(items) ? Response.json(answered) : answer(request);
+    return isIt(items) ? Response.json(answered) : respond(request);
   });
 
 export const ORDERS: Mutations = {
@@ -132,12 +132,12 @@ function countedIds() {
   const real = new Map<string, string>();
   const swap = (text: string, pairs: Iterable<[string, string]>) =>
     [...pairs].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-  return async (request: Request, answer: (request: Request) => Promise<Response>) => {
-    if (request.url.includes('/media/')) return answer(request);
+  return async (request: Request, respond: (request: Request) => Promise<Response>) => {
+    if (request.url.includes('/media/')) return respond(request);
     const { method, headers } = request;
     const sent = method === 'GET' ? undefined : swap(await request.text(), real);
     const init = { method, headers, ...(sent && { body: sent }) };
-    const response = await answer(new Request(swap(request.url, real), init));
+    const response = await respond(new Request(swap(request.url, real), init));
     const text = await response.text();
     const id = request.url.includes('orderCreat') && /HC\w{20}/.exec(text)?.[0];
     if (id && ![...real.values()].includes(id)) real.set(`N${1001 + real.size}`, id);
@@ -158,16 +158,16 @@ export const OWNERS: Mutations = {
     asked(ADDRESS, (json) => Object.assign(json, { email: json.email ?? EMAIL })),
   'owners.address': () => status(ADDRESS, 200, { code: 400, msg: 'No' }),
   'owners.nobody': () =>
-    spoil(ADDRESS, async (request, answer) =>
+    spoil(ADDRESS, async (request, respond) =>
       (await request.clone().text()).includes('no-such-order')
         ? Response.json(FINE)
-        : answer(request),
+        : respond(request),
     ),
   'owners.private': () =>
     body({ path: /ordersInfo/ }, ({ data }) => void Object.assign(data, { email: EMAIL })),
   'owners.strangers': () => status(DETAIL, 404, FINE),
   'owners.repeat': () =>
-    spoil(ORDER, (request, answer) => answer(headed(request, 'Idempotency-Key'))),
+    spoil(ORDER, (request, respond) => respond(headed(request, 'Idempotency-Key'))),
   'owners.history': () =>
     body({ path: /x\/orders\?|x\/orders$/ }, () => ({
       code: 200,

@@ -1,5 +1,5 @@
 import { picture } from '../../server/commerce-api/testing/picture.ts';
-import type { Answering } from './apis.ts';
+import type { Responder } from './apis.ts';
 import {
   asked,
   at,
@@ -27,8 +27,8 @@ const image = (width: number) => async () =>
 /** Several at once. */
 const all =
   (...spoils: Spoil[]): Spoil =>
-  (request, answer) =>
-    spoils.reduce<Answering>((inner, each) => (asked) => each(asked, inner), answer)(request);
+  (request, respond) =>
+    spoils.reduce<Responder>((inner, each) => (asked) => each(asked, inner), respond)(request);
 
 export const READING: Mutations = {
   'access.api': () => spoil({ path: /./ }, async () => new Response('<h1>Hello</h1>')),
@@ -84,12 +84,12 @@ export const READING: Mutations = {
 
 export const LISTS: Mutations = {
   'lists.size': () =>
-    spoil({ path: /productsList\?per_page=1&page=1$/ }, (request, answer) =>
-      answer(at(request, (url) => url.replace('per_page=1', 'per_page=2'))),
+    spoil({ path: /productsList\?per_page=1&page=1$/ }, (request, respond) =>
+      respond(at(request, (url) => url.replace('per_page=1', 'per_page=2'))),
     ),
   'lists.joined': () =>
-    spoil({ path: /productsList\?per_page=2&page=2/ }, (request, answer) =>
-      answer(at(request, (url) => url.replace('&page=2', '&page=3'))),
+    spoil({ path: /productsList\?per_page=2&page=2/ }, (request, respond) =>
+      respond(at(request, (url) => url.replace('&page=2', '&page=3'))),
     ),
   'lists.steady': () => {
     const count = counter();
@@ -98,8 +98,8 @@ export const LISTS: Mutations = {
   'lists.total': () =>
     edit(/blogs\?per_page=3&page=1/, (data) => Object.assign(data, { totalPage: 1 })),
   'lists.end': () =>
-    spoil({ path: /productsList\?per_page=4&page=[3-9]/ }, (request, answer) =>
-      answer(at(request, (url) => url.replace(/page=\d+$/, 'page=2'))),
+    spoil({ path: /productsList\?per_page=4&page=[3-9]/ }, (request, respond) =>
+      respond(at(request, (url) => url.replace(/page=\d+$/, 'page=2'))),
     ),
   'lists.junk': () => instead({ path: /productsList\?page=abc/ }, 500, { code: 500, msg: 'Sorry' }),
 };
@@ -115,9 +115,9 @@ export const LANGUAGES: Mutations = {
   'languages.other': () =>
     instead({ path: /productsList\?per_page=1$/, language: '*' }, 406, { code: 406, msg: 'No' }),
   'languages.browsers': () =>
-    spoil({ path: /productsList\?per_page=5/ }, (request, answer) => {
+    spoil({ path: /productsList\?per_page=5/ }, (request, respond) => {
       const isBrowser = request.headers.get('Accept-Language')?.startsWith('zh-CN');
-      return answer(isBrowser ? headed(request, 'Accept-Language', 'en') : request);
+      return respond(isBrowser ? headed(request, 'Accept-Language', 'en') : request);
     }),
   'languages.vary': () => header({ path: /productsList/ }, (headers) => headers.delete('Vary')),
   'languages.refusals': () =>
@@ -133,8 +133,8 @@ export const REFUSALS: Mutations = {
     instead({ path: /show\/no-such/ }, 200, { code: 200, data: { blog: null } }),
   'refusals.order': () => instead({ path: ORDER }, 200, { code: 200, data: { total_price: 1 } }),
   'refusals.lists': () =>
-    spoil({ path: /categories\/no-such/ }, (request, answer) =>
-      answer(at(request, (url) => url.replace('no-such-thing-0', 'house'))),
+    spoil({ path: /categories\/no-such/ }, (request, respond) =>
+      respond(at(request, (url) => url.replace('no-such-thing-0', 'house'))),
     ),
   'refusals.messages': () =>
     spoil({ path: PRODUCT }, async () => new Response('<h1>Not found</h1>', { status: 404 })),
@@ -145,21 +145,21 @@ export const REFUSALS: Mutations = {
     }),
   'refusals.hostile': () => instead({ path: /slug\/'/ }, 500, { code: 500, msg: 'Sorry' }),
   'refusals.body': () =>
-    spoil({ method: 'POST', path: /login/ }, async (request, answer) => {
+    spoil({ method: 'POST', path: /login/ }, async (request, respond) => {
       const isBroken = !(await request.clone().text()).endsWith('}');
       return isBroken
         ? Response.json({ code: 500, msg: 'Sorry' }, { status: 500 })
-        : answer(request);
+        : respond(request);
     }),
 };
 
 const LIST = /productsList\?per_page=5/;
 const asNew = (path: RegExp) =>
-  spoil({ path }, (request, answer) => answer(headed(request, 'If-None-Match')));
+  spoil({ path }, (request, respond) => respond(headed(request, 'If-None-Match')));
 const asKnown = (language: string, isIt: (etag: string) => boolean) =>
-  spoil({ path: LIST, language }, async (request, answer) => {
+  spoil({ path: LIST, language }, async (request, respond) => {
     const etag = request.headers.get('If-None-Match');
-    return etag !== null && isIt(etag) ? new Response(null, { status: 304 }) : answer(request);
+    return etag !== null && isIt(etag) ? new Response(null, { status: 304 }) : respond(request);
   });
 
 export const CACHING: Mutations = {
@@ -201,10 +201,10 @@ export const OPTIONAL: Mutations = {
   'optional.reset': () => {
     const announce = edit(/\/api\/x$/, ({ features }) => features.push('passwordReset'));
     const refuse = asked({ method: 'PUT', path: /password-reset/ }, () => undefined);
-    return (request, answer) => {
-      if (!request.url.includes('password-reset')) return announce(request, answer);
+    return (request, respond) => {
+      if (!request.url.includes('password-reset')) return announce(request, respond);
       const gone = Response.json({ code: 410, msg: 'Gone' }, { status: 410 });
-      return request.method === 'PUT' ? Promise.resolve(gone) : refuse(request, answer);
+      return request.method === 'PUT' ? Promise.resolve(gone) : refuse(request, respond);
     };
   },
 };

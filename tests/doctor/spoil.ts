@@ -1,7 +1,7 @@
-import type { Answering } from './apis.ts';
+import type { Responder } from './apis.ts';
 
 /** Changes what an API is asked or answers; made anew for each run. */
-export type Spoil = (request: Request, answer: Answering) => Promise<Response>;
+export type Spoil = (request: Request, respond: Responder) => Promise<Response>;
 
 interface Which {
   method?: string;
@@ -13,22 +13,22 @@ interface Which {
 /** Of any shape: answers are spoiled in any way. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** Spoils the answers to some requests, and leaves all others. */
+/** Spoils the responses to some requests, and leaves all others. */
 export function spoil(which: Which, how: Spoil): Spoil {
-  return async (request, answer) => {
+  return async (request, respond) => {
     const { pathname, search } = new URL(request.url);
     const isIt =
       which.path.test(pathname + search) &&
       (which.method ?? 'GET') === request.method &&
       (which.language === undefined || which.language === request.headers.get('Accept-Language'));
-    return isIt ? how(request, answer) : answer(request);
+    return isIt ? how(request, respond) : respond(request);
   };
 }
 
 /** Changes the JSON of successful answers in place, or puts another in its place. */
 export function body(which: Which, change: (json: Json, request: Request) => Json): Spoil {
-  return spoil(which, async (request, answer) => {
-    const response = await answer(request.clone());
+  return spoil(which, async (request, respond) => {
+    const response = await respond(request.clone());
     if (response.status !== 200) return response;
     const json: Json = await response.json();
     const headers = new Headers(response.headers);
@@ -44,8 +44,8 @@ export function instead(which: Which, status: number, json: unknown, headers = {
 
 /** Changes headers. */
 export function header(which: Which, change: (headers: Headers) => void): Spoil {
-  return spoil(which, async (request, answer) => {
-    const response = await answer(request);
+  return spoil(which, async (request, respond) => {
+    const response = await respond(request);
     const headers = new Headers(response.headers);
     change(headers);
     return new Response(response.body, { status: response.status, headers });
@@ -54,18 +54,18 @@ export function header(which: Which, change: (headers: Headers) => void): Spoil 
 
 /** Changes the JSON of a request on its way in. */
 export function asked(which: Which, change: (json: Json) => void): Spoil {
-  return spoil(which, async (request, answer) => {
+  return spoil(which, async (request, respond) => {
     const json: Json = await request.clone().json();
     change(json);
     const { method, headers, url } = request;
-    return answer(new Request(url, { method, headers, body: JSON.stringify(json) }));
+    return respond(new Request(url, { method, headers, body: JSON.stringify(json) }));
   });
 }
 
 /** Answers something else where the API gave this status. */
 export function status(which: Which, given: number, json: Json, other = 200): Spoil {
-  return spoil(which, async (request, answer) => {
-    const response = await answer(request);
+  return spoil(which, async (request, respond) => {
+    const response = await respond(request);
     return response.status === given ? Response.json(json, { status: other }) : response;
   });
 }

@@ -3,7 +3,7 @@ import { withGuestCart } from './support/cart.ts';
 import { message } from './support/message.ts';
 import { checkoutOf, openOrder } from './support/order.ts';
 import { E2E } from './support/place.ts';
-import { answerReviews, reviewsOn } from './support/reviews.ts';
+import { respondWithReviews, reviewsOn } from './support/reviews.ts';
 import { settled } from './support/settled.ts';
 import { LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { SCRIPTED, TEMPLATES } from './support/templates.ts';
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     const { slug } = productThat(shop, language, { fits: ({ video }) => video !== null });
     const review = { id: 1, rating: 5, content: '', created_at: '2026-03-05T08:00:00Z' };
     const images = [1, 2].map(() => ({ type: 'image', url: `${E2E.url}/favicon.svg` }));
-    await answerReviews(page, () => ({ list: [{ ...review, images }], totalPage: 1 }));
+    await respondWithReviews(page, () => ({ list: [{ ...review, images }], totalPage: 1 }));
     await page.goto(pathIn(language, `/shop-overviews/${slug}/`));
     const { region, items } = reviewsOn(page, language);
     await region.scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await form.password.press('Enter');
     await expect(form.submit).toBeDisabled();
     release();
-    // An answer that hashes a password takes long on a machine that has much to do.
+    // A response that hashes a password takes long on a machine that has much to do.
     await expect(page).toHaveURL(pathIn(language, '/'), { timeout: 20_000 });
   });
 
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('filters that are pressed twice for want of an answer open once', async ({ page }) => {
+test('filters that are pressed twice for want of a response open once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
   const button = opener(page, 'en');

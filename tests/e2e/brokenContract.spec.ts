@@ -4,7 +4,7 @@ import { BROKEN_CONTRACT, expect, test } from './support/test.ts';
 
 test.use({ allowedConsole: [BROKEN_CONTRACT] });
 
-test('an answer that breaks the contract is reported to the console, once', async ({ page }) => {
+test('a response that breaks the contract is reported to the console, once', async ({ page }) => {
   const reported: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') reported.push(message.text());

@@ -50,13 +50,13 @@ for (const language of LANGUAGES) {
     await expect(button(page)).toBeEnabled();
   });
 
-  for (const [failure, answer] of [
+  for (const [failure, response] of [
     ['a refusal without words', refusal(500, '')],
     ['an answer of nonsense', { status: 200, body: '<html>' }],
     ['no connection', undefined],
   ] as const) {
     test(`${failure}: the generic words, in ${language} @desktop`, async ({ page, shop }) => {
-      await page.route(CREATE, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.route(CREATE, (route) => (response ? route.fulfill(response) : route.abort()));
       await open(page, shop, language);
       await button(page).click();
       await expect(page.getByText(say('failed'), { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('what is sold out is not offered @desktop', async ({ page, shop }) => {
 test('a double click makes one order, and the page waits visibly', async ({ page, shop }) => {
   await open(page, shop, 'en');
   const sent = watchOrders(page);
-  const { promise: goOn, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: respond } = Promise.withResolvers<void>();
   await page.route(CREATE, async (route) => {
     await goOn;
     await route.continue();
@@ -148,7 +148,7 @@ test('a double click makes one order, and the page waits visibly', async ({ page
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
-  answer();
+  respond();
   await page.waitForURL('**/checkout/?orderid=*');
   expect(sent).toHaveLength(1);
 });
@@ -166,7 +166,7 @@ test('Enter held down makes one attempt @desktop', async ({ page, shop }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('an attempt whose answer was lost is repeated under its key @desktop', async ({
+test('an attempt whose response was lost is repeated under its key @desktop', async ({
   page,
   shop,
 }) => {

@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
   }) => {
     test.skip(SPECIFIED_ONLY, STATE);
     const order = await openOrder(page, shop, language);
-    await answerState(page, order, 'expired');
+    await respondWithState(page, order, 'expired');
     await page.goto(checkoutOf(order, language));
     const title = page.getByRole('heading', { name: say(language, 'over.expired.title') });
     await expect(title).toBeVisible();
@@ -87,7 +87,7 @@ test('without an order the way leads home', async ({ page }) => {
 test('an order that is paid leads to its success page @desktop', async ({ page, shop }) => {
   test.skip(SPECIFIED_ONLY, STATE);
   const order = await openOrder(page, shop, 'en');
-  await answerState(page, order, 'paid');
+  await respondWithState(page, order, 'paid');
   await page.goto(checkoutOf(order, 'en'));
   await page.waitForURL(`**/paysuccess/?orderId=${order.id}&amount=*`);
   // That page asks once more, perhaps when the test is over.
@@ -102,7 +102,7 @@ test('an order that is paid in another tab leaves this one too @desktop', async 
   const order = await openForm(page, shop, 'en');
   await fillAll(page, 'en');
   expect(await keptAddress(page)).toContain(ADDRESS.email);
-  await answerState(page, order, 'paid');
+  await respondWithState(page, order, 'paid');
   // As browsers do, it bubbles.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -134,7 +134,7 @@ test('an API that knows only the total is enough @desktop', async ({ page, shop 
   await expect(page.getByRole('alert')).toHaveText(say('en', 'order.failed'));
 });
 
-test('no answer about the token is no reason to sign out @desktop', async ({ page, shop }) => {
+test('no response about the token is no reason to sign out @desktop', async ({ page, shop }) => {
   const order = await openOrder(page, shop, 'en');
   await signInMadeUp(page);
   await page.route(DETAIL, async (route) => {
@@ -156,7 +156,7 @@ test('an order that is no longer payable is shown as what it is @desktop', async
   test.skip(SPECIFIED_ONLY, STATE);
   const order = await openForm(page, shop, 'en');
   await fillAll(page, 'en');
-  await answerState(page, order, 'expired');
+  await respondWithState(page, order, 'expired');
   await page.route(SAVE, (route) =>
     route.fulfill({ status: 409, json: { code: 409, msg: 'This order has expired, sorry.' } }),
   );
@@ -166,7 +166,7 @@ test('an order that is no longer payable is shown as what it is @desktop', async
 });
 
 /** Lets the API say that an order is in another state than it is. */
-async function answerState(page: Page, { id }: TestOrder, state: string): Promise<void> {
+async function respondWithState(page: Page, { id }: TestOrder, state: string): Promise<void> {
   await page.route(`**/api/x/orders/${id}`, async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { guestLines, newCustomer, signIn } from './support/cart.ts';
 import { checkoutOf, fillAddress, openCheckout, placeOrder } from './support/checkout.ts';
-import { closeAll, keepBack, loseAnswer, written } from './support/closedBrowser.ts';
+import { closeAll, keepBack, loseResponse, written } from './support/closedBrowser.ts';
 import { goods } from './support/orders.ts';
 import { CAPTURE, CREATE, choose, openWindow, pay, payButton } from './support/payment.ts';
 import type { ApiProduct, Shop } from './support/shop.ts';
@@ -60,7 +60,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 
   page = await back();
-  const ordered = await loseAnswer(page, ORDER);
+  const ordered = await loseResponse(page, ORDER);
   await checkOut(page);
   await ordered();
 
@@ -76,7 +76,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   page = await back();
   expect(await toCheckout(page)).toBe(orderId);
   await fillAddress(page, 'en');
-  const begun = await loseAnswer(page, CREATE);
+  const begun = await loseResponse(page, CREATE);
   await payButton(page, 'en').click();
   await begun();
 
@@ -96,7 +96,7 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
 for (const { moment, closeAt } of [
   {
     moment: 'once the capture is made, whose answer never came',
-    closeAt: (page: Page) => loseAnswer(page, CAPTURE),
+    closeAt: (page: Page) => loseResponse(page, CAPTURE),
   },
   {
     moment: 'on the way to the confirmation',

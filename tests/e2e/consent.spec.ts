@@ -65,7 +65,7 @@ test('without a service there is no question, no cookie and no setting @desktop'
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('nothing is loaded or counted before the answer; a yes counts the page @desktop', async ({
+test('nothing is loaded or counted before the response; a yes counts the page @desktop', async ({
   page,
   shop,
 }) => {

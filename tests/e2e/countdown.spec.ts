@@ -124,7 +124,7 @@ test('the real API’s clock is followed, too @desktop', async ({ page, shop }) 
   expect(Math.abs(shown - left)).toBeLessThan(4);
 });
 
-test('an answer’s Date tells the time where the API has no clock to ask @desktop', async ({
+test('a response’s Date tells the time where the API has no clock to ask @desktop', async ({
   page,
   shop,
 }) => {
@@ -202,8 +202,8 @@ test('a card changes its price when the promotion begins and ends, by the API’
   const told = page.waitForResponse('**/api/x');
   await page.goto(`/category/${await categoryOf(page, product.slug)}/`);
   await (await told).finished();
-  // What is asked for next is answered after the page has read the first answer.
-  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+  // What is asked for next is answered after the page has read the first response.
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   const card = page.getByRole('article').filter({ hasText: product.name });
   await expect(card.locator('s')).toHaveCount(0);
   await page.clock.fastForward(HOUR);
@@ -219,8 +219,8 @@ async function categoryOf(page: Page, slug: string): Promise<string> {
     .get('/api/categories?per_page=100')
     .then((each) => each.json());
   for (const category of data.list as { slug: string }[]) {
-    const answer = await page.request.get(`/api/categories/${category.slug}?per_page=100`);
-    const { products } = (await answer.json()).data as { products: { slug: string }[] };
+    const response = await page.request.get(`/api/categories/${category.slug}?per_page=100`);
+    const { products } = (await response.json()).data as { products: { slug: string }[] };
     if (products.some((each) => each.slug === slug)) return category.slug;
   }
   throw new Error(`No category has ${slug}.`);

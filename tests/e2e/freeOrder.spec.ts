@@ -12,12 +12,12 @@ for (const language of LANGUAGES) {
     const order = await placeOrder(context, shop);
     let placed = false;
     await page.route(`**/api/x/orders/${order.id}`, async (route) => {
-      const answer = await route.fetch();
-      const { data, ...envelope } = await answer.json();
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
       const lines = data.lines.map((line: object) => ({ ...line, unit_price: 0, line_total: 0 }));
       const state = placed ? 'paid' : data.state;
       const json = { ...envelope, data: { ...data, lines, state, total_price: 0 } };
-      await route.fulfill({ response: answer, json });
+      await route.fulfill({ response: response, json });
     });
     await page.route('**/api/x/payments', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();

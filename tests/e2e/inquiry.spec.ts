@@ -191,7 +191,7 @@ test('the keyboard stays in the drawer @desktop', async ({ page }) => {
   }
 });
 
-test('a question is sent once; the answer reaches who closed the drawer meanwhile @desktop', async ({
+test('a question is sent once; the response reaches who closed the drawer meanwhile @desktop', async ({
   page,
 }) => {
   let gate = Promise.withResolvers<void>();

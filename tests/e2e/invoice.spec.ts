@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts';
 /** Answers the order as the API does, with another payment. */
 async function paidWith(page: Page, payment: object) {
   await page.route('**/api/x/orders/*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, payment } } });
+    const result = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...result, data: { ...result.data, payment } } });
   });
 }
 

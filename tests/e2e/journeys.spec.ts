@@ -20,7 +20,7 @@ import { photo, reviewsOn } from './support/reviews.ts';
 import { LANGUAGES, pathIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** ms for an answer that hashes a password, on a machine that has much to do. */
+/** ms for a response that hashes a password, on a machine that has much to do. */
 const HASHING = { timeout: 20_000 };
 
 for (const language of LANGUAGES) {

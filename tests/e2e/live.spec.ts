@@ -190,7 +190,7 @@ test('a reader who comes back after a while is told; one who looked away is not 
   await page.goto(`/shop-overviews/${product.slug}/`);
   await (await told).finished();
   // The page has read it, too: what it asks for after that was answered.
-  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   expect(state.asked).toBe(1);
   await setHidden(page, true);
   await page.clock.runFor(2_000);

@@ -32,7 +32,8 @@ const change = (columns: Updateable<Tables['product']>) =>
 test('a price changed in the API after the page was published is told as it opens @desktop', async ({
   page,
 }) => {
-  // The shop publishes a change within a second itself: a cache on the way holds the page of before.
+  // The shop publishes a change within a second itself: a cache on the way holds the page of
+  // before.
   const before = await page.request.get(url + PATH);
   const body = await before.body();
   await page.route(url + PATH, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -77,7 +78,7 @@ test('a promotion entered after the build begins and ends, never before its time
     .trim()
     .split(' ')
     .map(Number);
-  // The page's clock follows the API's, to within the time of an answer.
+  // The page's clock follows the API's, to within the time of a response.
   expect(began).toBeGreaterThan(start - 1_000);
   expect(ended).toBeGreaterThan(start + 2_000);
 });

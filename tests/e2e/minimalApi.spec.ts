@@ -305,7 +305,7 @@ test('has no pages that only optional calls fill @desktop', async ({ page }) => 
   }
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['401', { status: 401, json: { code: 401, msg: 'Log in first' } }],
   ['405', { status: 405, body: '' }],
   ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }],
@@ -314,8 +314,8 @@ for (const [what, answer] of [
     page,
   }) => {
     await register(page);
-    await page.route(`${shop.api}/api/x**`, (route) => unknownCall(route, answer));
-    await page.route(`${shop.api}/api/x/**`, (route) => unknownCall(route, answer));
+    await page.route(`${shop.api}/api/x**`, (route) => unknownCall(route, response));
+    await page.route(`${shop.api}/api/x/**`, (route) => unknownCall(route, response));
     await open(page, '/orderHistory/');
     const main = page.getByRole('main');
     await expect(main).toContainText(say('orders', 'history.unsupported'));
@@ -324,10 +324,10 @@ for (const [what, answer] of [
 }
 
 /** As the API would answer it to the shop's own pages. */
-function unknownCall(route: Route, answer: Parameters<Route['fulfill']>[0]) {
+function unknownCall(route: Route, response: Parameters<Route['fulfill']>[0]) {
   const allowed = {
     'Access-Control-Allow-Origin': new URL(shop.url).origin,
     'Access-Control-Allow-Credentials': 'true',
   };
-  return route.fulfill({ ...answer, headers: allowed });
+  return route.fulfill({ ...response, headers: allowed });
 }

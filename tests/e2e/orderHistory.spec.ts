@@ -114,9 +114,9 @@ for (const language of LANGUAGES) {
     const { id } = await placeOrder(request, [kept, gone], { token });
     await keepSession(page, { auth_token: token });
     await page.route('**/api/getProductByIds', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { data: { id: number }[] };
+      const result = (await (await route.fetch()).json()) as { data: { id: number }[] };
       await route.fulfill({
-        json: { ...answer, data: answer.data.filter((p) => p.id !== gone.id) },
+        json: { ...result, data: result.data.filter((p) => p.id !== gone.id) },
       });
     });
     await page.goto(at('/orderHistory/'));
@@ -187,7 +187,7 @@ test('orders come in pages, and practice is marked @desktop', async ({ page, req
   const { id } = await placeOrder(request, goods(shop, 'en', 4), { token });
   await keepSession(page, { auth_token: token });
   await page.route('**/api/x/orders?*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { list: object[] } };
+    const result = (await (await route.fetch()).json()) as { data: { list: object[] } };
     const payment = {
       status: 'COMPLETED',
       amount: 1,
@@ -195,8 +195,8 @@ test('orders come in pages, and practice is marked @desktop', async ({ page, req
       practice: true,
       paid_at: null,
     };
-    const list = answer.data.list.map((order) => ({ ...order, payment }));
-    await route.fulfill({ json: { ...answer, data: { list, totalPage: 3 } } });
+    const list = result.data.list.map((order) => ({ ...order, payment }));
+    await route.fulfill({ json: { ...result, data: { list, totalPage: 3 } } });
   });
   const { say, main, order } = historyPage(page, 'en');
   await page.goto('/orderHistory/');

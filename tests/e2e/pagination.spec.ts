@@ -74,14 +74,14 @@ test('a page that is no number is page 1, one past the end is not found @desktop
   for (const list of ['/', '/zh/', '/en/', '/shop/', '/zh/shop/', category, `/zh${category}`]) {
     const first = await (await request.get(list)).text();
     for (const junk of JUNK) {
-      const answer = await request.get(`${list}?page=${junk}`);
-      expect.soft(answer.status(), `${list}?page=${junk}`).toBe(200);
-      expect.soft((await answer.text()) === first, `${list}?page=${junk}`).toBe(true);
+      const response = await request.get(`${list}?page=${junk}`);
+      expect.soft(response.status(), `${list}?page=${junk}`).toBe(200);
+      expect.soft((await response.text()) === first, `${list}?page=${junk}`).toBe(true);
     }
     for (const past of [`${list}?page=99`, `${list}page/99/`, `${list}page/0/`, `${list}page/x/`]) {
-      const answer = await request.get(past);
-      expect.soft(answer.status(), past).toBe(404);
-      expect.soft(await answer.text(), past).toContain('>404<');
+      const response = await request.get(past);
+      expect.soft(response.status(), past).toBe(404);
+      expect.soft(await response.text(), past).toContain('>404<');
     }
   }
   for (const past of ['/blog-list/99/', '/blog-list-page/99/', '/zh/blog-list/0/']) {
@@ -153,8 +153,8 @@ async function categoryWithPages(
   shop: Shop,
 ): Promise<string> {
   for (const { slug } of shop.en.categories) {
-    const answer = await request.get(`/api/categories/${slug}?per_page=10&page=1`);
-    if ((await answer.json()).data.totalPage > 1) return slug;
+    const response = await request.get(`/api/categories/${slug}?per_page=10&page=1`);
+    if ((await response.json()).data.totalPage > 1) return slug;
   }
   throw new Error('No category of the catalogue has more than ten products.');
 }

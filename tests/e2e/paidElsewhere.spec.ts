@@ -119,10 +119,10 @@ for (const language of LANGUAGES) {
     let status = 'PENDING';
     await page.route('**/api/x/orders?*', async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
+      const result = await response.json();
       const payment = { status, amount: 1, currency: 'USD', practice: false };
-      const list = answer.data.list.map((each: object) => ({ ...each, payment }));
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
+      const list = result.data.list.map((each: object) => ({ ...each, payment }));
+      await route.fulfill({ response, json: { ...result, data: { ...result.data, list } } });
     });
     await page.clock.install();
     await page.goto(at('/orderHistory/'));

@@ -54,9 +54,9 @@ for (const language of LANGUAGES) {
     const payment = { status: 'COMPLETED', amount: 1234.5, currency: 'USD', practice: false };
     await page.route(`**/api/x/orders/${order.id}`, async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
-      const data = { ...answer.data, state: 'paid', payment };
-      await route.fulfill({ response, json: { ...answer, data } });
+      const result = await response.json();
+      const data = { ...result.data, state: 'paid', payment };
+      await route.fulfill({ response, json: { ...result, data } });
     });
     await page.goto(`${path}?orderId=${order.id}&amount=1.00`);
     await expect(heading(page)).toHaveText(say(language, 'paid'));
@@ -77,9 +77,9 @@ for (const language of LANGUAGES) {
     let status = 'PENDING';
     await page.route(`**/api/x/orders/${order.id}`, async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
+      const result = await response.json();
       const payment = { status, amount: order.total, currency: 'USD', practice: false };
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment } } });
+      await route.fulfill({ response, json: { ...result, data: { ...result.data, payment } } });
     });
     await page.clock.install();
     await page.goto(`${path}?orderId=${order.id}`);

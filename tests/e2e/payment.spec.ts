@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts';
 
 const isBegin = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/x/payments');
-const isCreation = (answer: Response) => isBegin(answer.request());
+const isCreation = (response: Response) => isBegin(response.request());
 
 for (const language of LANGUAGES) {
   test(`an approved payment is captured and confirmed, in ${language}`, async ({
@@ -153,8 +153,8 @@ test('two tabs that approve at once pay once @desktop', async ({ page, context, 
   const other = await context.newPage();
   await openCheckout(other, 'en', order);
   const ids: string[] = [];
-  context.on('response', async (answer) => {
-    if (isCreation(answer)) ids.push((await answer.json()).data.payment_id);
+  context.on('response', async (response) => {
+    if (isCreation(response)) ids.push((await response.json()).data.payment_id);
   });
   const windows = [await openWindow(page, 'en'), await openWindow(other, 'en')];
   for (const window of windows) await window.getByRole('button').first().waitFor();
@@ -173,9 +173,9 @@ test('a reload while the window is open finds the same payment again @desktop', 
   const order = await placeOrder(context, shop);
   await openCheckout(page, 'en', order);
   const begin = async () => {
-    const answer = page.waitForResponse(isCreation);
+    const response = page.waitForResponse(isCreation);
     const window = await openWindow(page, 'en');
-    const { data } = await (await answer).json();
+    const { data } = await (await response).json();
     return { window, id: data.payment_id as string };
   };
   const first = await begin();
@@ -195,7 +195,8 @@ test('a page reloaded between approval and capture goes on to the confirmation @
   await openCheckout(page, 'en', order);
   const asked = page.waitForRequest(CAPTURE);
   let leaves = false;
-  // The first capture never leaves the browser; taking the route away would let it go before the reload.
+  // The first capture never leaves the browser; taking the route away would let it go before the
+  // reload.
   await page.route(CAPTURE, (route) => (leaves ? route.continue() : new Promise(() => undefined)));
   await choose(await openWindow(page, 'en'), 'en', 'approve');
   await asked;

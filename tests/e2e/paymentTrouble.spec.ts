@@ -22,8 +22,8 @@ const contact = (page: Page, language: TestLanguage) =>
   paymentArea(page, language).getByRole('link', { name: pay(language, 'contact') });
 
 /** Only the call that begins a payment; the one that asks how payments are taken goes on. */
-const onBegin = (answer: (route: Route) => unknown) => (route: Route) =>
-  route.request().method() === 'POST' ? answer(route) : route.fallback();
+const onBegin = (respond: (route: Route) => unknown) => (route: Route) =>
+  route.request().method() === 'POST' ? respond(route) : route.fallback();
 
 for (const language of LANGUAGES) {
   test(`a blocked script is told, with a way to try again and one to ask, in ${language}`, async ({
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
     expect(await page.locator('script[src*="practice-payments/sdk.js"]').count()).toBe(1);
   });
 
-  for (const [what, answer, key] of [
+  for (const [what, respond, key] of [
     ['PayPal cannot be reached', refuse(503), 'last.failed'],
     ['the address did not arrive', refuse(422), 'last.noAddress'],
     ['the connection is lost', (route: Route) => route.abort(), 'last.offline'],
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
         context,
         shop,
       }) => {
-        await page.route(CREATE, onBegin(answer));
+        await page.route(CREATE, onBegin(respond));
         await openCheckout(page, language, await placeOrder(context, shop));
         const window = await openWindow(page, language);
         await expect(paymentArea(page, language)).toContainText(pay(language, key));
@@ -108,9 +108,9 @@ for (const language of LANGUAGES) {
     await page.route(CAPTURE, refuse(502));
     await page.route(`**/api/x/orders/${order.id}`, async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
+      const result = await response.json();
       const payment = { status: 'CAPTURING', amount: order.total, currency: 'USD', practice: true };
-      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment } } });
+      await route.fulfill({ response, json: { ...result, data: { ...result.data, payment } } });
     });
     const area = paymentArea(page, language);
     await choose(await openWindow(page, language), language, 'approve');

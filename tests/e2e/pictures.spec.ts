@@ -10,9 +10,9 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is no picture': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sorry</p>' }),
 };
 
-for (const [failure, answer] of Object.entries(FAILURES)) {
+for (const [failure, respond] of Object.entries(FAILURES)) {
   test(`a picture that ${failure} leaves the placeholder`, async ({ page, shop }) => {
-    await page.route('**/media/**', answer);
+    await page.route('**/media/**', respond);
     const { slug } = productThat(shop, 'en', { fits: ({ images }) => images.length > 2 });
     for (const path of ['/', '/shop/', '/blog/', `/shop-overviews/${slug}/`]) {
       await page.goto(path);

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     expect(name).not.toBe(first.name);
     await expect(recent(page, language).getByRole('listitem')).toHaveText([String(name)]);
 
-    // Without an answer it goes by the name that it was seen by.
+    // Without a response it goes by the name that it was seen by.
     await page.route('**/api/getProductByIds', (route) =>
       route.request().postDataJSON().ids.includes(first.id) ? route.abort() : route.continue(),
     );
@@ -109,7 +109,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Holds back what observers are told of the pieces' place, as a slow machine does, until `test-release`. */
+/**
+ * Holds back what observers are told of the pieces' place, as a slow machine does, until
+ * `test-release`.
+ */
 function holdNewsOfPlace(): void {
   const place = 'astro-island > div:empty';
   let held: (() => void)[] | undefined = [];
@@ -134,7 +137,9 @@ function holdNewsOfPlace(): void {
 
 const showEnd = (element: Element) => element.scrollIntoView({ block: 'end', behavior: 'instant' });
 
-/** As a reader gets there, and back until the page's end is out of sight: only then they are added. */
+/**
+ * As a reader gets there, and back until the page's end is out of sight: only then they are added.
+ */
 async function toTheEnd(page: Page): Promise<void> {
   await scrollToEnd(page);
   await page.locator('#related').evaluate(showEnd);

@@ -170,7 +170,7 @@ test('a session that ended asks to log in elsewhere and keeps the words', async 
   await expect(form.content).toHaveValue('还没有写完');
 });
 
-test('an answer that got lost does not make a second review @desktop', async ({
+test('a response that got lost does not make a second review @desktop', async ({
   page,
   request,
   shop,

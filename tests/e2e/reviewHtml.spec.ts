@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/testing/htmlAttacks.ts';
 import { readInPage } from '../../src/contract/testing/printedHtml.ts';
 import { E2E } from './support/place.ts';
-import { answerReviews, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
+import { photo, respondWithReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 const PROSE = [
@@ -34,7 +34,7 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   const list = html.map((content, id) => ({
     ...{ id, rating: 5, content, created_at: '2026-01-01T00:00:00Z' },
   }));
-  await answerReviews(page, () => ({ list, totalPage: 1 }));
+  await respondWithReviews(page, () => ({ list, totalPage: 1 }));
   await page.route(
     ({ origin }) => origin !== E2E.url,
     (route) => route.abort(),

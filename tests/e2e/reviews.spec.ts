@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
 import { E2E } from './support/place.ts';
-import { answerReviews, photo, reviewedProduct, reviewsOn } from './support/reviews.ts';
+import { photo, respondWithReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { type ApiProduct, LANGUAGES, pathIn, productThat } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,7 +61,10 @@ test('reviews that are up to date keep their elements @desktop', async ({ page, 
 });
 
 test('nine pages: first, last, neighbours and gaps @desktop', async ({ page, shop }) => {
-  const asked = await answerReviews(page, (number) => ({ list: pageOfTen(number), totalPage: 9 }));
+  const asked = await respondWithReviews(page, (number) => ({
+    list: pageOfTen(number),
+    totalPage: 9,
+  }));
   const { items, pages } = await openReviews(page, reviewedProduct(shop, 'en'));
   const row = () => pages.getByRole('listitem').allInnerTexts();
   await expect(items.first()).toContainText('Customer 100');
@@ -118,7 +121,7 @@ test('a page that cannot be fetched is told, kept and tried again', async ({ pag
   await expect(alert).toHaveCount(0);
 });
 
-test('without an answer the built reviews stay, and it is said', async ({ page, shop }) => {
+test('without a response the built reviews stay, and it is said', async ({ page, shop }) => {
   await page.route('**/api/products/*/reviews?*', (route) => route.abort());
   const product = reviewedProduct(shop, 'zh');
   const { items, region } = await openReviews(page, product, 'zh');
@@ -132,7 +135,7 @@ test('names, days, replies and stars are drawn in the language of the page @desk
 }) => {
   const reply = { content: '<p>谢谢您。</p>', created_at: '2026-03-06 09:00:00' };
   const list = [review(1, { user_name: null, rating: 3.5, language: 'en', reply }), review(2)];
-  await answerReviews(page, () => ({ list, totalPage: 1 }));
+  await respondWithReviews(page, () => ({ list, totalPage: 1 }));
   const { items, pages } = await openReviews(page, reviewedProduct(shop, 'zh'), 'zh');
   await expect(items).toHaveCount(2);
   const item = items.first();
@@ -150,7 +153,7 @@ test('a picture larger than the screen is seen whole in the overlay', async ({ p
   const { mimeType: contentType, buffer: body } = await photo('tall.png', 1_600, 2_400);
   await page.route(/\/uploads\/tall-/, (route) => route.fulfill({ contentType, body }));
   const images = [{ type: 'image', url: 'uploads/tall-0123456789.webp' }];
-  await answerReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
+  await respondWithReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
   const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
   await items.getByRole('link').and(page.locator('[href*="/uploads/tall-"]')).click();
   const picture = page.getByRole('dialog').getByRole('img');
@@ -168,7 +171,7 @@ test('a picture opens in the overlay, which leads on and gives the focus back', 
     { type: 'video', url: 'uploads/gone-0123456789.mp4' },
   ];
   await page.route(/\/uploads\/gone-/, (route) => route.abort());
-  await answerReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
+  await respondWithReviews(page, () => ({ list: [review(1, { images })], totalPage: 1 }));
   const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
   const media = items.first().getByRole('link');
   await expect(media).toHaveCount(3);
@@ -233,7 +236,7 @@ test('a busy browser that tells of far and near in one go wakes the reviews @des
       }
     };
   });
-  const asked = await answerReviews(page, () => ({ list: [review(1)], totalPage: 1 }));
+  const asked = await respondWithReviews(page, () => ({ list: [review(1)], totalPage: 1 }));
   const { items } = await openReviews(page, reviewedProduct(shop, 'en'));
   await expect(items).toHaveCount(1);
   expect(asked).toEqual([1]);

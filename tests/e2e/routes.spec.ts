@@ -45,7 +45,7 @@ test.describe('every route @desktop', () => {
     }
   });
 
-  test('answers without its closing slash', async ({ request }) => {
+  test('responds without its closing slash', async ({ request }) => {
     for (const path of ['/about', '/zh/about', '/en/about', '/zh', '/en', '/shop', '/orderQuery']) {
       expect.soft((await request.get(path)).status(), path).toBe(200);
     }

@@ -27,8 +27,8 @@ for (const language of LANGUAGES) {
     await expect(login).toBeFocused();
     expect(await keptSession(page)).toEqual({});
     expect((await ended).status()).toBe(200);
-    const answer = await request.post('/api/auth/validate-token', { data: { token } });
-    expect(answer.status()).toBe(401);
+    const response = await request.post('/api/auth/validate-token', { data: { token } });
+    expect(response.status()).toBe(401);
   });
 
   test(`somebody signed in is told so on the login page in ${language}`, async ({

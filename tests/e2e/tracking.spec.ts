@@ -25,7 +25,7 @@ function trackingPage(page: Page, language: TestLanguage) {
   };
 }
 
-/** An answer in the shape of 17TRACK. */
+/** A response in the shape of 17TRACK. */
 const parcel = (status: string, more: object = {}) => ({
   code: 200,
   data: {
@@ -131,14 +131,14 @@ for (const language of LANGUAGES) {
     await expect(alert).toHaveText(language === 'en' ? 'Order not found' : '找不到这笔订单');
     await expect(number).not.toHaveAttribute('aria-invalid', 'true');
 
-    for (const answer of [
+    for (const result of [
       { code: 200, data: { accepted: [] } },
       { code: 200, data: null },
       'abort',
     ] as const) {
       await page.unrouteAll();
       await page.route('**/api/trackOrder*', (route) =>
-        answer === 'abort' ? route.abort() : route.fulfill({ json: answer }),
+        result === 'abort' ? route.abort() : route.fulfill({ json: result }),
       );
       await query.click();
       await expect(alert).toHaveText(say('queryError'));
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
     await query.click();
     await expect(alert).toHaveText(server.msg);
 
-    // No number has no answer: the one before it goes.
+    // No number has no response: the one before it goes.
     await number.fill(' ');
     await query.click();
     await expect(alert).toHaveText(say('empty'));

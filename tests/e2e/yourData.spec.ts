@@ -45,8 +45,8 @@ for (const language of LANGUAGES) {
     const done = page.getByText(say(language, 'yourData.erase.done'));
     await expect(done).toBeFocused({ timeout: 20_000 });
     expect(await keptSession(page)).toEqual({});
-    const answer = await request.post('/api/auth/validate-token', { data: { token } });
-    expect(answer.status()).toBe(401);
+    const response = await request.post('/api/auth/validate-token', { data: { token } });
+    expect(response.status()).toBe(401);
     await expect(page.getByText(say(language, 'yourData.signInFirst').slice(0, 12))).toBeVisible();
   });
 }

@@ -18,11 +18,11 @@ export async function startApi(fault: Fault = () => undefined): Promise<string> 
     products: [product('halo', { categories: ['rings'] }), product('signet')],
     articles: [article('silk')],
   });
-  const answer = getRequestListener(async (request) => {
+  const respond = getRequestListener(async (request) => {
     const honest = async () => app.fetch(request);
     return (await fault(new URL(request.url).pathname, honest)) ?? honest();
   });
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });

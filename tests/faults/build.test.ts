@@ -16,17 +16,17 @@ const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data 
 
 /** Answers one path wrongly, the others honestly. */
 const at =
-  (path: string, answer: () => Response | Promise<Response>): Fault =>
+  (path: string, respond: () => Response | Promise<Response>): Fault =>
   (asked) =>
-    asked === path ? answer() : undefined;
+    asked === path ? respond() : undefined;
 
 /** The honest answer of a path with its first product changed. */
 const changed =
   (path: string, change: Record<string, unknown>): Fault =>
   (asked, honest) => {
     if (asked !== path) return undefined;
-    return honest().then(async (answer) => {
-      const { data } = await answer.json();
+    return honest().then(async (response) => {
+      const { data } = await response.json();
       return json({ ...data, list: [{ ...data.list[0], ...change }, ...data.list.slice(1)] });
     });
   };
@@ -84,7 +84,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
     await expectStop(await deadAddress(), sentence);
   });
 
-  test('no answer ever comes', async () => {
+  test('no response ever comes', async () => {
     const never = at('/api/getMenuCategory', () => new Promise<Response>(() => undefined));
     const sentence =
       /GET \/api\/getMenuCategory gave no answer within 10 s \(needed for every page\)/;
@@ -118,8 +118,8 @@ test('a build against a good API replaces the last shop', async () => {
 test('a build goes round what the API does not have or pages may not show, names it, and is compared with the next', async () => {
   const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
   const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
-  const withPictures = async (answer: Promise<Response>) => {
-    const { data } = await (await answer).json();
+  const withPictures = async (response: Promise<Response>) => {
+    const { data } = await (await response).json();
     const [shown, own, other] = ['https://cdn.example/a', '/up/b', 'https://other.example/c'];
     const description = `<p>Halo <img src="${own}.jpg"><img src="${other}.jpg"></p>`;
     const product = { ...data, description, images: [{ image_url: `${shown}.jpg` }] };
@@ -176,8 +176,8 @@ test('a build goes round what the API does not have or pages may not show, names
 });
 
 /** A list with more products. */
-async function withMore(answer: Promise<Response>, more: object[]): Promise<Response> {
-  const { data } = await (await answer).json();
+async function withMore(response: Promise<Response>, more: object[]): Promise<Response> {
+  const { data } = await (await response).json();
   return json({ ...data, list: [...data.list, ...more] });
 }
 

@@ -36,7 +36,10 @@ const WITHOUT_THE_BUYER: Death[] = [
   { call: WEBHOOK, at: 'answered' },
 ];
 
-/** Another statement for each seed, so that in the long run each is met; the test's name tells which. */
+/**
+ * Another statement for each seed, so that in the long run each is met; the test's name tells
+ * which.
+ */
 function anyOf(statements: number): number {
   return drawn(fc.integer({ min: 1, max: statements }));
 }
@@ -145,7 +148,7 @@ it('a shop killed while the mail server reads its letter sends it again', async 
   const SMTP_URL = await openSilentMailServer(() => void shop?.kill());
   const env = { SMTP_URL, MAIL_FROM: 'Halcyre <hello@halcyre.example>' };
   shop = await openShopProcess(folder, undefined, env);
-  // It may die before the buyer has its last answer, or after.
+  // It may die before the buyer has its last response, or after.
   await Promise.allSettled([walk(shop.url, kept)]);
   expect(await shop.died).toBe('SIGKILL');
   expectPaid(folder, kept);

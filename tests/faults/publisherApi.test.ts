@@ -11,9 +11,9 @@ import { sampleOf } from '../sample.ts';
 
 const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
 const at =
-  (path: RegExp, answer: () => Response): ApiFault =>
+  (path: RegExp, respond: () => Response): ApiFault =>
   (asked) =>
-    path.test(asked) ? answer() : undefined;
+    path.test(asked) ? respond() : undefined;
 
 /** A shop of many products on line, which is read as a whole each time. */
 async function openPublished() {
@@ -118,9 +118,9 @@ it('holds a shop back that lost its goods, until a person agrees to just that', 
   const work = await openPublished();
   const only = (share: number): ApiFault => {
     return async (path, honest) => {
-      const answer = await honest();
-      if (path !== '/api/productsList') return answer;
-      const { data } = await answer.json();
+      const response = await honest();
+      if (path !== '/api/productsList') return response;
+      const { data } = await response.json();
       const list = data.list.slice(0, data.list.length * share);
       return json({ ...data, list, totalPage: Math.ceil(share) });
     };
@@ -151,13 +151,13 @@ it('holds a shop back that lost its goods, until a person agrees to just that', 
 
 it('publishes whatever the API says to calls that it need not have', async () => {
   const work = await openShopAtWork();
-  const answers: [status: number, body: string][] = [
+  const results: [status: number, body: string][] = [
     [401, '{"code":401,"msg":"Log in first"}'],
     [405, ''],
     [200, '<!doctype html><p>Welcome</p>'],
     [500, 'Oops'],
   ];
-  for (const [index, [status, body]] of answers.entries()) {
+  for (const [index, [status, body]] of results.entries()) {
     const price = 20_000 + index * 100;
     await work.setPrice('halo', price);
     work.api.fault = (path) =>

@@ -17,15 +17,17 @@ const json = (data: unknown) => Response.json({ code: 200, msg: 'success', data 
 const sending =
   (change: (product: SentProduct) => object, ...more: SentProduct[]): ApiFault =>
   async (path, honest) => {
-    const answer = await honest();
-    if (path.includes('/products/slug/')) return json(change((await answer.json()).data));
-    if (path !== '/api/productsList') return answer;
-    const { data } = await answer.json();
+    const response = await honest();
+    if (path.includes('/products/slug/')) return json(change((await response.json()).data));
+    if (path !== '/api/productsList') return response;
+    const { data } = await response.json();
     return json({ ...data, list: [...data.list.map(change), ...more] });
   };
 
 const same = (each: SentProduct) => each;
-/** Ten are the fewest that are judged by their prices, and four may be left out of as many as these. */
+/**
+ * Ten are the fewest that are judged by their prices, and four may be left out of as many as these.
+ */
 const NAMES = Array.from({ length: 16 }, (_, number) => `piece-${number}`);
 const openShop = () => openShopAtWork({ products: NAMES.map((name) => product(name)) });
 

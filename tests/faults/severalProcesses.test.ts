@@ -97,7 +97,7 @@ it('that open the API on one new database make its tables and its demo once', as
   const folder = await temporaryFolder();
   const env = { PORT: '0', VITRINE_DATA: folder, DATABASE_URL: postgres.url('anew') };
   const processes = [1, 2].map(() => runScript('api.ts', [], env));
-  const answers = await Promise.all(
+  const results = await Promise.all(
     processes.map(async (child) => {
       const address = await opened(child, 'API is open:', '/x');
       return Promise.all(
@@ -106,8 +106,8 @@ it('that open the API on one new database make its tables and its demo once', as
     }),
   );
   await Promise.all(processes.map(stop));
-  const [[health, products]] = answers as [[unknown, unknown]];
-  expect(answers[1]).toEqual([health, products]);
+  const [[health, products]] = results as [[unknown, unknown]];
+  expect(results[1]).toEqual([health, products]);
   expect(health).toMatchObject({ data: { status: 'ok', content_version: 1 } });
   expect(products).toMatchObject({ data: { list: expect.arrayContaining([expect.anything()]) } });
 });

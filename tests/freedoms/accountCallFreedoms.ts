@@ -35,7 +35,7 @@ const inquire = calling(createInquiry, () => ({
   body: { email: 'ada@mail.example', country: 'GB', description: 'How wide?' },
 }));
 
-/** What the calls of accounts, reviews and inquiries may be answered with. */
+/** What the calls of accounts, reviews and inquiries may be responded with. */
 export const ACCOUNT_CALLS: Record<string, readonly CallFreedom[]> = {
   accounts: [
     [

@@ -22,7 +22,7 @@ async function openCustomer(change: Spoil): Promise<Customer> {
       fetch: (address, init) =>
         changed(new Request(address, init), async (asked) => app.fetch(asked)),
     });
-  const before = client((request, answer) => answer(request));
+  const before = client((request, respond) => respond(request));
   await before(register, { body: account });
   token = (await before(login, { body: account })).token;
   await before(addToCart, { body: { product_id: 'p-lamp', quantity: 2 } });

@@ -1,4 +1,4 @@
-import type { Answering } from '../doctor/apis.ts';
+import type { Responder } from '../doctor/apis.ts';
 import type { Json, Spoil } from '../doctor/spoil.ts';
 
 /** Ways in which real backends differ from the minimal one, as changes of its responses. */
@@ -9,10 +9,10 @@ const LIST = /^\/api\/productsList\?/;
 
 /** Changes what is answered at some addresses, whatever the method. */
 export const on =
-  (path: RegExp, how: (request: Request, answer: Answering) => Promise<Response>): Spoil =>
-  (request, answer) => {
+  (path: RegExp, how: (request: Request, respond: Responder) => Promise<Response>): Spoil =>
+  (request, respond) => {
     const { pathname, search } = new URL(request.url);
-    return path.test(pathname + search) ? how(request, answer) : answer(request);
+    return path.test(pathname + search) ? how(request, respond) : respond(request);
   };
 
 /** Every object of some JSON. */
@@ -35,8 +35,8 @@ export const text = (
   change: (text: string) => BodyInit,
   headers: Record<string, string> = {},
 ): Spoil =>
-  on(path, async (request, answer) => {
-    const response = await answer(request);
+  on(path, async (request, respond) => {
+    const response = await respond(request);
     const type = { 'Content-Type': 'application/json', ...headers };
     return response.ok ? new Response(change(await response.text()), { headers: type }) : response;
   });
@@ -56,28 +56,30 @@ export const instead = (
 /** The first answers are others; the next ones are as they were. */
 export const atFirst = (count: number, path: RegExp, status: number, headers = {}): Spoil => {
   let calls = 0;
-  return on(path, (request, answer) => {
+  return on(path, (request, respond) => {
     calls += 1;
-    return calls > count ? answer(request) : Promise.resolve(new Response('', { status, headers }));
+    return calls > count
+      ? respond(request)
+      : Promise.resolve(new Response('', { status, headers }));
   });
 };
 
-/** No answer: what `fetch` throws when the time is up. */
+/** No response: what `fetch` throws when the time is up. */
 export const hanging = (path: RegExp): Spoil =>
   on(path, () => Promise.reject(new DOMException('The time is up.', 'TimeoutError')));
 
 /** Asks for another address than was asked for. */
 export const asking = (path: RegExp, change: (url: URL) => void): Spoil =>
-  on(path, (request, answer) => {
+  on(path, (request, respond) => {
     const url = new URL(request.url);
     change(url);
-    return answer(new Request(url, request));
+    return respond(new Request(url, request));
   });
 
 /** Changes one after the other, the one nearest to the backend first. */
 export const all = (...changes: Spoil[]): Spoil =>
   changes.reduce(
-    (inner, outer) => (request, answer) => outer(request, (asked) => inner(asked, answer)),
+    (inner, outer) => (request, respond) => outer(request, (asked) => inner(asked, respond)),
   );
 
 /** Other fields of some objects wherever they are; `undefined` takes one away. */
@@ -131,19 +133,19 @@ export function many(
     ...{ ...product, id: `p-${number}`, slug: `candle-${number}`, name: `Candle ${number}` },
     ...fields,
   });
-  return on(API, async (request, answer) => {
+  return on(API, async (request, respond) => {
     const url = new URL(request.url);
     const number = /\/candle-(\d+)$/.exec(url.pathname)?.[1];
     if (number !== undefined) {
       url.pathname = '/api/products/slug/salt-candle';
-      const { data } = await (await answer(new Request(url, request))).json();
+      const { data } = await (await respond(new Request(url, request))).json();
       return Response.json({ data: copy(data, Number(number)) });
     }
-    if (!LIST.test(url.pathname + url.search)) return answer(request);
+    if (!LIST.test(url.pathname + url.search)) return respond(request);
     const size = perPage ?? Number(url.searchParams.get('per_page'));
     const start = (Number(url.searchParams.get('page')) - 1) * size;
     url.searchParams.set('page', '1');
-    const { data } = await (await answer(new Request(url, request))).json();
+    const { data } = await (await respond(new Request(url, request))).json();
     const originals: Json[] = data.list;
     const copies = Array.from({ length: count - originals.length }, (_, index) =>
       copy(originals[1], index),

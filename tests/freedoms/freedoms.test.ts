@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it('publishes the minimal API as it is', async () => {
-  expect(await shop.publish((request, answer) => answer(request))).toEqual(UNCHANGED);
+  expect(await shop.publish((request, respond) => respond(request))).toEqual(UNCHANGED);
 });
 
 describe.each(Object.entries(FREEDOMS))('%s', (group, freedoms) => {

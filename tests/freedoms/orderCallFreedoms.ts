@@ -40,7 +40,7 @@ const track = calling(
 const tracked = (info: object) => data({ accepted: [{ track_info: info }] });
 const STATUS = { latest_status: { status: 'Delivered', sub_status: '' } };
 
-/** What the calls of carts and orders may be answered with. */
+/** What the calls of carts and orders may be responded with. */
 export const ORDER_CALLS: Record<string, readonly CallFreedom[]> = {
   'the cart': [
     ['data.list', cart, changed((list) => ({ list })), [['p-lamp', 2]]],

@@ -40,9 +40,9 @@ const NO_PAGE = {
 
 export interface ChangedShop {
   /**
-   * Reads the whole minimal API with a change, as the publisher does, and renders pages of it: all of
-   * them with `--all`. Without `http` no connection is made, which takes half of the time. Rejects as
-   * a publish does.
+   * Reads the whole minimal API with a change, as the publisher does, and renders pages of it: all
+   * of them with `--all`. Without `http` no connection is made, which takes half of the time.
+   * Rejects as a publish does.
    */
   publish(change: Spoil, http?: 'http'): Promise<Seen>;
   close(): Promise<void>;
@@ -54,29 +54,29 @@ export async function openChangedShop(): Promise<ChangedShop> {
   const { compiled, site } = await compilePages();
   const bundle = await openBundle(compiled);
   const check = openFileCheck(site);
-  let answer = async (_: Request) => new Response();
-  const server = createServer(getRequestListener((request) => answer(request)));
+  let respond = async (_: Request) => new Response();
+  const server = createServer(getRequestListener((request) => respond(request)));
   const apiBaseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   return {
     publish: async (change, http) => {
       // The pictures are where the shop is: pages show those.
       const { app } = createMinimalApi(SETTINGS.siteUrl, SETTINGS.siteUrl);
-      answer = (request) => change(request, async (asked) => app.fetch(asked));
+      respond = (request) => change(request, async (asked) => app.fetch(asked));
       const store = openShopStore(':memory:');
       const fetch: typeof globalThis.fetch = http
         ? globalThis.fetch
-        : (address, init) => answer(new Request(address, init));
-      const answers = openConditionalFetch(':memory:', fetch);
+        : (address, init) => respond(new Request(address, init));
+      const conditionalFetch = openConditionalFetch(':memory:', fetch);
       try {
         const { snapshot, leftOut } = await readShop(store, {
-          ...{ apiBaseUrl, answers, live: '/nowhere' },
+          ...{ apiBaseUrl, conditionalFetch, live: '/nowhere' },
           imageHosts: imageHosts({ ...settings, apiBaseUrl }),
         });
         bundle.show(store.source(snapshot));
         return { ...(await seenIn(bundle, check)), notes: leftOutLines(leftOut, 'en') };
       } finally {
         store.close();
-        answers.close();
+        conditionalFetch.close();
       }
     },
     close: () => {

@@ -5,7 +5,7 @@ import { EVERY_LOSS } from '../../server/publisher/guard.ts';
 import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
 import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
-import type { Answering } from '../doctor/apis.ts';
+import type { Responder } from '../doctor/apis.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { lendCompiledPages } from '../publisher/compiledPages.ts';
@@ -27,8 +27,8 @@ const isPublished = (name: string, expected: unknown) =>
 
 /** Serves the minimal API and publishes what it says, changed in one way after the other. */
 async function openShop() {
-  let answer: Answering = async () => new Response();
-  const api = await openApi((request) => answer(request));
+  let respond: Responder = async () => new Response();
+  const api = await openApi((request) => respond(request));
   const folder = workFolder();
   const live = join(folder, 'dist');
   await lendCompiledPages(folder);
@@ -49,9 +49,9 @@ async function openShop() {
   };
   return {
     seen,
-    publish: async (next: (request: Request, honest: Answering) => Promise<Response>) => {
+    publish: async (next: (request: Request, honest: Responder) => Promise<Response>) => {
       const { app } = createMinimalApi(SETTINGS.siteUrl, SETTINGS.siteUrl);
-      answer = (request) => next(request, async (asked) => app.fetch(asked));
+      respond = (request) => next(request, async (asked) => app.fetch(asked));
       const { leftOut } = await publisher.publish({ accepted: EVERY_LOSS, readsAll: true });
       return { ...seen(), notes: leftOutLines(leftOut, 'en') };
     },

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
-import { isQuantity, ok, refuse } from './answers.ts';
 import { asProduct } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
+import { isQuantity, ok, refuse } from './responses.ts';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** Accounts, sessions and the signed-in customer's cart. Removing is answered with nothing, whose response is not specified. */
+/**
+ * Accounts, sessions and the signed-in customer's cart. Removing gets nothing, whose response is
+ * not specified.
+ */
 export function accountRoutes(memory: Memory, pictures: string): Hono {
   const { customers, sessions } = memory;
   return new Hono()

@@ -18,7 +18,7 @@ import { createMinimalApi } from './minimalApi.ts';
 import { callOf, SHOWN } from './shown.ts';
 
 const minimal = createMinimalApi('http://minimal.test', 'http://shop.test');
-/** Paths of the fields that each call has answered with, such as `data.list.name`. */
+/** Paths of the fields that each call has responded with, such as `data.list.name`. */
 const answered = new Map<string, Set<string>>();
 const app = {
   routes: minimal.app.routes,

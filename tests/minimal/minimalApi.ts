@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import sharp from 'sharp';
 import { accountRoutes } from './accountRoutes.ts';
-import { refuse } from './answers.ts';
 import type { MinimalProduct } from './goods.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
+import { refuse } from './responses.ts';
 import { wordRoutes } from './wordRoutes.ts';
 
 const FILM = new URL(

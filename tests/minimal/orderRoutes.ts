@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bare, isQuantity, ok, refuse } from './answers.ts';
 import { centsOf } from './goods.ts';
 import { customerOf, type Memory } from './memory.ts';
+import { bare, isQuantity, ok, refuse } from './responses.ts';
 
 interface OrderRequest {
   items: { product_id: string; quantity: number }[];

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bare, ok, pageOf, refuse } from './answers.ts';
 import { asProduct, CATEGORIES, type MinimalProduct, POSTS } from './goods.ts';
 import type { Memory } from './memory.ts';
+import { bare, ok, pageOf, refuse } from './responses.ts';
 
 /** The calls that show the shop; the reviews are not among a product's own fields. */
 export function readRoutes({ products, reviews }: Memory, pictures: string): Hono {

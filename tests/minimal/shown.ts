@@ -21,8 +21,8 @@ const TRACK_INFO =
 const list = (entity: string) => `data data.list ${within('data.list', entity)} data.totalPage`;
 
 /**
- * What spec section 7 shows of each call's answer: paths of fields, items of lists without their
- * number. Of calls whose answer it does not show, there is none.
+ * What spec section 7 shows of each call's response: paths of fields, items of lists without their
+ * number. Of calls whose response it does not show, there is none.
  */
 export const SHOWN: Readonly<Record<string, string>> = {
   'POST /api/auth/validate-token': 'code',

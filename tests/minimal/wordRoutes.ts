@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bare, refuse } from './answers.ts';
 import { customerOf, type Memory } from './memory.ts';
+import { bare, refuse } from './responses.ts';
 
 const FILM = /\.(?:mp4|avi|mov|mkv|webm)$/i;
 

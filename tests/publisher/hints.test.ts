@@ -80,8 +80,8 @@ it.each(Object.entries(SHOPS))('makes every page right whatever a hint is: %s', 
     dollars += 1;
     await shop.setPrice(key.slug, dollars);
     const before = publishes();
-    const answers = await Promise.all(send(shop).map(work.announce));
-    expect(new Set(answers.map(({ status }) => status)), name).toEqual(new Set([202]));
+    const results = await Promise.all(send(shop).map(work.announce));
+    expect(new Set(results.map(({ status }) => status)), name).toEqual(new Set([202]));
     await right(name);
     // What was announced and did not change is looked for again for longer than this.
     expect(publishes() - before, name).toBeLessThanOrEqual(MAX_PUBLISHES);

@@ -145,7 +145,7 @@ it('plans the pages that change, and no others', async () => {
       .soft({ [name]: plan.remove.map(({ path }) => path).sort() })
       .toEqual({ [name]: gone.sort() });
 
-    graph.note([], plan.answers);
+    graph.note([], plan.results);
     await pool.render(next, plan.render, live, graph.note);
     graph.remove(plan.remove.map(({ path }) => path));
     if (plan.pageList) graph.notePageList(plan.pageList);

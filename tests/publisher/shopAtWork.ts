@@ -34,7 +34,9 @@ export const SECRETS = {
 const PREVIEW_SECRET = 'the preview secret of these tests';
 export const DESK_TOKEN = 'the desk token of these tests';
 
-/** What goes wrong with a call; gets its path and the honest answer, `undefined` lets it through. */
+/**
+ * What goes wrong with a call; gets its path and the honest answer, `undefined` lets it through.
+ */
 export type ApiFault = (
   path: string,
   honest: () => Promise<Response>,
@@ -43,7 +45,10 @@ export type ApiFault = (
 export interface AtWorkOptions extends Partial<PublishingOptions> {
   products?: CatalogueProduct[];
   articles?: CatalogueArticle[];
-  /** Whether the API has its export; without it, everything is read by the single calls that tests break. */
+  /**
+   * Whether the API has its export; without it, everything is read by the single calls that tests
+   * break.
+   */
   hasExport?: boolean;
   /** Another API than the reference API, which is then there and not read. */
   backend?: (request: Request) => Response | Promise<Response>;
@@ -156,7 +161,7 @@ const publishBy =
 /** The API on a port, whose answers can be made wrong. */
 export async function openApi(honest: (request: Request) => Response | Promise<Response>) {
   const api = { url: '', calls: 0, fault: null as ApiFault | null };
-  const answer = getRequestListener(async (request) => {
+  const respond = getRequestListener(async (request) => {
     api.calls += 1;
     const whole = async () => {
       const headers = new Headers(request.headers);
@@ -166,7 +171,7 @@ export async function openApi(honest: (request: Request) => Response | Promise<R
     };
     return (await api.fault?.(new URL(request.url).pathname, whole)) ?? honest(request);
   });
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   api.url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   onTestFinished(() => {
     server.closeAllConnections();

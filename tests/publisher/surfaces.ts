@@ -153,12 +153,12 @@ const inFilters: Surface = async (look) => {
 
 /** The cart asks the API what its pieces cost, and shows that. */
 const inTheCart: Surface = async ({ work, id, language }) => {
-  const answer = await fetch(`${work.url}/api/getProductByIds`, {
+  const response = await fetch(`${work.url}/api/getProductByIds`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ ids: [id] }),
   });
-  const { data } = (await answer.json()) as { data: [object] };
+  const { data } = (await response.json()) as { data: [object] };
   const { line } = inCart(data[0], 1, Date.now());
   if (!line?.offer) throw new Error('The cart has no such piece.');
   const { price, listPrice, promotion } = line.offer;

@@ -22,10 +22,10 @@ it('fails no request and misses no asset while the shop is published again and a
   const read = async (reader: number) => {
     for (let count = reader; !isOver; count += 1) {
       const page = pages[count % pages.length] ?? '/';
-      const answer = await fetch(work.url + page);
-      const html = await answer.text();
+      const response = await fetch(work.url + page);
+      const html = await response.text();
       requests += 1;
-      if (answer.status !== 200 || !html.trimEnd().endsWith('</html>')) wrong.push(page);
+      if (response.status !== 200 || !html.trimEnd().endsWith('</html>')) wrong.push(page);
       for (const [, asset = ''] of html.matchAll(/"(\/assets\/[^" ?]+)/g)) {
         if (assets.has(asset)) continue;
         assets.set(asset, (await fetch(work.url + asset)).status);

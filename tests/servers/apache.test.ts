@@ -12,7 +12,7 @@ import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
 import { smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameAnswers } from './sameAnswers.ts';
+import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/apache/files.conf');
 const MODULES = '/usr/lib/apache2/modules';
@@ -65,7 +65,7 @@ async function open() {
 
 it.skipIf(!hasApache)('Apache as it ships says what the shop’s own server says', async () => {
   const { apache, own } = await open();
-  await expectSameAnswers(apache, own);
+  await expectSameResponses(apache, own);
   await expectNoPrograms(apache);
   const first = await apache('/', { 'Accept-Encoding': 'br' });
   const again = await apache('/', {

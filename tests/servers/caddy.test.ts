@@ -11,8 +11,8 @@ import { folderWith } from '../../server/publisher/testing.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
-import { openAnswering, smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameAnswers } from './sameAnswers.ts';
+import { openResponder, smallRelease } from './release.ts';
+import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/caddy');
 const hasCaddy = installCaddy();
@@ -40,7 +40,7 @@ async function open(file: 'Caddyfile' | 'files.Caddyfile') {
     ...(file === 'Caddyfile'
       ? ([
           ['\n{\n', `\n{\n${global}`],
-          ['127.0.0.1:4321', new URL(await openAnswering()).host],
+          ['127.0.0.1:4321', new URL(await openResponder()).host],
         ] satisfies [string, string][])
       : ([['\n\n', `\n\n{\n${global}}\n\n`]] satisfies [string, string][])),
   );
@@ -69,7 +69,7 @@ async function open(file: 'Caddyfile' | 'files.Caddyfile') {
 
 it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says', async () => {
   const { caddy, own } = await open('Caddyfile');
-  await expectSameAnswers(caddy, own);
+  await expectSameResponses(caddy, own);
   for (const path of ['/api/products?page=2', '/desk', '/hooks/publish', '/media/a.webp']) {
     const { headers, body } = await caddy(path);
     expect(headers['content-security-policy']).toBe("default-src 'none'");
@@ -80,6 +80,6 @@ it.skipIf(!hasCaddy)('Caddy as it ships says what the shop’s own server says',
 
 it.skipIf(!hasCaddy)('says the same with only files', async () => {
   const { caddy, own } = await open('files.Caddyfile');
-  await expectSameAnswers(caddy, own);
+  await expectSameResponses(caddy, own);
   await expectNoPrograms(caddy);
 });

@@ -3,8 +3,8 @@ import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
 import { installNginx } from '../../scripts/test/programs.ts';
 import { openRaw, rawClient, unfinished } from '../../server/site/testing.ts';
-import { openAnswering, smallRelease } from './release.ts';
-import { expectNoPrograms, expectSameAnswers } from './sameAnswers.ts';
+import { openResponder, smallRelease } from './release.ts';
+import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 
 const hasNginx = installNginx();
 const ENCODED = { 'Accept-Encoding': 'br, gzip' };
@@ -12,10 +12,10 @@ const ENCODED = { 'Accept-Encoding': 'br, gzip' };
 /** The shipped configuration over a release, and the shop's own server over the same. */
 async function open(api?: string, config?: 'files.conf') {
   const folder = smallRelease();
-  const answering = api ?? (await openAnswering());
+  const responder = api ?? (await openResponder());
   const nginx = await startNginx(
     ({ work, port }) =>
-      `include ${writeShippedNginx({ folder, work, port, api: answering, config })};`,
+      `include ${writeShippedNginx({ folder, work, port, api: responder, config })};`,
   );
   onTestFinished(nginx.stop);
   const port = Number(new URL(nginx.url).port);
@@ -25,12 +25,12 @@ async function open(api?: string, config?: 'files.conf') {
 describe.skipIf(!hasNginx)('nginx as it ships', () => {
   it('says what the shop’s own server says', async () => {
     const { nginx, own } = await open();
-    await expectSameAnswers(nginx, own);
+    await expectSameResponses(nginx, own);
   });
 
   it('says the same with only files, and has nothing at the addresses of programs', async () => {
     const { nginx, own } = await open(undefined, 'files.conf');
-    await expectSameAnswers(nginx, own);
+    await expectSameResponses(nginx, own);
     await expectNoPrograms(nginx);
   });
 

@@ -48,7 +48,7 @@ export function smallRelease(): string {
 }
 
 /** What a web server passes on: tells what it was asked, in headers of its own. */
-export async function openAnswering(): Promise<string> {
+export async function openResponder(): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/api/slow') return;
     let length = 0;

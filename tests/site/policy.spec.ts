@@ -38,7 +38,7 @@ test('a policy names no script twice, and no more than pages have', () => {
   }
 });
 
-test('every answer says what browsers may do with it', async ({ request }) => {
+test('every response says what browsers may do with it', async ({ request }) => {
   const headersOf = async (path: string) => (await request.get(path)).headers();
   const kept = readReleaseHeaders(E2E.dist);
   for (const [path, role] of [

@@ -74,9 +74,9 @@ test('every indexed page has a picture for link previews; those of products and 
   }
   expect(drawn.size).toBeGreaterThan(50);
   for (const picture of sampleOf([...drawn], 6)) {
-    const answer = await request.get(picture);
-    expect(answer.headers()['content-type'], picture).toBe('image/jpeg');
-    const { width, height } = await sharp(await answer.body()).metadata();
+    const response = await request.get(picture);
+    expect(response.headers()['content-type'], picture).toBe('image/jpeg');
+    const { width, height } = await sharp(await response.body()).metadata();
     expect({ picture, width, height }).toEqual({ picture, width: 1200, height: 630 });
   }
 });
@@ -85,9 +85,9 @@ for (const prefix of ['', '/zh']) {
   test(`${prefix || '/en'}: the manifest names the shop, its start and icons that are there`, async ({
     request,
   }) => {
-    const answer = await request.get(`${prefix}/site.webmanifest`);
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = await answer.json();
+    const response = await request.get(`${prefix}/site.webmanifest`);
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
     expect(manifest).toMatchObject({ start_url: `${prefix}/`, scope: `${prefix}/` });
     const icons: { src: string; sizes: string }[] = manifest.icons;
     for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {

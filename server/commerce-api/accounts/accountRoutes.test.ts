@@ -20,11 +20,11 @@ describe('register', () => {
   it('opens an account that signs in with any spelling of its address', async () => {
     const shop = await openTestShop();
     await shop.client()(register, { body });
-    const answer = await shop.client()(login, {
+    const result = await shop.client()(login, {
       body: { email: ' leila@mail.EXAMPLE ', password: PASSWORD },
     });
-    expect(answer.user).toEqual({ name: 'Leila', avatar: null });
-    expect(await isValid(shop, answer.token)).toBe(true);
+    expect(result.user).toEqual({ name: 'Leila', avatar: null });
+    expect(await isValid(shop, result.token)).toBe(true);
   });
 
   it('refuses an address that has an account, in the asker’s language', async () => {
@@ -62,8 +62,8 @@ describe('register', () => {
 
   it.each(['', 'null', '[]', '{"email":1,"password":{}}', '{'])('refuses %j', async (text) => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/register', { method: 'POST', body: text });
-    expect(answer.status).toBe(422);
+    const response = await shop.app.request('/api/register', { method: 'POST', body: text });
+    expect(response.status).toBe(422);
   });
 });
 
@@ -96,7 +96,7 @@ describe('login', () => {
 
   it('turns a storm away with words and a time to come back', async () => {
     const shop = await openTestShop({}, { passwordStrength: 12 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 45 }, (_, index) =>
         shop.app.request('/api/login', {
           method: 'POST',
@@ -104,9 +104,9 @@ describe('login', () => {
         }),
       ),
     );
-    const away = answers.filter(({ status }) => status === 503);
+    const away = responses.filter(({ status }) => status === 503);
     expect(away.length).toBeGreaterThan(0);
-    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    expect(responses.every(({ status }) => status === 401 || status === 503)).toBe(true);
     const [first] = away;
     expect(first?.headers.get('Retry-After')).toBe('10');
     expect(await first?.json()).toEqual({ code: 503, msg: expect.stringContaining('busy') });
@@ -116,11 +116,11 @@ describe('login', () => {
   it('is never kept by a cache', async () => {
     const shop = await openTestShop();
     await shop.client()(register, { body });
-    const answer = await shop.app.request('/api/login', {
+    const response = await shop.app.request('/api/login', {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
@@ -176,8 +176,8 @@ describe('fields that nobody asked for', () => {
   it.each(['/api/register', '/api/login'])('are refused by %s', async (path) => {
     const shop = await openTestShop();
     const init = { method: 'POST', body: JSON.stringify({ ...body, is_admin: true }) };
-    const answer = await shop.app.request(path, init);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual({ is_admin: ['There is no such field'] });
+    const response = await shop.app.request(path, init);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({ is_admin: ['There is no such field'] });
   });
 });

@@ -15,7 +15,7 @@ export function maybeCustomer(services: SessionServices) {
   });
 }
 
-/** Leaves the customer whose token comes along; answers 401 to anyone else. */
+/** Leaves the customer whose token comes along; responds with 401 to anyone else. */
 export function requireCustomer(services: SessionServices) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const customer = await customerOf(context, services);

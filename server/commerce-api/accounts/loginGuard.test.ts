@@ -121,13 +121,13 @@ describe('registering', () => {
     await client(register, { body: { email: 'a@mail.example', password: PASSWORD } });
     await client(register, { body: { email: 'b@mail.example', password: PASSWORD } });
     shop.pass(10 * MINUTE);
-    const answer = await shop.app.request(
+    const response = await shop.app.request(
       '/api/register',
       { method: 'POST', body: '{}', headers: { 'Accept-Language': 'zh' } },
       connectedFrom(HOME),
     );
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe(String(50 * 60));
-    expect(await answer.json()).toEqual({ code: 429, msg: '操作过于频繁，请几分钟后再试。' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe(String(50 * 60));
+    expect(await response.json()).toEqual({ code: 429, msg: '操作过于频繁，请几分钟后再试。' });
   });
 });

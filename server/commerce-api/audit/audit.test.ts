@@ -74,8 +74,8 @@ describe('the audit log', () => {
     await shop.database.schema.alterTable('audit_event').renameTo('elsewhere').execute();
     const body = JSON.stringify({ email: 'leila@mail.example', password: PASSWORD });
     const init = { method: 'POST', body };
-    const answer = await shop.app.request('/api/login', init, connectedFrom('192.0.2.5'));
-    expect(answer.status).toBe(500);
+    const response = await shop.app.request('/api/login', init, connectedFrom('192.0.2.5'));
+    expect(response.status).toBe(500);
     expect(await shop.database.selectFrom('session').selectAll().execute()).toHaveLength(1);
     await shop.database.schema.alterTable('elsewhere').renameTo('audit_event').execute();
   });

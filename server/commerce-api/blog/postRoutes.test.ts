@@ -50,9 +50,9 @@ describe('the blog', () => {
 
   it('says that a post is not found', async () => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/blogs/show/none');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 404, msg: 'Blog not found' });
+    const response = await shop.app.request('/api/blogs/show/none');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 404, msg: 'Blog not found' });
     expect(await shop.client()(blogs, { query: {} })).toEqual({ list: [], totalPage: 0 });
   });
 });

@@ -67,13 +67,13 @@ describe('adding to the cart', () => {
 
   it.each([0, -1, 201, 1.5, '2', null])('a quantity of %j is refused', async (quantity) => {
     const { shop, token } = await openCart();
-    const answer = await shop.app.request('/api/cart/add', {
+    const response = await shop.app.request('/api/cart/add', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       body: JSON.stringify({ product_id: 1, quantity }),
     });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors.quantity).toEqual(['Please choose 1 to 200 pieces']);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors.quantity).toEqual(['Please choose 1 to 200 pieces']);
   });
 });
 
@@ -152,8 +152,8 @@ describe('merging a guest’s cart', () => {
   it('adds up, stops at 200, keeps what is sold out, and reports what is not sold', async () => {
     const { shop, token, client } = await openCart();
     await client(addToCart, { body: { product_id: 1, quantity: 3 } });
-    const answer = await client(mergeCart, { body: { merge_id: 'merge-one', items } });
-    expect(answer).toEqual({ unknown: [3, 99] });
+    const result = await client(mergeCart, { body: { merge_id: 'merge-one', items } });
+    expect(result).toEqual({ unknown: [3, 99] });
     expect(await lines(shop, token)).toEqual([
       [1, 200],
       [2, 2],
@@ -199,10 +199,10 @@ describe('without a valid token', () => {
         ...(method !== 'GET' && { body: '{}' }),
       });
     for (const authorization of [undefined, 'Bearer forged', `Basic ${token}`, 'Bearer']) {
-      const answer = await ask(authorization);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ code: 401, msg: 'Please sign in first' });
+      const response = await ask(authorization);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toEqual({ code: 401, msg: 'Please sign in first' });
     }
     expect((await ask(`Bearer ${token}`)).status).not.toBe(401);
     shop.pass(31 * 24 * 60 * 60 * 1000);

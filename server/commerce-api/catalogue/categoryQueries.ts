@@ -7,7 +7,7 @@ export type CategoryRow = Selectable<Tables['category']>;
 /** Texts by category id. */
 export type CategoryTexts = Map<number, Selectable<Tables['category_text']>[]>;
 
-/** Entries the menu is answered with at most; the header shows 5, the drawer all of them. */
+/** Entries the menu gets at most; the header shows 5, the drawer all of them. */
 const MAX_MENU_ENTRIES = 200;
 
 /** A page of the categories, in menu order. */

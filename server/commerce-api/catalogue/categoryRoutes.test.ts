@@ -55,8 +55,8 @@ describe('products of a category', () => {
 
   it('are 404 where there is no such category', async () => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/categories/none');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 404, msg: 'Category not found' });
+    const response = await shop.app.request('/api/categories/none');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 404, msg: 'Category not found' });
   });
 });

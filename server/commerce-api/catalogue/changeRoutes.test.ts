@@ -109,8 +109,8 @@ describe('GET /api/x/changes', () => {
       `?since=${source}.${'9'.repeat(20)}&at=0`,
       `?since=another.${version}&at=0`,
     ]) {
-      const answer = await shop.app.request(`/api/x/changes${query}`);
-      expect((await answer.json()).data, query).toMatchObject({ all: true });
+      const response = await shop.app.request(`/api/x/changes${query}`);
+      expect((await response.json()).data, query).toMatchObject({ all: true });
     }
   });
 });

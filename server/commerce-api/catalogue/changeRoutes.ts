@@ -10,7 +10,7 @@ import { productsByIds } from './productQueries.ts';
 const LAST_MS = 8.64e15;
 
 const reading = v.object({
-  /** The source and the version of an earlier answer. */
+  /** The source and the version of an earlier response. */
   since: v.pipe(
     v.string(),
     v.regex(/^[\w-]+\.\d{1,15}$/),
@@ -50,7 +50,8 @@ export function changeRoutes({ database, now }: Services): Route[] {
       slugs: keys('post'),
       after: new Date(at).toISOString(),
     });
-    // Threat: anybody may ask. A draft or an embargoed post is not named, only its later appearance.
+    // Threat: anybody may ask. A draft or an embargoed post is not named, only its later
+    // appearance.
     const products = await productsByIds(database, ids);
     return {
       ...{ version, all: false, posts: posts.map(({ slug }) => slug) },

@@ -30,8 +30,8 @@ describe('productsList', () => {
     'takes page=%s for the first page and per_page=%s for the default',
     async (junk) => {
       const shop = await openTestShop({ products: products(25) });
-      const answer = await shop.app.request(`/api/productsList?page=${junk}&per_page=${junk}`);
-      const { data } = await answer.json();
+      const response = await shop.app.request(`/api/productsList?page=${junk}&per_page=${junk}`);
+      const { data } = await response.json();
       expect(data.list).toHaveLength(20);
       expect(data.list[0].slug).toBe('p-1');
     },
@@ -59,7 +59,7 @@ describe('productsList', () => {
 });
 
 describe('drafts and archived products', () => {
-  it('are in no answer', async () => {
+  it('are in no response', async () => {
     const shop = await openTestShop({
       products: [
         product('shown'),
@@ -176,13 +176,13 @@ describe('a product', () => {
     expect(list.map((item) => item.price)).toEqual(prices);
   });
 
-  it('that is unknown answers 404 in the language of the asker', async () => {
+  it('that is unknown responds with 404 in the language of the asker', async () => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/products/slug/none', {
+    const response = await shop.app.request('/api/products/slug/none', {
       headers: { 'Accept-Language': 'zh-CN' },
     });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 404, msg: '找不到这件商品' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 404, msg: '找不到这件商品' });
   });
 });
 
@@ -198,9 +198,9 @@ describe('getProductByIds', () => {
     'refuses the body %s with 422',
     async (body) => {
       const shop = await openTestShop();
-      const answer = await shop.app.request('/api/getProductByIds', { method: 'POST', body });
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).errors).toHaveProperty('ids');
+      const response = await shop.app.request('/api/getProductByIds', { method: 'POST', body });
+      expect(response.status).toBe(422);
+      expect((await response.json()).errors).toHaveProperty('ids');
     },
   );
 });

@@ -19,7 +19,7 @@ export type ContentChange =
   | { kind: 'post'; key: string }
   | { kind: 'lists' | 'all' };
 
-/** Counts the catalogue's changes: equal versions mean that every answer is still the same. */
+/** Counts the catalogue's changes: equal versions mean that every response is still the same. */
 export async function contentVersion(database: ShopDatabase): Promise<number> {
   const row = await database
     .selectFrom('shop_state')

@@ -154,14 +154,14 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
 
   it('texts with a NUL and ids that nobody has are found nowhere', async () => {
     const shop = await openTestShop({ products: [product('a')] });
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [
         '/api/products/slug/a%00',
         '/api/ordersInfo/%00',
         '/api/products/999999999999999/reviews',
       ].map(async (path) => (await shop.app.request(path)).status),
     );
-    expect(answers).toEqual([404, 404, 404]);
+    expect(results).toEqual([404, 404, 404]);
     const body = JSON.stringify({ ids: [Number.MAX_SAFE_INTEGER, 1] });
     const found = await shop.app.request('/api/getProductByIds', { method: 'POST', body });
     expect((await found.json()).data).toHaveLength(1);

@@ -6,14 +6,14 @@ import { postsAfter } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { categoriesAfter } from '../catalogue/categoryQueries.ts';
 import { categoryList, menuList } from '../catalogue/categoryRoutes.ts';
-import { productDetail } from '../catalogue/productAnswer.ts';
 import { loadAttributes, loadProductParts } from '../catalogue/productParts.ts';
 import { type Place, productsAfter, slugsInCategory } from '../catalogue/productQueries.ts';
+import { productDetail } from '../catalogue/productResponse.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
 import { firstReviews, loadReviewParts } from '../reviews/reviewQueries.ts';
-import { reviewAnswer } from '../reviews/reviewRoutes.ts';
+import { reviewResponse } from '../reviews/reviewRoutes.ts';
 import type { Services } from '../services.ts';
 
 /** Rows that are read at once: all that is in memory of an export. */
@@ -106,7 +106,7 @@ async function* productLines(
         cursor: `product ${after.at} ${after.id}`,
         product: productDetail(row, parts, attributes.get(row.id) ?? [], language),
         reviews: {
-          list: own.map((review) => reviewAnswer(review, reviewParts)),
+          list: own.map((review) => reviewResponse(review, reviewParts)),
           totalPage: Math.ceil(Number(own[0]?.total ?? 0) / REVIEWS_PER_PAGE),
         },
       };

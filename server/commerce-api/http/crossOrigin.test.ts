@@ -13,11 +13,11 @@ const preflight = {
 async function allowed(origin: string, origins?: string[]) {
   const shop = await openTestShop({}, { origins });
   const { headers, ...init } = preflight;
-  const answer = await shop.app.request('/api/orderCreatViaApi', {
+  const response = await shop.app.request('/api/orderCreatViaApi', {
     ...init,
     headers: { ...headers, Origin: origin },
   });
-  return answer.headers;
+  return response.headers;
 }
 
 describe('other origins', () => {
@@ -42,9 +42,9 @@ describe('other origins', () => {
 
   it('see the request id and when to try again', async () => {
     const shop = await openTestShop({}, { origins: [OURS] });
-    const answer = await shop.app.request('/api/productsList', { headers: { Origin: OURS } });
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(OURS);
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
-    expect(answer.headers.get('Vary')).toContain('Origin');
+    const response = await shop.app.request('/api/productsList', { headers: { Origin: OURS } });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(OURS);
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    expect(response.headers.get('Vary')).toContain('Origin');
   });
 });

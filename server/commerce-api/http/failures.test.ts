@@ -23,8 +23,8 @@ it.each([
       throw away;
     })
     .onError(failureHandler(logger));
-  const answer = await app.request('/', { headers: { 'Accept-Language': 'en' } });
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
-  expect(await answer.json()).toMatchObject({ code: 503, msg: expect.stringContaining('busy') });
+  const response = await app.request('/', { headers: { 'Accept-Language': 'en' } });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
+  expect(await response.json()).toMatchObject({ code: 503, msg: expect.stringContaining('busy') });
   expect(logged).toEqual([away.message]);
 });

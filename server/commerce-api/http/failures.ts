@@ -8,7 +8,7 @@ import type { Logger } from './logger.ts';
 
 /**
  * What an asker gets when a route throws: an envelope without internals. The error itself goes
- * to the log, under the request id that the answer carries in `X-Request-Id`.
+ * to the log, under the request id that the response carries in `X-Request-Id`.
  */
 export function failureHandler(logger: Logger) {
   return (error: Error, context: ApiContext): Response => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Most rows one answer holds. */
+/** Most rows one response holds. */
 export const MAX_PER_PAGE = 200;
 
 /** Far past any end, and small enough that page times rows stays an exact number. */

@@ -13,7 +13,7 @@ export const negotiateLanguage = languageDetector({
 });
 
 /**
- * Headers of an answer that depends on the asker's language and may change at any time: a cache
+ * Headers of a response that depends on the asker's language and may change at any time: a cache
  * may keep it, but asks before each use, and gets 304 while nothing has changed.
  */
 export const freshness = createMiddleware<ApiEnv>(async (context, next) => {

@@ -15,14 +15,14 @@ function lines() {
   return { kept, log: createJsonLog(destination) };
 }
 
-it('writes a line of JSON for every call, under the id that its answer carries', async () => {
+it('writes a line of JSON for every call, under the id that its response carries', async () => {
   const { kept, log } = lines();
   const { app } = await openTestShop({}, { onRequest: log.onRequest });
-  const answer = await app.request('/api/live');
+  const response = await app.request('/api/live');
   expect(kept).toEqual([
     expect.objectContaining({
       ...{ level: 'info', method: 'GET', route: '/api/live', status: 200 },
-      requestId: answer.headers.get('X-Request-Id'),
+      requestId: response.headers.get('X-Request-Id'),
       ms: expect.any(Number),
       time: expect.stringMatching(/^\d{4}-.*Z$/),
     }),
@@ -46,9 +46,9 @@ it('writes a failure with its error, under the same id', async () => {
     { logger: log.logger, onRequest: log.onRequest },
   );
   await database.destroy();
-  const answer = await app.request('/api/health');
-  expect(answer.status).toBe(500);
-  const id = answer.headers.get('X-Request-Id');
+  const response = await app.request('/api/health');
+  expect(response.status).toBe(500);
+  const id = response.headers.get('X-Request-Id');
   expect(kept).toEqual([
     expect.objectContaining({
       ...{ level: 'error', requestId: id },

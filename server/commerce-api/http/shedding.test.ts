@@ -25,7 +25,7 @@ function crowded(capacity: Partial<Capacity>, wait?: Promise<void>) {
 const ask = (app: Hono<ApiEnv>, path: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => app.request(path)));
 
-const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
 it('sends away what is more than can be under way, and says when to come back', async () => {
   const gate = Promise.withResolvers<void>();

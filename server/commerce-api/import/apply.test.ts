@@ -126,8 +126,8 @@ describe('a film', () => {
       ['a', 'b'].map((slug) => shop.client()(productBySlug, { params: { slug } })),
     );
     expect(films[1]?.video).toBeNull();
-    const answer = await shop.app.request(`/media/${films[0]?.video}`);
-    expect(answer.headers.get('Content-Type')).toBe('video/mp4');
+    const response = await shop.app.request(`/media/${films[0]?.video}`);
+    expect(response.headers.get('Content-Type')).toBe('video/mp4');
   });
 });
 

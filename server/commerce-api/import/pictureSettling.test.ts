@@ -94,7 +94,7 @@ it.each([
   expect(await readdir(join(folder, 'downloads'))).toEqual([]);
 });
 
-it('gives up a host that gives no answer, and counts what stays there', async () => {
+it('gives up a host that gives no response, and counts what stays there', async () => {
   const slow = Array.from({ length: 30 }, (_, n) => ({ url: `${host}/slow-${n}.webp` }));
   const { images, findings } = await settle(withPictures(...slow), { timeoutMs: 30 });
   expect(images).toHaveLength(30);

@@ -89,7 +89,7 @@ function isHostDown({ problem, host }: ImageRefusedError, url: string): boolean 
 const whyOf = ({ message, host }: ImageRefusedError) =>
   host ? `${message} (--allow-host ${host} permits it)` : message;
 
-/** Hosts that gave no answer, with how many pictures stay with them. */
+/** Hosts that gave no response, with how many pictures stay with them. */
 class UnreachableHosts {
   readonly #hosts = new Map<string, { why: string; kept: number }>();
 

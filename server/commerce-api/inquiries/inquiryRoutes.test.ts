@@ -29,14 +29,14 @@ describe('an inquiry', () => {
     ['zh', ['请填写邮箱地址', '请填写国家或地区', '请填写您想咨询的内容']],
   ] as const)('says in %s what is missing', async (language, messages) => {
     const shop = await openTestShop();
-    const answer = await shop.app.request('/api/inquiries', {
+    const response = await shop.app.request('/api/inquiries', {
       method: 'POST',
       headers: { 'Accept-Language': language },
       body: JSON.stringify({ email: ' ', country: '', description: '\n' }),
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
     const [email, country, description] = messages.map((word) => [word]);
-    expect((await answer.json()).errors).toEqual({ email, country, description });
+    expect((await response.json()).errors).toEqual({ email, country, description });
     expect(await stored(shop)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface Inquiry {
   created_at: string;
 }
 
-/** Hands an inquiry on to the shop's people; an answer goes to who asked. */
+/** Hands an inquiry on to the shop's people; a response goes to who asked. */
 export async function inquiryLetter(inquiry: Inquiry, to: string, house: House): Promise<Letter> {
   const { email, country, description, created_at } = inquiry;
   const subject = `Inquiry from ${country}: ${description.replaceAll(/\s+/g, ' ').slice(0, 60)}`;

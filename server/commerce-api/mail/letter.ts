@@ -11,7 +11,7 @@ import * as look from './look.ts';
 /** A letter that is ready to be sent. */
 export interface Letter {
   to: string;
-  /** Whom an answer goes to; the shop where it is not given. */
+  /** Whom a response goes to; the shop where it is not given. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 import type { MailSettings } from './mailSettings.ts';
 
-/** An address that gives no answer for so long counts as unreachable, in ms. */
+/** An address that gives no response for so long counts as unreachable, in ms. */
 const TIMEOUT_MS = 20_000;
 
 /** Sends mail. */

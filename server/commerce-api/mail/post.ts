@@ -12,11 +12,14 @@ const EVERY_MS = 60_000;
 export interface Post {
   mailer: Mailer;
   house: House;
-  /** Sends what the outbox holds; resolves when all that is due was tried, here or by a caller before. */
+  /**
+   * Sends what the outbox holds; resolves when all that is due was tried, here or by a caller
+   * before.
+   */
   deliverNow(): Promise<void>;
   /** The same, without the caller waiting. */
   deliverSoon(): void;
-  /** Keeps hold of work that an answer does not wait for, so that closing the shop can. */
+  /** Keeps hold of work that a response does not wait for, so that closing the shop can. */
   later(work: Promise<void>): void;
   /** Waits for that work and closes the connections. */
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { orderDetail as orderDetailSchema } from '../../../src/contract/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { orderDetail } from '../orders/orderAnswer.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
+import { orderDetail } from '../orders/orderResponse.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { inquiryLetter } from './inquiryLetter.ts';
 import type { House, Letter } from './letter.ts';

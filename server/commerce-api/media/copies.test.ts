@@ -39,9 +39,9 @@ it('shows on every machine what came to one of them', async () => {
     [photo, 'image/png'],
     [clip, 'video/mp4'],
   ] as const) {
-    const answers = await Promise.all([other.ask(file), other.ask(file)]);
-    for (const answer of answers) {
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
+    const results = await Promise.all([other.ask(file), other.ask(file)]);
+    for (const response of results) {
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
     }
     expect(existsSync(other.media.pathOf(file))).toBe(true);
   }
@@ -79,8 +79,8 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
   ].map((file) => ({ ...file, sha256: '0'.repeat(64), bytes: 9 }));
   await database.insertInto('media_file').values(known).execute();
   for (const file of known) {
-    const answer = await other.ask(file);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+    const response = await other.ask(file);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
   }
   expect(logged).toHaveLength(2);
 });

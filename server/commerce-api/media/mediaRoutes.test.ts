@@ -25,9 +25,9 @@ describe('a picture', () => {
     ['?imageMogr2/thumbnail/2000x/format/webp', 'webp', 1000, 800],
   ])('asked with %s comes as %s of %i x %i', async (query, format, width, height) => {
     const { get } = await shopWithPicture();
-    const answer = await get(query);
-    expect(answer.status).toBe(200);
-    const got = await sharp(await answer.arrayBuffer()).metadata();
+    const response = await get(query);
+    expect(response.status).toBe(200);
+    const got = await sharp(await response.arrayBuffer()).metadata();
     expect(got).toMatchObject({ format, width, height });
   });
 
@@ -53,9 +53,9 @@ describe('a picture', () => {
     'asked for as %s, in a way that no page does, is 400',
     async (operation) => {
       const { get } = await shopWithPicture();
-      const answer = await get(`?imageMogr2/${operation}`);
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).msg).toContain('imageMogr2');
+      const response = await get(`?imageMogr2/${operation}`);
+      expect(response.status).toBe(400);
+      expect((await response.json()).msg).toContain('imageMogr2');
     },
   );
 });
@@ -71,16 +71,16 @@ describe('the placeholder', () => {
     '%E0%A4%A',
   ])('is drawn for %s', async (key) => {
     const { shop } = await shopWithPicture();
-    const answer = await shop.app.request(`/media/${key}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(await answer.text()).toContain('<svg');
+    const response = await shop.app.request(`/media/${key}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await response.text()).toContain('<svg');
   });
 
   it('is a picture that browsers can draw', async () => {
     const { shop } = await shopWithPicture();
-    const answer = await shop.app.request('/media/none');
-    const drawn = await sharp(await answer.arrayBuffer()).metadata();
+    const response = await shop.app.request('/media/none');
+    const drawn = await sharp(await response.arrayBuffer()).metadata();
     expect(drawn).toMatchObject({ format: 'svg', width: 800, height: 1000 });
   });
 
@@ -88,11 +88,11 @@ describe('the placeholder', () => {
     const { shop, file, get } = await shopWithPicture();
     await rm(shop.media.pathOf(file));
     if (state === 'broken') await writeFile(shop.media.pathOf(file), 'not a picture');
-    const answer = await get();
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    expect(answer.headers.get('ETag')).toBeNull();
+    const response = await get();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('ETag')).toBeNull();
     expect(shop.logged).toHaveLength(1);
   });
 });
@@ -109,8 +109,8 @@ describe('a link that came with a backup', () => {
     const file = await shop.media.put(FILM, 'products', 'film');
     await rm(shop.media.pathOf(file));
     await symlink(await secret('all customers'), shop.media.pathOf(file));
-    const answer = await shop.app.request(`/media/${file.key}`);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml']);
+    const response = await shop.app.request(`/media/${file.key}`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml']);
     expect(shop.logged[0]?.message).toContain(file.key);
     await shop.media.put(FILM, 'products', 'film');
     const again = await shop.app.request(`/media/${file.key}`);

@@ -50,9 +50,9 @@ export function mediaRoutes(
       if (!(await isBrought(context, file))) return placeholder(context);
       context.header('Accept-Ranges', 'bytes');
       if (SAVED.has(file.type)) context.header('Content-Disposition', 'attachment');
-      const answer = await film(context, next);
-      answer?.headers.set('Content-Type', file.type);
-      return answer ?? placeholder(context);
+      const response = await film(context, next);
+      response?.headers.set('Content-Type', file.type);
+      return response ?? placeholder(context);
     }
     const rendition = renditionOf({ type: file.type, width, height }, operation);
     if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);
@@ -97,7 +97,7 @@ export function mediaRoutes(
   }
 }
 
-/** Sets what lets a browser keep the answer, and tells whether it already has it. */
+/** Sets what lets a browser keep the response, and tells whether it already has it. */
 function isUnchanged(context: Context<ApiEnv>, name: string): boolean {
   const tag = `"${name}"`;
   context.header('ETag', tag);

@@ -37,9 +37,9 @@ describe('a picture for link previews', () => {
     ['above', 1600, 900, { left: 60, top: 530, width: 1080, height: 90 }],
   ])('has the house’s name %s a picture of %i x %i', async (_, width, height, name) => {
     const get = await shopWith(width, height);
-    const answer = await get(asked(tokens.palette.paper));
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
-    const content = await answer.arrayBuffer();
+    const response = await get(asked(tokens.palette.paper));
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    const content = await response.arrayBuffer();
     expect(await sharp(content).metadata()).toMatchObject({ width: 1200, height: 630 });
     const [corner = []] = await pixelsOf(content, { left: 4, top: 624, width: 1, height: 1 });
     const [piece = []] = await pixelsOf(content, { left: 1100, top: 200, width: 1, height: 1 });

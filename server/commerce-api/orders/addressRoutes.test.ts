@@ -73,13 +73,13 @@ describe('a shipping address', () => {
 
   it('tells in Chinese as well that the order is not theirs', async () => {
     const { shop, orderId } = await openOrder();
-    const answer = await shop.app.request('/api/shipping-addresses', {
+    const response = await shop.app.request('/api/shipping-addresses', {
       method: 'POST',
       headers: { 'Accept-Language': 'zh' },
       body: JSON.stringify({ orderId, email: 'a@b.example', ...ADDRESS }),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       code: 400,
       msg: '在您的名下找不到这笔订单，请重新登录或重新下单。',
     });

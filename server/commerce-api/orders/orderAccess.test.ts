@@ -116,8 +116,8 @@ describe('an order', () => {
   it('is never kept by a cache', async () => {
     const { shop, orders } = await setScene();
     for (const path of [`x/orders/${orders.guest}`, `ordersInfo/${orders.guest}`, 'x/orders']) {
-      const answer = await shop.app.request(`/api/${path}`);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const response = await shop.app.request(`/api/${path}`);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
     }
   });
 });

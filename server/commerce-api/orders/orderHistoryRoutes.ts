@@ -4,7 +4,6 @@ import { readPaging, totalPages } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { releaseExpiredHolds } from './expireOrders.ts';
-import { orderDetail, orderSummary } from './orderAnswer.ts';
 import {
   addressOf,
   findOrder,
@@ -12,6 +11,7 @@ import {
   loadOrderParts,
   ordersOfCustomer,
 } from './orderQueries.ts';
+import { orderDetail, orderSummary } from './orderResponse.ts';
 import { owns } from './owner.ts';
 
 const PER_PAGE = 10;

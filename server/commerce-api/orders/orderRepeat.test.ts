@@ -11,10 +11,10 @@ describe('repeating an order with its key', () => {
   it('gives the same order, however often and however fast', async () => {
     const shop = await openOrders();
     const place = () => placeOrder(shop, [[1, 1, 169.99]], { key: KEY });
-    const answers = await Promise.all([place(), place(), place()]);
-    answers.push(await place());
-    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
-    expect(new Set(answers.map(({ guestId }) => guestId)).size).toBe(1);
+    const results = await Promise.all([place(), place(), place()]);
+    results.push(await place());
+    expect(new Set(results.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(results.map(({ guestId }) => guestId)).size).toBe(1);
     expect(await stockOf(shop, 1)).toBe(9);
   });
 

@@ -139,12 +139,12 @@ describe('an order that is not as the buyer saw it', () => {
   ])('is refused with 422 where the request is %j', async (fields, field, message) => {
     const shop = await openOrders();
     const items = [{ product_id: 1, quantity: 1, unit_price: 169.99 }];
-    const answer = await shop.app.request('/api/orderCreatViaApi', {
+    const response = await shop.app.request('/api/orderCreatViaApi', {
       method: 'POST',
       body: JSON.stringify({ items, source: 'Halcyre', ...fields }),
     });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors[field][0]).toContain(message);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors[field][0]).toContain(message);
   });
 
   it('is refused where a product is in it twice', async () => {

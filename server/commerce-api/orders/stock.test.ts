@@ -47,8 +47,8 @@ describe('the stock', () => {
         join(import.meta.dirname, '../testing/buyers.ts'),
         ...[path, '10'],
       ]);
-    const answers = await Promise.all([buy(), buy(), buy()]);
-    const codes = answers.flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
+    const results = await Promise.all([buy(), buy(), buy()]);
+    const codes = results.flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
     expect(codes.toSorted()).toEqual([...Array(5).fill(200), ...Array(25).fill(409)]);
     const { stock } = await database
       .selectFrom('product')

@@ -84,8 +84,8 @@ describe('tracking', () => {
 
   it.each(['', '?order_id=', '?order_id=%20'])('of no number (%j) asks for one', async (query) => {
     const { shop } = await ordered();
-    const answer = await shop.app.request(`/api/trackOrder${query}`);
-    expect(await answer.json()).toMatchObject({ code: 422, msg: 'Please enter an order number' });
+    const response = await shop.app.request(`/api/trackOrder${query}`);
+    expect(await response.json()).toMatchObject({ code: 422, msg: 'Please enter an order number' });
   });
 
   it('may be asked only so often from one place', async () => {

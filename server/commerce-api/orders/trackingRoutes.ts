@@ -1,10 +1,10 @@
 import { trackOrder } from '../../../src/contract/calls/tracking.ts';
 import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
-import { newsAnswer } from '../parcels/carrierNews.ts';
+import { trackingResponse } from '../parcels/carrierNews.ts';
 import { newsOfOrder } from '../parcels/followParcel.ts';
-import { isPractice } from '../payments/paymentAnswer.ts';
 import { paymentsOf } from '../payments/paymentQueries.ts';
+import { isPractice } from '../payments/paymentResponse.ts';
 import type { Services } from '../services.ts';
 import { findOrder, historyOf } from './orderQueries.ts';
 import { trackInfo, whyNoParcel } from './tracking.ts';
@@ -24,7 +24,7 @@ export function trackingRoutes(services: Services): Route[] {
     const history = await historyOf(database, order.id);
     const news = await newsOfOrder(services, order.id);
     const info = news
-      ? newsAnswer(news, language)
+      ? trackingResponse(news, language)
       : trackInfo(history, (name) => message(name, language));
     if (!info) {
       const error = { message: message(whyNoParcel(order.state), language) };

@@ -19,8 +19,8 @@ const open = (...stocks: number[]) =>
 
 /** What a new guest at an address is told; the order's id or the refusal. */
 async function order(shop: TestShop, lines: Lines, buyer: Buyer = {}) {
-  const answer = placeOrder(shop, lines, { address: SHARED, ...buyer });
-  return answer.catch(() => refusalOf(answer));
+  const result = placeOrder(shop, lines, { address: SHARED, ...buyer });
+  return result.catch(() => refusalOf(result));
 }
 const ring = (quantity: number): Lines => [[1, quantity, 100]];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CarrierNews, newsAnswer, withoutBuyer } from './carrierNews.ts';
+import { type CarrierNews, trackingResponse, withoutBuyer } from './carrierNews.ts';
 
 const time = { time_iso: null, time_utc: null, time_raw: null };
 
@@ -38,8 +38,8 @@ test('translations are cleaned as well, and told to those who read them', () => 
     description_translation: { lang: 'zh-cn', description: '已由 Al 签收' },
   });
   const kept = withoutBuyer(told, address('Al', 'Saïd'));
-  expect(newsAnswer(kept, 'zh').latest_event?.description).toBe('已由 … 签收');
-  expect(newsAnswer(kept, 'en').latest_event?.description).toBe('تم التسليم إلى …');
+  expect(trackingResponse(kept, 'zh').latest_event?.description).toBe('已由 … 签收');
+  expect(trackingResponse(kept, 'en').latest_event?.description).toBe('تم التسليم إلى …');
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ],
   [time, null],
 ])('a stage’s time is taken from where it is told: %j', (told, expected) => {
-  const { milestone } = newsAnswer(
+  const { milestone } = trackingResponse(
     { ...news('x'), milestone: [{ ...told, key_stage: 'PickedUp' }] },
     'en',
   );

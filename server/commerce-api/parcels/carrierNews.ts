@@ -52,7 +52,7 @@ function blackOut(text: string, secret: string): string {
 }
 
 /** The news as `track_info` of spec section 3, in the asker's language where it was translated. */
-export function newsAnswer(news: CarrierNews, language: Language) {
+export function trackingResponse(news: CarrierNews, language: Language) {
   const { latest_status, latest_event, milestone } = news;
   return {
     latest_status: { ...latest_status, sub_status_descr: null },

@@ -3,10 +3,10 @@ import { trackOrder } from '../../../src/contract/calls/tracking.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import {
-  type Answer,
   imitateSeventeenTrack,
   KEY,
   REGISTERED,
+  type Reply,
   travelling,
   wrapped,
 } from '../testing/seventeenTrack.ts';
@@ -17,9 +17,10 @@ import { shipOrder } from './shipOrder.ts';
 const PARCEL = { number: 'YT1', carrier: 190_012 };
 
 /** A shipped order, and a 17TRACK that answers so. */
-async function shipped(gettrackinfo: Answer, register: Answer = REGISTERED) {
+async function shipped(gettrackinfo: Reply, register: Reply = REGISTERED) {
   const track = await imitateSeventeenTrack({ register, gettrackinfo });
-  // Given up early only where no answer comes: on a busy machine a request may arrive later than that.
+  // Given up early only where no response comes: on a busy machine a request may arrive later than
+  // that.
   const timeoutMs = gettrackinfo === 'never' ? 1_000 : 10_000;
   const seventeenTrack = { ...track.options, timeoutMs };
   const shop = await openTestShop({ products: [product('a')] }, { seventeenTrack });
@@ -89,7 +90,7 @@ describe('the news of a carrier', () => {
 });
 
 describe('the shop tells what it knows itself', () => {
-  it.each<[string, Answer, Answer?]>([
+  it.each<[string, Reply, Reply?]>([
     ['refuses the key', { code: -18_010_002, data: { errors: [{ code: 1, message: 'No.' }] } }],
     ['fails', 500],
     ['never answers', 'never'],
@@ -138,20 +139,20 @@ describe('the shop tells what it knows itself', () => {
 });
 
 it('keeps the last news when 17TRACK fails later', async () => {
-  const { ask, answers, shop } = await shipped(travelling());
+  const { ask, results, shop } = await shipped(travelling());
   await ask();
-  answers.gettrackinfo = 503;
+  results.gettrackinfo = 503;
   shop.pass(NEWS_LAST_MS);
   expect((await ask())?.latest_event?.description).toBe('Left Shenzhen');
   expect(shop.logged).toHaveLength(1);
 });
 
-it('registers a parcel again that the account no longer knows, and takes “already” for an answer', async () => {
+it('registers a parcel again that the account no longer knows, and takes “already” for a response', async () => {
   const forgotten = { number: 'YT1', error: { code: -18_019_902, message: 'Register first.' } };
-  const { ask, answers, shop, calls } = await shipped(wrapped([], [forgotten]));
+  const { ask, results, shop, calls } = await shipped(wrapped([], [forgotten]));
   await ask();
-  answers.gettrackinfo = travelling();
-  answers.register = wrapped(
+  results.gettrackinfo = travelling();
+  results.register = wrapped(
     [],
     [{ number: 'YT1', error: { code: -18_019_901, message: 'Already.' } }],
   );

@@ -6,7 +6,7 @@ import { type CarrierNews, hasNews, withoutBuyer } from './carrierNews.ts';
 import { keepParcel, mayAsk, type Parcel, parcelOf } from './parcelQueries.ts';
 import type { SeventeenTrack } from './seventeenTrack.ts';
 
-/** How long an answer of the carrier is told on before it is asked for again, in ms. */
+/** How long a response of the carrier is told on before it is asked for again, in ms. */
 export const NEWS_LAST_MS = 10 * 60_000;
 /** How long 17TRACK is left alone after it failed, and no second asker asks meanwhile, in ms. */
 export const FAILURE_BACKOFF_MS = 60_000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Fetch } from '../telemetry/outgoing.ts';
 import {
-  registerAnswer,
+  registerResponse,
   type SeventeenTrackInfo,
-  trackInfoAnswer,
+  trackInfoResponse,
 } from './seventeenTrackShapes.ts';
 
 /** How the shop reaches 17TRACK. */
@@ -31,7 +31,7 @@ export interface SeventeenTrack {
 }
 
 const VERSION_2_4 = 'https://api.17track.net/track/v2.4';
-/** Less than a browser waits for the shop's own answer. */
+/** Less than a browser waits for the shop's own response. */
 const TIMEOUT_MS = 5_000;
 
 const ALREADY_REGISTERED = -18_019_901;
@@ -60,8 +60,8 @@ export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenT
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const answer: unknown = await response.json();
-      return v.parse(shape, answer);
+      const result: unknown = await response.json();
+      return v.parse(shape, result);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new SeventeenTrackError(`17TRACK gave no usable answer to ${name}: ${why}`, { cause });
@@ -70,12 +70,12 @@ export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenT
 
   return {
     async register(parcel) {
-      const { data } = await call('register', parcel, registerAnswer);
+      const { data } = await call('register', parcel, registerResponse);
       const error = data.rejected[0]?.error;
       if (error && error.code !== ALREADY_REGISTERED) throw refused('register', error);
     },
     async newsOf(parcel) {
-      const { data } = await call('gettrackinfo', parcel, trackInfoAnswer);
+      const { data } = await call('gettrackinfo', parcel, trackInfoResponse);
       const error = data.rejected[0]?.error;
       if (error?.code === NOT_REGISTERED) return 'unknown';
       if (error && error.code !== NO_NEWS_YET) throw refused('gettrackinfo', error);

@@ -32,8 +32,8 @@ const rejected = v.nullish(
   [],
 );
 
-/** The answer of `gettrackinfo`, version 2.4. */
-export const trackInfoAnswer = v.object({
+/** The response of `gettrackinfo`, version 2.4. */
+export const trackInfoResponse = v.object({
   code: v.literal(0),
   data: v.object({
     accepted: v.nullish(v.array(v.object({ track_info: v.nullish(trackInfo, null) })), []),
@@ -41,8 +41,8 @@ export const trackInfoAnswer = v.object({
   }),
 });
 
-/** The answer of `register`, version 2.4. */
-export const registerAnswer = v.object({
+/** The response of `register`, version 2.4. */
+export const registerResponse = v.object({
   code: v.literal(0),
   data: v.object({
     accepted: v.nullish(v.array(v.object({ number: v.string() })), []),

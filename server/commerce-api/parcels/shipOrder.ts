@@ -2,8 +2,8 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { isPractice } from '../payments/paymentAnswer.ts';
 import { paymentsOf } from '../payments/paymentQueries.ts';
+import { isPractice } from '../payments/paymentResponse.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */

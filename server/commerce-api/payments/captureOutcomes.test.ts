@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answersInstead,
   CAPTURE,
   changed,
   decide,
   type Fault,
   GET_ORDER,
+  respondsInstead,
 } from '../../payments/testing.ts';
 import { releaseExpiredHolds } from '../orders/expireOrders.ts';
 import { move, stockOf } from '../testing/order.ts';
@@ -141,7 +141,7 @@ describe('a refused capture', () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
     const details = [{ issue: 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' }];
-    shop.paypal.fail(CAPTURE, answersInstead(422, { name: 'UNPROCESSABLE_ENTITY', details }));
+    shop.paypal.fail(CAPTURE, respondsInstead(422, { name: 'UNPROCESSABLE_ENTITY', details }));
     expect((await refusalOf(capture(shop, id, owner))).data).toMatchObject({ retry: false });
     expect(await beginPayment(shop, orderId, owner)).not.toBe(id);
   });
@@ -149,7 +149,7 @@ describe('a refused capture', () => {
   it('of an order that PayPal has forgotten does too', async () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
-    shop.paypal.fail(GET_ORDER, answersInstead(404, { name: 'RESOURCE_NOT_FOUND' }));
+    shop.paypal.fail(GET_ORDER, respondsInstead(404, { name: 'RESOURCE_NOT_FOUND' }));
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(402);
     expect(await beginPayment(shop, orderId, owner)).not.toBe(id);
   });
@@ -158,7 +158,7 @@ describe('a refused capture', () => {
     const shop = await openPaidShop();
     const { owner, id } = await approvedOrder(shop);
     const refusal = { name: 'NOT_AUTHORIZED', debug_id: 'abc123' };
-    shop.paypal.fail(CAPTURE, answersInstead(403, refusal));
+    shop.paypal.fail(CAPTURE, respondsInstead(403, refusal));
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(503);
     expect(shop.logged[0]?.details).toMatchObject({ issue: 'NOT_AUTHORIZED', debugId: 'abc123' });
     expect((await capture(shop, id, owner)).status).toBe('COMPLETED');

@@ -22,7 +22,7 @@ export type Verdict =
   | { kind: 'open'; approved: boolean }
   /** Nothing was captured, and it can't be any more; `why` where that is not as it should be. */
   | { kind: 'over'; why: string | null }
-  /** It is complete, but what was captured is not told, as in an answer that leaves things out. */
+  /** It is complete, but what was captured is not told, as in a response that leaves things out. */
   | { kind: 'unclear' }
   /** The provider took the money and gave it back, or never got it. */
   | ({ kind: 'denied' | 'refunded' } & Captured)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answerLost,
   CAPTURE,
   CREATE,
   changed,
   type Fault,
   GET_ORDER,
+  loseResponse,
   neverArrives,
   serverError,
   tooSlow,
@@ -28,9 +28,9 @@ import { refusalOf } from '../testing/refusalOf.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-describe('a capture whose answer is lost', () => {
+describe('a capture whose response is lost', () => {
   const faults: [string, Fault][] = [
-    ['a broken connection', answerLost],
+    ['a broken connection', loseResponse],
     ['a timeout', tooSlow],
     ['nonsense', changed(() => '<html>')],
     ['half an answer', changed((text) => text.slice(0, 40))],
@@ -75,7 +75,7 @@ describe('a capture whose answer is lost', () => {
   it('is found by asking for the capture again', async () => {
     const shop = await openPaidShop();
     const { owner, id } = await approvedOrder(shop);
-    shop.paypal.fail(CAPTURE, answerLost);
+    shop.paypal.fail(CAPTURE, loseResponse);
     await refusalOf(capture(shop, id, owner));
     expect(await capture(shop, id, owner)).toMatchObject({ status: 'COMPLETED', amount: 124_990 });
     expect(capturesSent(shop)).toBe(1);
@@ -84,7 +84,7 @@ describe('a capture whose answer is lost', () => {
   it('is found by the sweep, when nobody asks', async () => {
     const shop = await openPaidShop();
     const { orderId, id, owner } = await approvedOrder(shop);
-    shop.paypal.fail(CAPTURE, answerLost);
+    shop.paypal.fail(CAPTURE, loseResponse);
     await refusalOf(capture(shop, id, owner));
     await shop.payments.sweep();
     shop.pass(61 * SECOND);
@@ -99,7 +99,7 @@ describe('a capture whose answer is lost', () => {
   it('never lets its order expire, however long PayPal is away, nor another payment begin', async () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop, 3);
-    shop.paypal.fail(CAPTURE, answerLost);
+    shop.paypal.fail(CAPTURE, loseResponse);
     await refusalOf(capture(shop, id, owner));
     for (let hour = 0; hour < 5; hour += 1) {
       shop.pass(60 * MINUTE);
@@ -198,11 +198,11 @@ describe('the end of the hold', () => {
   });
 });
 
-describe('beginning a payment whose answer is lost', () => {
+describe('beginning a payment whose response is lost', () => {
   it('gives PayPal’s first payment when it is begun again', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
-    shop.paypal.fail(CREATE, answerLost);
+    shop.paypal.fail(CREATE, loseResponse);
     expect((await refusalOf(beginPayment(shop, orderId, owner))).code).toBe(503);
     await beginPayment(shop, orderId, owner);
     const created = shop.paypal.sent.filter(({ path }) => CREATE.test(path));

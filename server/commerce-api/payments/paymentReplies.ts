@@ -4,14 +4,14 @@ import type { ApiError } from '../http/apiError.ts';
 import type { MessageName } from '../http/messages.ts';
 import type { RouteRequest } from '../http/route.ts';
 import type { Beginning } from './beginPayment.ts';
-import { captureAnswer } from './paymentAnswer.ts';
+import { captureResponse } from './paymentResponse.ts';
 import type { Settlement } from './settlement.ts';
 
 type RefuseBeginning = RouteRequest<typeof createPayment, unknown>['refuse'];
 type RefuseCapture = RouteRequest<typeof capturePayment, unknown>['refuse'];
 
 /** What the checkout is told when it begins a payment. */
-export function beginningAnswer(beginning: Beginning, refuse: RefuseBeginning) {
+export function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
   switch (beginning.kind) {
     case 'begun':
       return { payment_id: beginning.paymentId };
@@ -27,10 +27,10 @@ export function beginningAnswer(beginning: Beginning, refuse: RefuseBeginning) {
 }
 
 /** What the checkout is told when it asks for a capture. */
-export function settlementAnswer(settlement: Settlement, refuse: RefuseCapture) {
+export function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
   switch (settlement.kind) {
     case 'captured':
-      return captureAnswer(settlement);
+      return captureResponse(settlement);
     case 'declined': {
       const { issue, retry } = settlement;
       throw refuse(402, 'paymentDeclined', { data: { issue, retry } });

@@ -172,8 +172,8 @@ describe('beginning a payment', () => {
 
   it('refuses a request without an order’s number, field by field', async () => {
     const shop = await openPaidShop();
-    const answer = await shop.app.request('/api/x/payments', { method: 'POST', body: '{}' });
-    expect([answer.status, (await answer.json()).errors]).toEqual([
+    const response = await shop.app.request('/api/x/payments', { method: 'POST', body: '{}' });
+    expect([response.status, (await response.json()).errors]).toEqual([
       422,
       { order_id: ['Please fill in this field'] },
     ]);

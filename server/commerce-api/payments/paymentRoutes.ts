@@ -12,7 +12,7 @@ import { findOrder } from '../orders/orderQueries.ts';
 import { owns } from '../orders/owner.ts';
 import type { Services } from '../services.ts';
 import { findPayment } from './paymentQueries.ts';
-import { beginningAnswer, settlementAnswer } from './paymentReplies.ts';
+import { settlementResponse, startedResponse } from './paymentReplies.ts';
 
 const beginBody = v.strictObject({ order_id: orderId });
 
@@ -43,7 +43,7 @@ export function paymentRoutes({ database, payments }: Services): Route[] {
         if (!order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
           throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'orderNotFound');
         }
-        return beginningAnswer(await payments.begin(order), refuse);
+        return startedResponse(await payments.begin(order), refuse);
       },
     ),
     route(capturePayment, limits, async ({ params, customer, header, context, refuse }) => {
@@ -53,7 +53,7 @@ export function paymentRoutes({ database, payments }: Services): Route[] {
       if (!known || !order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
         throw isSignedOut(context) ? refuse(401, 'tokenInvalid') : refuse(404, 'paymentNotFound');
       }
-      return settlementAnswer(await payments.capture(known), refuse);
+      return settlementResponse(await payments.capture(known), refuse);
     }),
   ];
 }

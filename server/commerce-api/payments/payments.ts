@@ -11,10 +11,10 @@ import { sweepPayments } from './sweepPayments.ts';
 import { takeWebhook } from './takeWebhook.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
-/** An answer to a capture that was begun this long ago was probably lost, in ms. */
+/** A response to a capture that was begun this long ago was probably lost, in ms. */
 const LOST_MS = 10_000;
 
-/** Browsers wait 10 s for an answer (spec section 9); then a capture's end is not known. In ms. */
+/** Browsers wait 10 s for a response (spec section 9); then a capture's end is not known. In ms. */
 const ANSWER_WITHIN_MS = 9_000;
 /** An order is not shown later than this because of PayPal, in ms. */
 const REFRESH_WITHIN_MS = 4_000;
@@ -33,7 +33,7 @@ export interface Payments {
   sweep(): Promise<void>;
 }
 
-/** One payment is worked on once at a time; whoever else asks meanwhile gets the same answer. */
+/** One payment is worked on once at a time; whoever else asks meanwhile gets the same response. */
 export function createPayments(services: PaymentServices): Payments {
   const { database, provider, now } = services;
   const atWork = new Map<string, Promise<Settlement>>();
@@ -41,7 +41,7 @@ export function createPayments(services: PaymentServices): Payments {
   async function settle(id: string, intent: 'capture' | 'finish'): Promise<Settlement> {
     for (let running = atWork.get(id); running; running = atWork.get(id)) {
       const settlement = await running;
-      // That the buyer has not approved is no answer to who says that they just did.
+      // That the buyer has not approved is no response to who says that they just did.
       if (settlement.kind !== 'open' || intent === 'finish') return settlement;
     }
     const work = settleNow(id, intent).finally(() => atWork.delete(id));

@@ -60,10 +60,10 @@ describe('a shop that goes from practice to real payments', () => {
     const id = await beginPayment(practice, orderId, owner);
     await decide(practice.paypal.standIn, id);
     await capture(practice, id, owner);
-    const answer = await live.app.request(`/api/x/orders/${orderId}`, {
+    const response = await live.app.request(`/api/x/orders/${orderId}`, {
       headers: { 'X-Guest-Id': owner.guestId ?? '' },
     });
-    expect((await answer.json()).data.payment).toMatchObject({ practice: true });
+    expect((await response.json()).data.payment).toMatchObject({ practice: true });
   });
 
   it('refuses a practice webhook, and does not sweep practice payments', async () => {
@@ -75,9 +75,9 @@ describe('a shop that goes from practice to real payments', () => {
     const statuses: number[] = [];
     await practice.paypal.standIn.deliver(async (headers, body) => {
       const request = { method: 'POST', headers, body };
-      const answer = await live.app.request('/api/x/payments/webhook', request);
-      statuses.push(answer.status);
-      return answer;
+      const response = await live.app.request('/api/x/payments/webhook', request);
+      statuses.push(response.status);
+      return response;
     });
     expect(statuses).toEqual([400]);
     practice.pass(5 * 60_000);
@@ -96,8 +96,8 @@ describe('a shop that goes from practice to real payments', () => {
     const allowed = await Promise.all(
       [practice.app, live.app].map(async (app) => {
         const headers = { Authorization: `Bearer ${token}` };
-        const answer = await app.request('/api/products/1/can-leave-review', { headers });
-        return (await answer.json()).data.can_leave_review;
+        const response = await app.request('/api/products/1/can-leave-review', { headers });
+        return (await response.json()).data.can_leave_review;
       }),
     );
     expect(allowed).toEqual([true, false]);

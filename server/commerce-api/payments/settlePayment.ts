@@ -161,7 +161,7 @@ function judge(payment: PaymentRow, order: PayPalOrder): Verdict {
 const isOver = ({ status }: PaymentRow) =>
   ['COMPLETED', 'REVIEW', 'REFUNDED', 'DENIED'].includes(status);
 
-type Answer<T> =
+type PayPalResult<T> =
   | { ok: true; value: T }
   | { ok: false; error: PayPalRefusalError | PayPalUnreachableError };
 
@@ -170,7 +170,7 @@ async function attempt<T>(
   { logger }: PaymentServices,
   payment: PaymentRow,
   call: () => Promise<T>,
-): Promise<Answer<T>> {
+): Promise<PayPalResult<T>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Settlement } from './settlement.ts';
 
 /**
  * Asks PayPal about every payment that has no end yet and was left alone for a while: captures
- * whose answer was lost, approvals whose browser went away, money that PayPal holds back.
+ * whose response was lost, approvals whose browser went away, money that PayPal holds back.
  */
 export async function sweepPayments(
   services: PaymentServices,

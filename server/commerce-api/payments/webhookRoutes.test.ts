@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answersInstead,
   CAPTURE,
   changed,
   GET_ORDER,
   neverArrives,
+  respondsInstead,
   VERIFY,
 } from '../../payments/testing.ts';
 import { stockOf } from '../testing/order.ts';
@@ -45,7 +45,7 @@ const SIGNED = {
 
 /** Sends an event that PayPal says it signed. */
 function sendSigned(shop: PaidShop, event: object) {
-  shop.paypal.fail(VERIFY, answersInstead(200, { verification_status: 'SUCCESS' }));
+  shop.paypal.fail(VERIFY, respondsInstead(200, { verification_status: 'SUCCESS' }));
   return send(shop, SIGNED, JSON.stringify(event));
 }
 
@@ -194,8 +194,8 @@ describe('a forged webhook', () => {
     const { orderId, owner } = await approvedOrder(shop);
     shop.pass(3 * SECOND);
     const [due] = await dueWebhooks(shop);
-    const answer = await send(shop, due?.headers ?? {}, forge(due?.body ?? ''));
-    expect(answer.status).toBe(400);
+    const response = await send(shop, due?.headers ?? {}, forge(due?.body ?? ''));
+    expect(response.status).toBe(400);
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'CREATED']);
   });
 
@@ -235,8 +235,8 @@ describe('money given back', () => {
       .select('capture_id')
       .executeTakeFirstOrThrow();
     shop.paypal.fail(GET_ORDER, changed(change));
-    const answer = await sendSigned(shop, refund(capture_id ?? '', type));
-    expect(answer.status).toBe(200);
+    const response = await sendSigned(shop, refund(capture_id ?? '', type));
+    expect(response.status).toBe(200);
     const row = await shop.database.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     return { shop, row, state: await stateOf(shop, orderId, owner), logged: shop.logged };
   }

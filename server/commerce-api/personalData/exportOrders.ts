@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { orderDetail } from '../orders/orderAnswer.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
+import { orderDetail } from '../orders/orderResponse.ts';
 
 /** Orders as their owner sees them, with lines, address, payment and history. */
 export async function exportOrders(database: ShopDatabase, ids: string[], language: Language) {

@@ -3,7 +3,9 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
 import { addErasedBuyer, forgetErasedBuyers } from './erasedBuyers.ts';
 
-/** Money may be moving for one of the orders; thrown so that the transaction takes back what it did. */
+/**
+ * Money may be moving for one of the orders; thrown so that the transaction takes back what it did.
+ */
 export class PaymentOpenError extends Error {
   override name = 'PaymentOpenError';
 }
@@ -30,7 +32,7 @@ export async function forgetOrders(
       query.selectFrom('payment').select('order_id').where('capture_id', 'is not', null),
     )
     .execute();
-  // A repeated request would be answered with the new owner.
+  // A repeated request would be responded with the new owner.
   await transaction.deleteFrom('order_request').where('order_id', 'in', ids).execute();
   await transaction
     .updateTable('shop_order')

@@ -25,7 +25,7 @@ export function reviewRoutes({ database }: Services): Route[] {
     const ids = rows.map((row) => row.id);
     const parts = await loadReviewParts(database, ids);
     return {
-      list: rows.map((row) => reviewAnswer(row, parts)),
+      list: rows.map((row) => reviewResponse(row, parts)),
       totalPage: totalPages(total, paging),
     };
   });
@@ -33,7 +33,7 @@ export function reviewRoutes({ database }: Services): Route[] {
 }
 
 /** A review as the API responds with it. */
-export function reviewAnswer(row: ReviewRow, parts: ReviewParts) {
+export function reviewResponse(row: ReviewRow, parts: ReviewParts) {
   const reply = parts.replies.get(row.id);
   return {
     id: row.id,

@@ -37,8 +37,8 @@ async function reviews(shop: TestShop) {
 }
 
 async function may(shop: TestShop, token: string | undefined, id = 1): Promise<boolean> {
-  const answer = await shop.client('en', { token })(canLeaveReview, { params: { id } });
-  return answer.can_leave_review;
+  const result = await shop.client('en', { token })(canLeaveReview, { params: { id } });
+  return result.can_leave_review;
 }
 
 describe('a review', () => {

@@ -10,10 +10,10 @@ it('are there for who has the token, and for nobody else', async () => {
   const { app } = await openTestShop({}, { metricsToken: TOKEN });
   expect((await app.request(PATH)).status).toBe(404);
   expect((await app.request(PATH, withToken('another-token-of-16'))).status).toBe(404);
-  const answer = await app.request(PATH, withToken(TOKEN));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const response = await app.request(PATH, withToken(TOKEN));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 it('are there for nobody where no token was set', async () => {

@@ -15,12 +15,12 @@ const seconds = () =>
 
 /** The other side, which does as it is told. */
 function other() {
-  const side = { answer: (): Response | Error => new Response(), asked: 0 };
+  const side = { respond: (): Response | Error => new Response(), asked: 0 };
   const fetch: Fetch = async () => {
     side.asked += 1;
-    const answer = side.answer();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = side.respond();
+    if (response instanceof Error) throw response;
+    return response;
   };
   return Object.assign(side, { fetch });
 }
@@ -31,36 +31,36 @@ it('leaves a side alone that failed five times, and asks again after ten seconds
   vi.useFakeTimers();
   const side = other();
   const reach = outgoing('paypal', undefined, side.fetch);
-  side.answer = broken;
+  side.respond = broken;
   for (let call = 0; call < 5; call += 1) await expect(reach('/', {})).rejects.toThrow('fetch');
   expect(side.asked).toBe(5);
   await expect(reach('/', {})).rejects.toThrow();
   expect(side.asked).toBe(5);
 
   vi.advanceTimersByTime(10_000);
-  side.answer = () => new Response('fine');
+  side.respond = () => new Response('fine');
   await expect((await reach('/', {})).text()).resolves.toBe('fine');
   await expect((await reach('/', {})).text()).resolves.toBe('fine');
   expect(side.asked).toBe(7);
 });
 
-it('hands on an answer of 500 whole, and counts it as a failure', async () => {
+it('hands on a response of 500 whole, and counts it as a failure', async () => {
   const side = other();
   const reach = outgoing('paypal', undefined, side.fetch);
-  side.answer = () => Response.json({ name: 'INTERNAL' }, { status: 500 });
+  side.respond = () => Response.json({ name: 'INTERNAL' }, { status: 500 });
   for (let call = 0; call < 5; call += 1) {
-    const answer = await reach('/', {});
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ name: 'INTERNAL' });
+    const response = await reach('/', {});
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ name: 'INTERNAL' });
   }
   await expect(reach('/', {})).rejects.toThrow();
   expect(side.asked).toBe(5);
 });
 
-it('takes a refusal for an answer', async () => {
+it('takes a refusal for a response', async () => {
   const side = other();
   const reach = outgoing('paypal', undefined, side.fetch);
-  side.answer = () => new Response(null, { status: 422 });
+  side.respond = () => new Response(null, { status: 422 });
   for (let call = 0; call < 20; call += 1) expect((await reach('/', {})).status).toBe(422);
 });
 
@@ -69,9 +69,9 @@ it('counts seconds by outcome', async () => {
   const histogram = seconds();
   const reach = outgoing('paypal', histogram, side.fetch);
   await reach('/', {});
-  side.answer = () => new Response(null, { status: 503 });
+  side.respond = () => new Response(null, { status: 503 });
   await reach('/', {});
-  side.answer = broken;
+  side.respond = broken;
   await expect(reach('/', {})).rejects.toThrow();
   const { values } = await histogram.get();
   const counts = values

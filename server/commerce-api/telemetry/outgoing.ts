@@ -37,9 +37,9 @@ export function outgoing(
       seconds?.observe({ to, outcome }, (performance.now() - begun) / 1_000);
     try {
       const response = await breaker.execute(async () => {
-        const answer = await fetchIt(url, init);
-        if (answer.status >= 500) throw new ServerFaultError(answer);
-        return answer;
+        const response = await fetchIt(url, init);
+        if (response.status >= 500) throw new ServerFaultError(response);
+        return response;
       });
       count('answered');
       return response;

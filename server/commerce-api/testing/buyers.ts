@@ -20,11 +20,11 @@ const body = JSON.stringify({
 });
 /** An address of its own for each buyer of each process. */
 const addressOf = (index: number) => `10.${(process.pid >> 8) % 256}.${process.pid % 256}.${index}`;
-const answers = await Promise.all(
+const responses = await Promise.all(
   Array.from({ length: Number(count) }, (_, index) =>
     app.request('/api/orderCreatViaApi', { method: 'POST', body }, connectedFrom(addressOf(index))),
   ),
 );
-console.log(JSON.stringify(answers.map(({ status }) => status)));
+console.log(JSON.stringify(responses.map(({ status }) => status)));
 await database.destroy();
 rmSync(folder, { recursive: true });

@@ -8,9 +8,9 @@ import { findPayment } from '../payments/paymentQueries.ts';
 import { createPayments } from '../payments/payments.ts';
 
 /**
- * A process of its own that captures a payment: `node capturer.ts FOLDER PLACE PAYMENT DEATH` prints
- * how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after` it:
- * there the process kills itself at once, as when the power fails.
+ * A process of its own that captures a payment: `node capturer.ts FOLDER PLACE PAYMENT DEATH`
+ * prints how that ended. `DEATH` is a request to PayPal, such as `capture`, and `before` or `after`
+ * it: there the process kills itself at once, as when the power fails.
  */
 const [folder = '', place = '', paymentId = '', death = ''] = process.argv.slice(2);
 const [moment, path] = death.split(' ');
@@ -20,9 +20,9 @@ const database = await openDatabase(place);
 const fetch: Fetch = async (url, init) => {
   const isHere = path !== undefined && url.endsWith(path);
   if (isHere && moment === 'before') process.kill(process.pid, 'SIGKILL');
-  const answer = await standIn.app.request(url, init);
+  const response = await standIn.app.request(url, init);
   if (isHere && moment === 'after') process.kill(process.pid, 'SIGKILL');
-  return answer;
+  return response;
 };
 const client = createPayPalClient({
   ...standIn.credentials,

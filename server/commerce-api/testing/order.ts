@@ -26,8 +26,8 @@ export async function placeOrder(shop: TestShop, lines: Lines, buyer: Buyer = {}
     ...{ product_id, quantity, unit_price },
   }));
   const body = { items, source: 'Halcyre' };
-  const answer = await shop.client('en', buyer)(createOrder, { body, headers: headersOf(buyer) });
-  return { orderId: String(answer.order_id), guestId: String(answer.guestUserId ?? '') };
+  const result = await shop.client('en', buyer)(createOrder, { body, headers: headersOf(buyer) });
+  return { orderId: String(result.order_id), guestId: String(result.guestUserId ?? '') };
 }
 
 export const ADDRESS = {

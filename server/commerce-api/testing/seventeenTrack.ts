@@ -12,10 +12,10 @@ interface Asked {
 }
 
 /** What the imitation answers to a call; a number is an HTTP status without a body. */
-export type Answer = object | number | 'never';
+export type Reply = object | number | 'never';
 
 /** An imitation of 17TRACK on the loopback; `answers` may be changed while it runs. */
-export async function imitateSeventeenTrack(answers: { register: Answer; gettrackinfo: Answer }) {
+export async function imitateSeventeenTrack(results: { register: Reply; gettrackinfo: Reply }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const call = request.url?.split('/').at(-1) ?? '';
@@ -23,10 +23,10 @@ export async function imitateSeventeenTrack(answers: { register: Answer; gettrac
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
     asked.push({ call, key: String(request.headers['17token']), body });
-    const answer = call === 'register' ? answers.register : answers.gettrackinfo;
-    if (answer === 'never') return;
-    if (typeof answer === 'number') response.writeHead(answer).end();
-    else response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    const result = call === 'register' ? results.register : results.gettrackinfo;
+    if (result === 'never') return;
+    if (typeof result === 'number') response.writeHead(result).end();
+    else response.setHeader('Content-Type', 'application/json').end(JSON.stringify(result));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
@@ -34,7 +34,7 @@ export async function imitateSeventeenTrack(answers: { register: Answer; gettrac
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, answers, options: { key: KEY, baseUrl: `http://127.0.0.1:${port}/track/v2.4` } };
+  return { asked, results, options: { key: KEY, baseUrl: `http://127.0.0.1:${port}/track/v2.4` } };
 }
 
 /** `accepted` and `rejected` as 17TRACK wraps them. */

@@ -40,7 +40,7 @@ export interface TestShop {
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
-  /** The contract's own client, so that every answer is parsed by the contract. */
+  /** The contract's own client, so that every response is parsed by the contract. */
   client(language?: Language, visitor?: Visitor): Client;
   /** Moves the shop's clock, which begins at `NOW`, by so many ms. */
   pass(ms: number): void;

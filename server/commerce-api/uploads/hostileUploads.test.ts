@@ -22,9 +22,9 @@ async function openUploads() {
 }
 
 async function stored(shop: TestShop, key: string) {
-  const answer = await shop.app.request(`/media/${key}`);
-  expect(answer.status).toBe(200);
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await shop.app.request(`/media/${key}`);
+  expect(response.status).toBe(200);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** A PNG that says it has so many pixels, and holds next to none. */
@@ -99,8 +99,8 @@ describe('a picture that is something else as well', () => {
   ])('is drawn anew without it: %s', async (_, make) => {
     const { shop, token } = await openUploads();
     const key = await upload(shop, token, await make(), 'photo.html');
-    const { answer, bytes } = await stored(shop, key);
-    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    const { response, bytes } = await stored(shop, key);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
     for (const text of ['<script', 'PK\x03\x04', 'alert']) {
       expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
     }
@@ -250,14 +250,14 @@ describe('a film', () => {
 
   it.each(FILM_KINDS)('of the kind %s runs nothing where it is opened by itself', async (kind) => {
     const { shop, token } = await openUploads();
-    const { answer } = await stored(shop, await upload(shop, token, film(kind)));
-    expect(answer.headers.get('Content-Type')).toMatch(/^video\//);
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    const { response } = await stored(shop, await upload(shop, token, film(kind)));
+    expect(response.headers.get('Content-Type')).toMatch(/^video\//);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none';.*; sandbox(?!.*allow-scripts)/,
     );
     const isSaved = kind === 'avi' || kind === 'mkv';
-    expect(answer.headers.get('Content-Disposition')).toBe(isSaved ? 'attachment' : null);
+    expect(response.headers.get('Content-Disposition')).toBe(isSaved ? 'attachment' : null);
   });
 });
 

@@ -64,9 +64,9 @@ describe('an uploaded film', () => {
     const { shop, token } = await openUploads();
     const key = await upload(shop, token, film(kind), 'holiday.jpg');
     expect(key).toMatch(new RegExp(`\\.${kind}$`));
-    const answer = await shop.app.request(`/media/${key}`);
-    expect(answer.headers.get('Content-Type')).toMatch(/^video\//);
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const response = await shop.app.request(`/media/${key}`);
+    expect(response.headers.get('Content-Type')).toMatch(/^video\//);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it.each(['moov', 'mdat', 'wide'])('can be an older MOV that begins with %s', async (atom) => {
@@ -122,19 +122,19 @@ describe('an upload', () => {
   it.each(['', 'no multipart at all'])('of no file (%j) is refused', async (body) => {
     const { shop, token } = await openUploads();
     for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
-      const answer = await shop.app.request('/api/cos/upload', {
+      const response = await shop.app.request('/api/cos/upload', {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
         body,
       });
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     }
   });
 
   it('is for customers, however much they send', async () => {
     const { shop } = await openUploads();
-    const answer = await shop.app.request('/api/cos/upload', { method: 'POST', body: 'x' });
-    expect(answer.status).toBe(401);
+    const response = await shop.app.request('/api/cos/upload', { method: 'POST', body: 'x' });
+    expect(response.status).toBe(401);
     expect((await refusalOf(upload(shop, 'forged', await picture(9, 9)))).code).toBe(401);
   });
 

@@ -4,7 +4,13 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { PRACTICE_WEBHOOK_ID, type PracticeKeys, type TokenHolder } from './practiceKeys.ts';
-import { type Answer, captureOrder, createOrder, getOrder, refuse } from './practiceOrders.ts';
+import {
+  captureOrder,
+  createOrder,
+  getOrder,
+  refuse,
+  type SandboxResponse,
+} from './practiceOrders.ts';
 import type { PracticeStore } from './practiceStore.ts';
 
 const verification = v.object({
@@ -22,15 +28,15 @@ export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () =>
   const account = authorised('account');
   const anyone = authorised('account', 'page');
 
-  /** The same request id gives the first one's answer, whatever has happened since. */
-  const once = (context: Context, work: () => Answer): Response => {
+  /** The same request id gives the first one's response, whatever has happened since. */
+  const once = (context: Context, work: () => SandboxResponse): Response => {
     const id = context.req.header('PayPal-Request-Id');
     const key = id && `${context.req.path} ${id}`;
     const { status, body } = store.atomically(() => {
       const known = key && store.reply(key);
       if (known) return known;
-      const answer = work();
-      const reply = { status: answer.status, body: JSON.stringify(answer.body) };
+      const response = work();
+      const reply = { status: response.status, body: JSON.stringify(response.body) };
       if (key) store.saveReply(key, reply);
       return reply;
     });

@@ -27,14 +27,14 @@ const orderRequest = v.object({
 /** How long a capture is held for its check, in ms. */
 const CHECK_MS = 60_000;
 
-/** An answer of PayPal's API. */
-export interface Answer {
+/** A response of PayPal's API. */
+export interface SandboxResponse {
   status: number;
   body: unknown;
 }
 
 /** A refusal in PayPal's format. */
-export function refuse(status: number, name: string, issue?: string): Answer {
+export function refuse(status: number, name: string, issue?: string): SandboxResponse {
   const details = issue === undefined ? [] : [{ issue }];
   return { status, body: { name, debug_id: 'practice', message: name, details } };
 }
@@ -42,7 +42,7 @@ export function refuse(status: number, name: string, issue?: string): Answer {
 const unprocessable = (issue: string) => refuse(422, 'UNPROCESSABLE_ENTITY', issue);
 const unknownOrder = () => refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-export function createOrder(store: PracticeStore, json: unknown, now: number): Answer {
+export function createOrder(store: PracticeStore, json: unknown, now: number): SandboxResponse {
   const read = v.safeParse(orderRequest, json);
   if (!read.success) return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
   const [unit] = read.output.purchase_units;
@@ -56,7 +56,7 @@ export function createOrder(store: PracticeStore, json: unknown, now: number): A
 }
 
 /** Shows an order; a capture that was held long enough has passed its check by then. */
-export function getOrder(store: PracticeStore, id: string, now: number): Answer {
+export function getOrder(store: PracticeStore, id: string, now: number): SandboxResponse {
   const payment = store.find(id);
   if (!payment) return unknownOrder();
   const { capture } = payment;
@@ -82,7 +82,7 @@ export function approveOrder(
   return true;
 }
 
-export function captureOrder(store: PracticeStore, id: string, now: number): Answer {
+export function captureOrder(store: PracticeStore, id: string, now: number): SandboxResponse {
   const payment = store.find(id);
   if (!payment) return unknownOrder();
   const { status, unit, ending } = payment;

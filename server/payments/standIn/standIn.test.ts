@@ -21,8 +21,8 @@ function open(path = ':memory:', now?: () => number): StandIn {
 }
 
 async function outcome({ app }: StandIn, id: string, session: string): Promise<boolean> {
-  const answer = await app.request(`/outcome?${new URLSearchParams({ id, session })}`);
-  return (await answer.json()).approved;
+  const response = await app.request(`/outcome?${new URLSearchParams({ id, session })}`);
+  return (await response.json()).approved;
 }
 
 describe('the stand-in', () => {
@@ -128,17 +128,17 @@ describe('the practice window', () => {
   it('prints what it is given as text, and allows no script but its own', async () => {
     const standIn = open();
     const { id } = await standIn.client.createOrder(ORDER, 'a');
-    const answer = await show(standIn, { id, session: '"><img src=x>', source: '<b>' });
-    expect(await answer.text()).not.toMatch(/<img|<b>/);
-    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    const response = await show(standIn, { id, session: '"><img src=x>', source: '<b>' });
+    expect(await response.text()).not.toMatch(/<img|<b>/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
 
   it('refuses a choice that there is not', async () => {
     const standIn = open();
     const { id } = await standIn.client.createOrder(ORDER, 'a');
     const body = new URLSearchParams({ id, session: 's', ending: 'free' });
-    const answer = await standIn.app.request('/window', { method: 'POST', body });
-    expect(answer.status).toBe(409);
+    const response = await standIn.app.request('/window', { method: 'POST', body });
+    expect(response.status).toBe(409);
     await expect(decide(standIn, 'PRACTICENONE')).rejects.toThrow('409');
   });
 });

@@ -31,8 +31,8 @@ export interface Bundle {
   pages: () => Promise<{ pages: PageToRender[]; from: string[]; until: number }>;
   /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
   render: (page: PageToRender, previewUntil?: number) => Promise<RenderedPage>;
-  /** Asks a query by its name again: the answer, and what it was made from. */
-  answer: (name: string) => { value: unknown; from: string[]; until: number };
+  /** Asks a query by its name again: the result, and what it was made from. */
+  resultOf: (name: string) => { value: unknown; from: string[]; until: number };
 }
 
 /** The module of `serverEntry.ts` in the folder of the compiled pages. */
@@ -77,8 +77,8 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const sitemap = said ? JSON.stringify(said) : null;
       return { file: pageFile(path), body: value, from, until, sitemap };
     },
-    answer: (name) => {
-      const { value, trace } = shop.answerTo(name);
+    resultOf: (name) => {
+      const { value, trace } = shop.resultOf(name);
       return { value, from: [...trace.from], until: trace.until };
     },
   };

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 
 export { showShop, sitemap } from '../../../src/contract/snapshot/current.ts';
-export { answerTo } from '../../../src/contract/snapshot/query.ts';
+export { resultOf } from '../../../src/contract/snapshot/query.ts';
 export { newTrace, writeTrace } from '../../../src/contract/snapshot/trace.ts';
 
 interface PageModule {
@@ -12,7 +12,10 @@ interface PageModule {
 /** The compiled pages; loaded by `openBundle.ts`. */
 export const app = createApp({ streaming: false });
 
-/** Each page's module by its file, from the project's root; loading them all makes their queries known. */
+/**
+ * Each page's module by its file, from the project's root; loading them all makes their queries
+ * known.
+ */
 export const pageModules = import.meta.glob<PageModule>('/src/pages/**/*.{astro,ts}', {
   eager: true,
 });

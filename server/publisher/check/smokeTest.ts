@@ -28,10 +28,10 @@ export async function smokeTest(release: string, rendered: string[]): Promise<vo
 
 async function expectStatus(url: string, path: string, wanted: number): Promise<void> {
   // What was compressed ahead is to be whole as well.
-  const answer = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } });
-  const page = await answer.text();
-  if (answer.status === wanted && page.trim() !== '') return;
+  const response = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } });
+  const page = await response.text();
+  if (response.status === wanted && page.trim() !== '') return;
   throw new BuildStoppedError(
-    `The pages are not fit to go live: ${path} was served with status ${answer.status} and ${page.length} characters.`,
+    `The pages are not fit to go live: ${path} was served with status ${response.status} and ${page.length} characters.`,
   );
 }

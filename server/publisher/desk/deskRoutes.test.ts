@@ -176,8 +176,8 @@ describe('the desk', () => {
 
   it('publishes, all of it where that is asked', async () => {
     const { post, request } = openDesk();
-    const answer = await post('/desk/publish', {});
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/desk']);
+    const response = await post('/desk/publish', {});
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/desk']);
     await post('/desk/publish', { everything: 'yes' });
     expect(request.mock.calls).toEqual([
       [{ by: 'person', readsAll: false, rendersAll: false }],

@@ -12,17 +12,17 @@ import { leftOutLines } from '../leftOutMessages.ts';
 import { openShopStore } from '../store/shopStore.ts';
 import { openPublisherImages } from './publisherImages.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A host of images; gives its address, what it is to answer by path, and what was requested. */
 async function imageHost() {
-  const answers: Record<string, Answer> = {};
+  const handlers: Record<string, Handler> = {};
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push(path);
-    const answer = answers[path];
-    if (answer) answer(request, response);
+    const respond = handlers[path];
+    if (respond) respond(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => {
@@ -33,11 +33,11 @@ async function imageHost() {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, answers, requests };
+  return { url, handlers, requests };
 }
 
 const send =
-  (content: Uint8Array | string, headers: Record<string, string> = {}): Answer =>
+  (content: Uint8Array | string, headers: Record<string, string> = {}): Handler =>
   (_, response) =>
     response.writeHead(200, headers).end(content);
 
@@ -76,8 +76,8 @@ async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
 const LOCAL = /^\/assets\/images\/([\da-f]{16})\/(\d+)\.webp$/;
 
 it('puts local addresses into what was read, with a file for every width', async () => {
-  const { url, answers, requests } = await imageHost();
-  answers['/a.png?v=1&b'] = send(await picture(700, 900), { ETag: '"1"' });
+  const { url, handlers, requests } = await imageHost();
+  handlers['/a.png?v=1&b'] = send(await picture(700, 900), { ETag: '"1"' });
   const { images, read } = await shopOf(url);
   const address = `${url}/a.png?v=1&b`;
   const { cover, content } = await read(
@@ -102,9 +102,9 @@ it('puts local addresses into what was read, with a file for every width', async
 });
 
 it('leaves what the storage resizes, which it is asked once, and hosts that pages may not ask', async () => {
-  const { url, answers, requests } = await imageHost();
+  const { url, handlers, requests } = await imageHost();
   const { read } = await shopOf(url);
-  answers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await picture(160, 200));
+  handlers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await picture(160, 200));
   for (const address of ['a.webp', '/up/a.webp', `${url}/media/a.webp`, 'http://127.0.0.1:1/a']) {
     expect(await read(address)).toMatchObject({ cover: address, leftOut: [] });
   }
@@ -112,15 +112,15 @@ it('leaves what the storage resizes, which it is asked once, and hosts that page
 });
 
 it('takes those of a storage that does not do what it is asked to', async () => {
-  const { url, answers, requests } = await imageHost();
+  const { url, handlers, requests } = await imageHost();
   const { read } = await shopOf(url);
   const [original, small] = [await picture(400, 500), await picture(90, 120)];
   for (const [path, content] of [
     ['/media/a.webp', original],
     ['/media/b.webp', small],
   ] as const) {
-    answers[path] = send(content);
-    answers[`${path}?imageMogr2/thumbnail/160x`] = send(content);
+    handlers[path] = send(content);
+    handlers[`${path}?imageMogr2/thumbnail/160x`] = send(content);
   }
   // One that is smaller than what was asked for does not tell.
   expect((await read('b.webp')).cover).toBe('b.webp');
@@ -130,17 +130,17 @@ it('takes those of a storage that does not do what it is asked to', async () => 
 });
 
 it('takes those of the storage as well, if it resizes nothing', async () => {
-  const { url, answers } = await imageHost();
-  answers['/media/a.webp'] = send(await picture(90, 120));
+  const { url, handlers } = await imageHost();
+  handlers['/media/a.webp'] = send(await picture(90, 120));
   const { read } = await shopOf(url, 'all');
   expect((await read('a.webp')).cover).toMatch(/\/90\.webp$/);
 });
 
 it('asks once a day whether an image has changed, and keeps the last copy of one that is gone', async () => {
-  const { url, answers, requests } = await imageHost();
+  const { url, handlers, requests } = await imageHost();
   let etag = '"1"';
   let content = await picture(90, 120);
-  answers['/a.png'] = ({ headers }, response) => {
+  handlers['/a.png'] = ({ headers }, response) => {
     if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { ETag: etag }).end(content);
   };
@@ -160,7 +160,7 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   expect(second.cover).toMatch(LOCAL);
   expect([second.cover === first.cover, second.changed]).toEqual([false, true]);
 
-  delete answers['/a.png'];
+  delete handlers['/a.png'];
   later(3);
   const gone = await read(`${url}/a.png`);
   expect(gone.cover).toBe(second.cover);
@@ -169,7 +169,7 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   ]);
 });
 
-const FAULTS: [name: string, answer: Answer, message: string][] = [
+const FAULTS: [name: string, result: Handler, message: string][] = [
   ['404', (_, response) => response.writeHead(404).end(), 'with an error (404)'],
   ['HTML', send('<!doctype html><p>Welcome'), 'read as an image (it is of another kind'],
   ['half an image', send(Buffer.from('\x89PNG\r\n\x1a\n half', 'latin1')), 'read as an image'],
@@ -192,9 +192,9 @@ const FAULTS: [name: string, answer: Answer, message: string][] = [
 
 it.each(FAULTS)(
   'keeps the address of %s and says why in a sentence',
-  async (_, answer, message) => {
-    const { url, answers } = await imageHost();
-    answers['/a.png'] = answer;
+  async (_, respond, message) => {
+    const { url, handlers } = await imageHost();
+    handlers['/a.png'] = respond;
     const { read } = await shopOf(url);
     const address = `${url}/a.png`;
     const { cover, leftOut } = await read(address);
@@ -206,15 +206,15 @@ it.each(FAULTS)(
     expect([line, more]).toEqual([expect.stringContaining(message), []]);
     expect(leftOutLines(leftOut, 'zh')[0]).toContain('保持原地址');
 
-    answers['/a.png'] = send(await picture(90, 120));
+    handlers['/a.png'] = send(await picture(90, 120));
     expect((await read(address)).cover, 'once it is mended').toMatch(LOCAL);
   },
 );
 
 it('does not wait for a host again and again that gives no response', async () => {
-  const { url, answers, requests } = await imageHost();
+  const { url, handlers, requests } = await imageHost();
   const paths = Array.from({ length: 30 }, (_, index) => `/${index}.png`);
-  for (const path of paths) answers[path] = ({ socket }) => socket.destroy();
+  for (const path of paths) handlers[path] = ({ socket }) => socket.destroy();
   const { read } = await shopOf(url);
   const { leftOut } = await read(null, paths.map((path) => `<img src="${url}${path}">`).join(''));
   expect(requests.length).toBeLessThan(10);

@@ -1,7 +1,7 @@
 /**
  * The pages that are published, and what each was made from: shop items and answers to queries
- * (`name`), and what those answers were made from in turn. `until` is ms since the epoch, `sources` a
- * hash of the names that something was made from.
+ * (`name`), and what those results were made from in turn. `until` is ms since the epoch, `sources`
+ * a hash of the names that something was made from.
  */
 export const GRAPH_SCHEMA = `
 create table if not exists name (

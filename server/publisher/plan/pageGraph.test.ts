@@ -20,7 +20,7 @@ it('follows what answers and pages are made from, which may be other than before
   const note = (hash: string, from: string[]) =>
     graph.note([page(hash, from)], [{ name: '["card"]', hash, from, until: null }]);
   const madeFrom = (name: string) => [
-    [...graph.answersFrom([name]).values()],
+    [...graph.resultsFrom([name]).values()],
     graph.pagesFrom([name], 1).map((made) => made.hash),
   ];
   note('first', ['ring', 'pen']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { AnswerMade, Made, PageMade } from '../render/renderTask.ts';
+import type { Made, PageMade, QueryResult } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA } from './graphSchema.ts';
 import { openPublished, type Published } from './published.ts';
 import { openSitemapEntries, type SitemapEntries } from './sitemapEntries.ts';
@@ -16,8 +16,8 @@ export interface PublishedPage {
 
 /** What is published and what it was made from; kept in a SQLite file. */
 export interface PageGraph {
-  /** Notes pages that were rendered, and the answers to the queries that they asked. */
-  note: (pages: PageMade[], answers: AnswerMade[]) => void;
+  /** Notes pages that were rendered, and the results to the queries that they asked. */
+  note: (pages: PageMade[], results: QueryResult[]) => void;
   /** Notes what the list of all pages was made from. */
   notePageList: (made: Made) => void;
   /** Takes pages away that the shop no longer has. */
@@ -28,10 +28,10 @@ export interface PageGraph {
   outdate: (paths: string[]) => void;
   /** Pages that were made from one of these, or are no longer true at a time (ms). */
   pagesFrom: (names: Iterable<string>, now: number) => PublishedPage[];
-  /** Answers that were made from one of these, by name, with the hash of each. */
-  answersFrom: (names: Iterable<string>) => Map<string, string>;
-  /** Answers that are no longer true at a time (ms). */
-  answersUntil: (now: number) => Map<string, string>;
+  /** Results that were made from one of these, by name, with the hash of each. */
+  resultsFrom: (names: Iterable<string>) => Map<string, string>;
+  /** Results that are no longer true at a time (ms). */
+  resultsUntil: (now: number) => Map<string, string>;
   /** Whether the list of all pages was made from one of these, or there is none yet. */
   isPageListFrom: (names: Iterable<string>, now: number) => boolean;
   /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
@@ -48,7 +48,7 @@ export interface PageGraph {
   close: () => void;
 }
 
-/** The list of all pages has its place among the answers. */
+/** The list of all pages has its place among the results. */
 const PAGE_LIST = 'pages';
 /** What is put off was true until then; no moment to wait for. */
 const LONG_AGO = 0;
@@ -78,8 +78,8 @@ export function openPageGraph(file: string): PageGraph {
   const idOf = prepare(
     'insert into name (name) values (?) on conflict (name) do update set name = name returning id',
   );
-  const answerSources = prepare('select sources from name where name = ?');
-  const setAnswer = prepare(
+  const resultSources = prepare('select sources from name where name = ?');
+  const setResult = prepare(
     `insert into name (name, hash, until, sources) values (?, ?, ?, ?)
      on conflict (name) do update set hash = excluded.hash, until = excluded.until,
        sources = excluded.sources returning id`,
@@ -91,18 +91,18 @@ export function openPageGraph(file: string): PageGraph {
        hash = excluded.hash, bytes = excluded.bytes, until = excluded.until,
        sources = excluded.sources returning id`,
   );
-  const dropAnswerFrom = prepare('delete from answer_from where answer = ?');
-  const addAnswerFrom = prepare('insert or ignore into answer_from (answer, name) values (?, ?)');
+  const dropResultFrom = prepare('delete from answer_from where answer = ?');
+  const addResultFrom = prepare('insert or ignore into answer_from (answer, name) values (?, ?)');
   const dropPageFrom = prepare('delete from page_from where page = ?');
   const addPageFrom = prepare('insert or ignore into page_from (page, name) values (?, ?)');
   const dropPage = prepare('delete from page where path = ? returning id');
-  const answersFrom = prepare(
+  const resultsFrom = prepare(
     `select distinct answer.name as name, answer.hash as hash from answer_from
      join name as source on source.id = answer_from.name
      join name as answer on answer.id = answer_from.answer
      where source.name in (${NAMES}) and answer.name <> '${PAGE_LIST}'`,
   );
-  const answersUntil = prepare(
+  const resultsUntil = prepare(
     `select name, hash from name where until <= ? and name <> '${PAGE_LIST}'`,
   );
   const pagesFrom = prepare(
@@ -125,7 +125,10 @@ export function openPageGraph(file: string): PageGraph {
     `update page set until = ${LONG_AGO} where path in (select value from json_each(?))`,
   );
 
-  /** Ids of names, as long as the change that found them: pages name the same few things again and again. */
+  /**
+   * Ids of names, as long as the change that found them: pages name the same few things again and
+   * again.
+   */
   const ids = new Map<string, number>();
   const idFor = (name: string): number => {
     const id = ids.get(name) ?? (idOf.get(name) as { id: number }).id;
@@ -135,13 +138,13 @@ export function openPageGraph(file: string): PageGraph {
   /** Whether something was made from other names than before, which may be ten thousand. */
   const isFromOthers = (known: StatementSync, name: string, sources: string) =>
     (known.get(name) as { sources: string | null } | undefined)?.sources !== sources;
-  const noteAnswer = ({ name, hash, from, until }: AnswerMade) => {
+  const noteResult = ({ name, hash, from, until }: QueryResult) => {
     const sources = hashOf(from);
-    const isOther = isFromOthers(answerSources, name, sources);
-    const { id } = setAnswer.get(name, hash, until, sources) as { id: number };
+    const isOther = isFromOthers(resultSources, name, sources);
+    const { id } = setResult.get(name, hash, until, sources) as { id: number };
     if (!isOther) return;
-    dropAnswerFrom.run(id);
-    for (const source of from) addAnswerFrom.run(id, idFor(source));
+    dropResultFrom.run(id);
+    for (const source of from) addResultFrom.run(id, idFor(source));
   };
   const atOnce = (change: () => void) => {
     if (database.isTransaction) return change();
@@ -167,9 +170,9 @@ export function openPageGraph(file: string): PageGraph {
       };
     },
     atOnce,
-    note: (pages, answers) =>
+    note: (pages, results) =>
       atOnce(() => {
-        for (const answer of answers) noteAnswer(answer);
+        for (const result of results) noteResult(result);
         for (const { path, route, file: place, hash, bytes, from, until, sitemap: said } of pages) {
           const sources = hashOf(from);
           const isOther = isFromOthers(pageSources, path, sources);
@@ -183,7 +186,7 @@ export function openPageGraph(file: string): PageGraph {
           if (said !== undefined) sitemap.note(path, said);
         }
       }),
-    notePageList: (made) => noteAnswer({ name: PAGE_LIST, hash: '', ...made }),
+    notePageList: (made) => noteResult({ name: PAGE_LIST, hash: '', ...made }),
     remove: (paths) =>
       atOnce(() => {
         for (const path of paths) {
@@ -198,8 +201,8 @@ export function openPageGraph(file: string): PageGraph {
     sitemap,
     pages: () => prepare('select path, route, file, hash, bytes from page').all() as never,
     pagesFrom: (names, now) => pagesFrom.all({ names: JSON.stringify([...names]), now }) as never,
-    answersFrom: (names) => hashes(answersFrom.all(JSON.stringify([...names]))),
-    answersUntil: (now) => hashes(answersUntil.all(now)),
+    resultsFrom: (names) => hashes(resultsFrom.all(JSON.stringify([...names]))),
+    resultsUntil: (now) => hashes(resultsUntil.all(now)),
     isPageListFrom: (names, now) => {
       if (!prepare('select 1 from name where name = ?').get(PAGE_LIST)) return true;
       return pageListFrom.get({ names: JSON.stringify([...names]), now }) !== undefined;

@@ -1,5 +1,5 @@
 import type { RenderPool } from '../render/renderPool.ts';
-import type { AnswerMade, Made, PageBefore } from '../render/renderTask.ts';
+import type { Made, PageBefore, QueryResult } from '../render/renderTask.ts';
 import type { PageGraph } from './pageGraph.ts';
 
 /** What a publish has to do. */
@@ -8,15 +8,15 @@ export interface Plan {
   render: PageBefore[];
   /** Pages that the shop no longer has. */
   remove: { path: string; file: string }[];
-  /** Answers that were asked again on the way. */
-  answers: AnswerMade[];
+  /** Results that were asked again on the way. */
+  results: QueryResult[];
   /** What the list of all pages was made from, where it was asked for again. */
   pageList: Made | null;
 }
 
 export interface PlanOptions {
   graph: PageGraph;
-  pool: Pick<RenderPool, 'pages' | 'answers'>;
+  pool: Pick<RenderPool, 'pages' | 'results'>;
   /** The snapshot to publish. */
   snapshot: number;
   /** ms since the epoch at which it was taken. */
@@ -27,22 +27,22 @@ export interface PlanOptions {
 
 /**
  * Finds the pages that change with a snapshot. Queries that were answered from something that
- * changed are asked again; where the answer is the same as before, what asked it is not touched.
+ * changed are asked again; where the result is the same as before, what asked it is not touched.
  */
 export async function planPages(options: PlanOptions): Promise<Plan> {
   const { graph, pool, snapshot, takenAt } = options;
   const changed = new Set(options.changed);
-  const answers = new Map<string, AnswerMade>();
-  let doubtful = new Map([...graph.answersFrom(changed), ...graph.answersUntil(takenAt)]);
+  const results = new Map<string, QueryResult>();
+  let doubtful = new Map([...graph.resultsFrom(changed), ...graph.resultsUntil(takenAt)]);
   while (doubtful.size > 0) {
-    const asked = [...doubtful.keys()].filter((name) => !answers.has(name));
+    const asked = [...doubtful.keys()].filter((name) => !results.has(name));
     const differing: string[] = [];
-    for (const answer of asked.length > 0 ? await pool.answers(snapshot, asked) : []) {
-      answers.set(answer.name, answer);
-      if (answer.hash !== doubtful.get(answer.name)) differing.push(answer.name);
+    for (const result of asked.length > 0 ? await pool.results(snapshot, asked) : []) {
+      results.set(result.name, result);
+      if (result.hash !== doubtful.get(result.name)) differing.push(result.name);
     }
     for (const name of differing) changed.add(name);
-    doubtful = differing.length > 0 ? graph.answersFrom(differing) : new Map();
+    doubtful = differing.length > 0 ? graph.resultsFrom(differing) : new Map();
   }
 
   const render = new Map<string, PageBefore>(
@@ -52,7 +52,7 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
     return {
       render: [...render.values()],
       remove: [],
-      answers: [...answers.values()],
+      results: [...results.values()],
       pageList: null,
     };
   }
@@ -63,5 +63,5 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
   }
   const remove = [...known.values()].map(({ path, file }) => ({ path, file }));
   for (const { path } of remove) render.delete(path);
-  return { render: [...render.values()], remove, answers: [...answers.values()], pageList };
+  return { render: [...render.values()], remove, results: [...results.values()], pageList };
 }

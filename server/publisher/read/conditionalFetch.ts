@@ -8,7 +8,7 @@ export interface ConditionalFetch {
   close: () => void;
 }
 
-/** Asks whether an answer has changed; one that has not costs the API no body (HTTP 304). */
+/** Asks whether a response has changed; one that has not costs the API no body (HTTP 304). */
 export function openConditionalFetch(file: string, send: typeof fetch): ConditionalFetch {
   const database = new DatabaseSync(file);
   database.exec(

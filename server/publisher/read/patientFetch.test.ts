@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { patientFetch } from './patientFetch.ts';
 
 /** Answers one after the other, the last one again and again; and counts. */
-function answering(...answers: (() => Response)[]) {
+function responder(...results: (() => Response)[]) {
   const asked: number[] = [];
   const send: typeof fetch = async (_input, init) => {
     init?.signal?.throwIfAborted();
     asked.push(performance.now());
-    return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)();
+    return (results[Math.min(asked.length, results.length) - 1] as () => Response)();
   };
   return { send, asked };
 }
@@ -17,13 +17,13 @@ const busy = (retryAfter: string, status = 429) =>
 const never = new AbortController().signal;
 
 it('waits as long as it is asked to, and asks again', async () => {
-  const { send, asked } = answering(
+  const { send, asked } = responder(
     () => busy('1'),
     () => busy(new Date(Date.now() - 5_000).toUTCString(), 503),
     () => new Response('here'),
   );
-  const answer = await patientFetch(send, never)('https://api.example/');
-  expect(await answer.text()).toBe('here');
+  const response = await patientFetch(send, never)('https://api.example/');
+  expect(await response.text()).toBe('here');
   expect(asked).toHaveLength(3);
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(990);
 });
@@ -32,8 +32,8 @@ it.each([
   ['no time to wait for', () => new Response('', { status: 503 })],
   ['words instead of a time', () => busy('soon')],
   ['an error of another kind', () => busy('1', 500)],
-])('gives the answer back that has %s', async (_, answer) => {
-  const { send, asked } = answering(answer);
+])('gives the response back that has %s', async (_, respond) => {
+  const { send, asked } = responder(respond);
   expect((await patientFetch(send, never)('https://api.example/')).ok).toBe(false);
   expect(asked).toHaveLength(1);
 });
@@ -41,7 +41,7 @@ it.each([
 it.each(['3600', '999999999', '0'])(
   'waits %s s no longer than its deadline, and asks seldom',
   async (said) => {
-    const { send, asked } = answering(() => busy(said));
+    const { send, asked } = responder(() => busy(said));
     const deadline = AbortSignal.timeout(20);
     await expect(patientFetch(send, deadline)('https://api.example/')).rejects.toThrow('abort');
     expect(asked.length).toBeLessThan(3);

@@ -68,7 +68,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   /** Resizes images of other hosts. */
   images?: PublisherImages | null | undefined;
   /** Remembers answers between readings. */
-  answers?: ConditionalFetch | undefined;
+  conditionalFetch?: ConditionalFetch | undefined;
   /** By which the API knows a publisher; without it, an export can't be read. */
   secret?: string | undefined;
   /** Calls at once. */
@@ -85,11 +85,11 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
  * a shop that lost its goods.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, answers, mostMinutes = TIMEOUT_MINUTES, mostPercent, accepted } = options;
+  const { live, conditionalFetch, mostMinutes = TIMEOUT_MINUTES, mostPercent, accepted } = options;
   const { concurrency, onProgress, adapter = shopAdapter } = options;
   const deadline = AbortSignal.timeout(mostMinutes * 60_000);
   const leftOut = createLeftOuts();
-  const fetch = patientFetch(answers?.fetch ?? globalThis.fetch, deadline);
+  const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
   const clientOptions = (language: Language): ClientOptions => ({
     baseUrl: options.apiBaseUrl,
     language,
@@ -106,7 +106,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
     readLines(
       shopExport,
       { query: { after } },
-      // Answers are remembered whole: an export is too large for that.
+      // Responses are remembered whole: an export is too large for that.
       {
         ...clientOptions(language),
         token: () => options.secret,
@@ -159,7 +159,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
         const parts = { sink: draft, leftOut, onProgress };
         if (!(await isExportRead(parts))) await crawlShop({ ...parts, clientFor, concurrency });
         draft.dropOthers();
-        answers?.prune();
+        conditionalFetch?.prune();
       }
       const offers = { before: offersBefore, changed: draft.changedProducts() };
       refuseLoss(draft, { before, offers, leftOut, mostPercent, accepted });
@@ -183,7 +183,10 @@ interface Told {
   changed: Changed | null;
 }
 
-/** What the API says has changed; `null` if it says nothing that can be read: it need not have the call. */
+/**
+ * What the API says has changed; `null` if it says nothing that can be read: it need not have the
+ * call.
+ */
 async function toldChanges(client: Client, last: LastSnapshot | null): Promise<Told | null> {
   const since = last?.version ?? '';
   try {

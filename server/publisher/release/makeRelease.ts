@@ -82,9 +82,9 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       }
       if (options.images) files.push(...linkImages(options.images, begun));
       let done = 0;
-      await pool.render(snapshot, plan.render, begun, (pages, answers, references) => {
+      await pool.render(snapshot, plan.render, begun, (pages, results, references) => {
         const fit = pages.filter(({ problems }) => problems.length === 0);
-        graph.note(fit, answers);
+        graph.note(fit, results);
         check.add(pages, references);
         for (const page of fit) {
           sizes[page.file] = page.bytes;
@@ -98,7 +98,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         files.push(...filesOfPage(file));
       }
       graph.remove(plan.remove.map(({ path }) => path));
-      graph.note([], plan.answers);
+      graph.note([], plan.results);
       graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
       const places = {

@@ -4,11 +4,11 @@ import type { BuiltCode } from '../bundle/bundles.ts';
 import type { PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../preview/overlay.ts';
 import type {
-  AnswerMade,
   Made,
   PageBefore,
   PageMade,
-  RenderAnswers,
+  QueryResult,
+  RenderResults,
   RenderTask,
   RenderWorkerData,
 } from './renderTask.ts';
@@ -18,8 +18,8 @@ const PAGES_A_TASK = 150;
 
 /**
  * What a thread's heap may grow to, far more than a shop takes, and how much of it V8 fills before
- * it looks for what is no longer used. On a large machine it would let a heap become four times what
- * lives in it, where the limit is below 2 GB twice.
+ * it looks for what is no longer used. On a large machine it would let a heap become four times
+ * what lives in it, where the limit is below 2 GB twice.
  */
 const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
 
@@ -38,11 +38,14 @@ export interface RenderPool {
     snapshot: number,
     pages: PageBefore[],
     into: string,
-    onPages: (pages: PageMade[], answers: AnswerMade[], references: string[]) => void,
+    onPages: (pages: PageMade[], results: QueryResult[], references: string[]) => void,
   ) => Promise<void>;
   /** Asks queries again. */
-  answers: (snapshot: number, names: string[]) => Promise<AnswerMade[]>;
-  /** Writes the sitemap of pages, each as JSON, into a release that is being made; gives the files that changed. */
+  results: (snapshot: number, names: string[]) => Promise<QueryResult[]>;
+  /**
+   * Writes the sitemap of pages, each as JSON, into a release that is being made; gives the files
+   * that changed.
+   */
   sitemap: (snapshot: number, pages: string[], into: string) => Promise<string[]>;
   /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
   preview: (
@@ -67,17 +70,17 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
   });
   let renderings = 0;
   const ask = <Task extends RenderTask>(task: Task) =>
-    pool.run(task) as Promise<RenderAnswers[Task['ask']]>;
+    pool.run(task) as Promise<RenderResults[Task['ask']]>;
   return {
     pages: (snapshot) => ask({ ask: 'pages', snapshot }),
-    answers: (snapshot, names) => ask({ ask: 'answers', snapshot, names }),
+    results: (snapshot, names) => ask({ ask: 'results', snapshot, names }),
     render: async (snapshot, pages, into, onPages) => {
       renderings += 1;
       const rendering = renderings;
       await Promise.all(
         inTasks(pages).map(async (part) => {
           const made = await ask({ ask: 'render', rendering, snapshot, pages: part, into });
-          onPages(made.pages, made.answers, made.references);
+          onPages(made.pages, made.results, made.references);
         }),
       );
     },

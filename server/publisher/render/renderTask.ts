@@ -18,7 +18,7 @@ export interface RenderWorkerData {
 export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
   | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }
-  | { ask: 'answers'; names: string[] }
+  | { ask: 'results'; names: string[] }
   /** The sitemap of these pages, each as JSON, into a release that is being made. */
   | { ask: 'sitemap'; pages: string[]; into: string }
   /** One page, with items laid over the snapshot; nothing is written. `until` is in ms. */
@@ -51,17 +51,17 @@ export interface PageMade extends PageToRender, Made {
   problems: PageProblem[];
 }
 
-/** A query's answer, by the hash of it. */
-export interface AnswerMade extends Made {
+/** A query's result, by the hash of it. */
+export interface QueryResult extends Made {
   name: string;
   hash: string;
 }
 
-export type RenderAnswers = {
+export type RenderResults = {
   pages: Made & { pages: PageToRender[] };
   /** `references` are addresses within the site that the pages lead to. */
-  render: { pages: PageMade[]; answers: AnswerMade[]; references: string[] };
-  answers: AnswerMade[];
+  render: { pages: PageMade[]; results: QueryResult[]; references: string[] };
+  results: QueryResult[];
   /** The files that changed. */
   sitemap: string[];
   preview: string;

@@ -15,9 +15,9 @@ import { overlay } from '../preview/overlay.ts';
 import { changedItems, isKept } from '../store/changedItems.ts';
 import { placePage } from './placePage.ts';
 import type {
-  AnswerMade,
   PageMade,
-  RenderAnswers,
+  QueryResult,
+  RenderResults,
   RenderTask,
   RenderWorkerData,
 } from './renderTask.ts';
@@ -33,7 +33,7 @@ let shown: number | null = null;
 let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
 
 /** Does what `renderPool.ts` asks, one task at a time. */
-export default async function work(task: RenderTask): Promise<RenderAnswers[RenderTask['ask']]> {
+export default async function work(task: RenderTask): Promise<RenderResults[RenderTask['ask']]> {
   if (task.ask === 'preview') {
     bundle.show(overlay(storeSource(database, task.snapshot), task.items));
     // What was answered for the preview is nobody else's.
@@ -60,12 +60,12 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
       task.pages.map((page) => JSON.parse(page)),
     );
   }
-  if (task.ask === 'answers') return task.names.map((name) => answerAgain(bundle, name));
+  if (task.ask === 'results') return task.names.map((name) => remakeResult(bundle, name));
   if (told.rendering !== task.rendering) {
     told = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
   }
   const pages: PageMade[] = [];
-  const answers: AnswerMade[] = [];
+  const results: QueryResult[] = [];
   const references: string[] = [];
   for (const { path, route, hash: before } of task.pages) {
     const { file, body, problems, refersTo, sitemap, ...made } = await rendered({ path, route });
@@ -80,9 +80,9 @@ export default async function work(task: RenderTask): Promise<RenderAnswers[Rend
       told.addresses.add(own);
       references.push(own);
     }
-    for (const name of made.from) tellAnswer(name, answers);
+    for (const name of made.from) addResult(name, results);
   }
-  return { pages, references, answers };
+  return { pages, references, results };
 }
 
 /** A page that can't be rendered is not fit; the others go on. */
@@ -98,27 +98,29 @@ async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage>
   }
 }
 
-/** A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not. */
+/**
+ * A part of a string keeps the whole of it in memory, here a page's; a copy of its bytes does not.
+ */
 const ownString = (part: string) => Buffer.from(part).toString();
 
-/** Tells the answer to a query, and those to all that it asked in turn. */
-function tellAnswer(name: string, answers: AnswerMade[]): void {
+/** Tells the result to a query, and those to all that it asked in turn. */
+function addResult(name: string, results: QueryResult[]): void {
   if (!name.startsWith('[') || told.queries.has(name)) return;
   told.queries.add(name);
-  const answer = answerMade(bundle, name);
-  answers.push(answer);
-  for (const asked of answer.from) tellAnswer(asked, answers);
+  const result = makeResult(bundle, name);
+  results.push(result);
+  for (const asked of result.from) addResult(asked, results);
 }
 
-function answerMade(from: Bundle, name: string): AnswerMade {
-  const { value, ...made } = from.answer(name);
+function makeResult(from: Bundle, name: string): QueryResult {
+  const { value, ...made } = from.resultOf(name);
   return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
 }
 
 /** What a query was about may be gone: then so are the pages that asked it. */
-function answerAgain(from: Bundle, name: string): AnswerMade {
+function remakeResult(from: Bundle, name: string): QueryResult {
   try {
-    return answerMade(from, name);
+    return makeResult(from, name);
   } catch (error) {
     return { name, hash: `none: ${error}`, from: [], until: null };
   }

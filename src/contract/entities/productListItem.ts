@@ -39,7 +39,7 @@ export const listItemFields = {
 
 /**
  * A product as lists carry it (spec section 3), read without its pictures and its HTML: cards need
- * neither, sanitising is the costly part of an answer, and browsers are spared the HTML parser.
+ * neither, sanitising is the costly part of a response, and browsers are spared the HTML parser.
  */
 export const productListItem = v.pipe(v.object(listItemFields), realDiscount());
 export type ProductListItem = v.InferOutput<typeof productListItem>;

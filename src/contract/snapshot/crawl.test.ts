@@ -195,7 +195,7 @@ describe('crawlShop', () => {
     await expect(crawled(clientFor)).resolves.toBeDefined();
   });
 
-  it.each([404, 405, 501])('goes on without what the API answers %i for', async (status) => {
+  it.each([404, 405, 501])('goes on without what the API responds with %i for', async (status) => {
     const none = () => Response.json({ code: status }, { status });
     const onlyEnglish = (_: URLSearchParams, language: string) =>
       language === 'en' ? RING : none();

@@ -19,8 +19,8 @@ export interface CrawlOptions {
 }
 
 /**
- * Reads the whole shop once, in every language, without what the API says it does not have.
- * Rejects with `BuildStoppedError`, which names the call and the page it was for, at the first answer
+ * Reads the whole shop once, in every language, without what the API says it does not have. Rejects
+ * with `BuildStoppedError`, which names the call and the page it was for, at the first response
  * that cannot be used: half a shop is no shop.
  */
 export async function crawlShop(options: CrawlOptions): Promise<void> {

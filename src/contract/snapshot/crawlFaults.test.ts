@@ -32,7 +32,7 @@ describe('a crawl stops', () => {
     );
   });
 
-  it('where the API gives no answer in time', async () => {
+  it('where the API gives no response in time', async () => {
     const never = (_query: unknown, _language: string, signal: AbortSignal) =>
       new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -52,8 +52,8 @@ describe('a crawl stops', () => {
     ['a post', '/api/blogs/show/silk', '/blog-overviews/silk/'],
     ['the menu', '/api/getMenuCategory', 'every page'],
   ])('where %s answer HTTP 500', async (_, path, page) => {
-    const answer = () => Response.json({ code: 500, msg: 'Please try later.' }, { status: 500 });
-    expect(await stopOf({ [path]: answer })).toMatch(
+    const respond = () => Response.json({ code: 500, msg: 'Please try later.' }, { status: 500 });
+    expect(await stopOf({ [path]: respond })).toMatch(
       sentence(`GET ${path}`, page, 'answered 500: Please try later'),
     );
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { BuildStoppedError } from './buildStoppedError.ts';
-import { forgetAnswers, forgetAnswersFrom } from './query.ts';
+import { forgetResults, forgetResultsFrom } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { openStoreReader } from './storeSource.ts';
 import { noteFrom } from './trace.ts';
@@ -13,9 +13,9 @@ let source: ShopSource | null = null;
  */
 export function showShop(next: ShopSource, changed?: readonly string[]): void {
   if (changed && source && next.takenAt >= source.takenAt) {
-    forgetAnswersFrom(changed, next.takenAt);
+    forgetResultsFrom(changed, next.takenAt);
   } else {
-    forgetAnswers();
+    forgetResults();
   }
   source = next;
 }
@@ -62,8 +62,8 @@ export function noteInSitemap(page: SitemapPage): void {
 
 /**
  * A development server is started with the number of a snapshot, `VITRINE_SNAPSHOT`, in the store
- * `VITRINE_STORE`; threads that render are shown theirs. Nothing here may read the API: every thread
- * would.
+ * `VITRINE_STORE`; threads that render are shown theirs. Nothing here may read the API: every
+ * thread would.
  */
 const { VITRINE_STORE, VITRINE_SNAPSHOT } = process.env;
 if (VITRINE_STORE) showShop(openStoreReader(VITRINE_STORE)(Number(VITRINE_SNAPSHOT)));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerTo, forgetAnswers, forgetAnswersFrom, query } from './query.ts';
+import { forgetResults, forgetResultsFrom, query, resultOf } from './query.ts';
 import { newTrace, noteFrom, noteUntil, writeTrace } from './trace.ts';
 
 let asked = 0;
@@ -13,7 +13,7 @@ const double = query('double', (language, word: string) => length(language, word
 
 beforeEach(() => {
   asked = 0;
-  forgetAnswers();
+  forgetResults();
 });
 
 function traced(make: () => void) {
@@ -29,7 +29,7 @@ describe('query', () => {
     expect([length('en', 'ring'), length('en', 'ring'), length('en', 'pen')]).toEqual([4, 4, 3]);
     expect(asked).toBe(2);
     length('zh', 'ring');
-    forgetAnswers();
+    forgetResults();
     length('en', 'ring');
     expect(asked).toBe(4);
   });
@@ -40,29 +40,29 @@ describe('query', () => {
     for (const _ of ['new', 'known']) {
       expect(traced(() => double('en', 'ring'))).toEqual({ from: [outer], until: forGood });
     }
-    expect(answerTo(outer).trace).toEqual({ from: new Set([inner]), until: forGood });
-    expect(answerTo(inner).trace).toEqual({ from: new Set(['word:en:ring']), until: 5_000 });
+    expect(resultOf(outer).trace).toEqual({ from: new Set([inner]), until: forGood });
+    expect(resultOf(inner).trace).toEqual({ from: new Set(['word:en:ring']), until: 5_000 });
   });
 
   it('is asked again where what it was made from has changed, and only there', () => {
     for (const word of ['ring', 'pen']) double('en', word);
     expect(asked).toBe(2);
-    forgetAnswersFrom(['word:en:ring'], 0);
+    forgetResultsFrom(['word:en:ring'], 0);
     for (const word of ['ring', 'pen']) double('en', word);
     expect(asked).toBe(3);
-    expect([...answerTo('["double","en","ring"]').trace.from]).toEqual(['["length","en","ring"]']);
+    expect([...resultOf('["double","en","ring"]').trace.from]).toEqual(['["length","en","ring"]']);
     // What was made again stands behind what it asked for, as at first.
-    forgetAnswersFrom(['word:en:ring'], 0);
+    forgetResultsFrom(['word:en:ring'], 0);
     double('en', 'ring');
     expect(asked).toBe(4);
   });
 
   it('is asked again after its time, with all that was made from it', () => {
     double('en', 'ring');
-    forgetAnswersFrom([], 4_999);
+    forgetResultsFrom([], 4_999);
     double('en', 'ring');
     expect(asked).toBe(1);
-    forgetAnswersFrom([], 5_000);
+    forgetResultsFrom([], 5_000);
     double('en', 'ring');
     expect(asked).toBe(2);
   });
@@ -79,6 +79,6 @@ describe('query', () => {
   });
 
   it('that there is not says so', () => {
-    expect(() => answerTo('["nothing","en"]')).toThrow('There is no query nothing.');
+    expect(() => resultOf('["nothing","en"]')).toThrow('There is no query nothing.');
   });
 });

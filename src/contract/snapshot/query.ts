@@ -4,56 +4,56 @@ import { newTrace, noteFrom, type Trace, writeTrace } from './trace.ts';
 type Key = string | number;
 type Compute = (language: Language, ...keys: never[]) => unknown;
 
-/** An answer about the shop, and what it was made from. */
-export interface Answer {
+/** A result about the shop, and what it was made from. */
+export interface TracedResult {
   value: unknown;
   trace: Trace;
 }
 
 const computes = new Map<string, Compute>();
-const answers = new Map<string, Answer>();
+const results = new Map<string, TracedResult>();
 
 /**
  * A question about the shop that many pages ask: answered once a snapshot, and noted by its name
- * instead of all that it reads and how long it holds. A page is made again only where an answer is
- * another one. The answer is plain data and is not to be changed.
+ * instead of all that it reads and how long it holds. A page is made again only where a result is
+ * another one. The result is plain data and is not to be changed.
  */
 export function query<Keys extends Key[], Value>(
   name: string,
   compute: (language: Language, ...keys: Keys) => Value,
 ): (language: Language, ...keys: Keys) => Value {
   computes.set(name, compute as unknown as Compute);
-  return (language, ...keys) => answerTo(JSON.stringify([name, language, ...keys])).value as Value;
+  return (language, ...keys) => resultOf(JSON.stringify([name, language, ...keys])).value as Value;
 }
 
 /** Answers a question by its name, as it was noted. */
-export function answerTo(name: string): Answer {
-  const answer = answers.get(name) ?? compute(name);
-  answers.set(name, answer);
+export function resultOf(name: string): TracedResult {
+  const result = results.get(name) ?? compute(name);
+  results.set(name, result);
   noteFrom(name);
-  return answer;
+  return result;
 }
 
-/** Forgets the answers: another snapshot is read. */
-export function forgetAnswers(): void {
-  answers.clear();
+/** Forgets the results: another snapshot is read. */
+export function forgetResults(): void {
+  results.clear();
 }
 
 /**
- * Forgets the answers that another snapshot may change: those made from an item of these names,
- * those that hold no longer at `now` (ms since the epoch), and what was made from such answers in
- * turn. An answer stands behind those that it asked for, so that one look at each is enough.
+ * Forgets the results that another snapshot may change: those made from an item of these names,
+ * those that hold no longer at `now` (ms since the epoch), and what was made from such results in
+ * turn. A result stands behind those that it asked for, so that one look at each is enough.
  */
-export function forgetAnswersFrom(changed: Iterable<string>, now: number): void {
+export function forgetResultsFrom(changed: Iterable<string>, now: number): void {
   const gone = new Set(changed);
-  for (const [name, { trace }] of answers) {
+  for (const [name, { trace }] of results) {
     if (trace.until > now && !isAnyIn(gone, trace.from)) continue;
-    answers.delete(name);
+    results.delete(name);
     gone.add(name);
   }
 }
 
-function compute(name: string): Answer {
+function compute(name: string): TracedResult {
   const [query, language, ...keys] = JSON.parse(name) as [string, Language, ...never[]];
   const known = computes.get(query);
   if (!known) throw new Error(`There is no query ${query}.`);

@@ -8,15 +8,15 @@ type Answers = Parameters<typeof fakeShop>[0];
 
 const NOTHING: Changed = { lists: false, products: [], posts: [] };
 
-/** The small shop as it was read first, and what brings it up to date with other answers. */
+/** The small shop as it was read first, and what brings it up to date with other responses. */
 async function readShop() {
   const reading = memoryShop();
   await crawlShop({ clientFor: fakeShop().clientFor, sink: reading });
-  const refresh = async (answers: Answers, changed: Partial<Changed>) => {
-    const { clientFor, asked } = fakeShop(answers);
+  const refresh = async (results: Answers, changed: Partial<Changed>) => {
+    const { clientFor, asked } = fakeShop(results);
     await refreshShop({ clientFor, reading, changed: { ...NOTHING, ...changed } });
     const whole = memoryShop();
-    await crawlShop({ clientFor: fakeShop(answers).clientFor, sink: whole });
+    await crawlShop({ clientFor: fakeShop(results).clientFor, sink: whole });
     expect(reading.items()).toEqual(whole.items());
     return asked.filter((call) => call.startsWith('en '));
   };

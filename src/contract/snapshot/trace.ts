@@ -1,5 +1,5 @@
 /**
- * What a page or an answer was made from, noted while it is made, so that the publisher knows what
+ * What a page or a response was made from, noted while it is made, so that the publisher knows what
  * to make again. One thing is made at a time; what it asks for on the way nests.
  */
 export interface Trace {

@@ -5,22 +5,22 @@ export interface SeenRequest {
   headers: Headers;
 }
 
-type Answer = Response | Error | (() => Response);
+type Result = Response | Error | (() => Response);
 
-/** A `fetch` that gives the answers in turn, the last one for ever, and keeps what it was asked. */
-export function fakeFetch(...answers: [Answer, ...Answer[]]) {
+/** A `fetch` that gives the results in turn, the last one for ever, and records the requests. */
+export function fakeFetch(...results: [Result, ...Result[]]) {
   const seen: SeenRequest[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const answer = answers[Math.min(seen.length, answers.length - 1)];
+    const result = results[Math.min(seen.length, results.length - 1)];
     seen.push({ url: String(url), init, headers: new Headers(init.headers) });
-    if (answer instanceof Error) throw answer;
-    if (answer instanceof Response) return answer.clone();
-    return (answer as () => Response)();
+    if (result instanceof Error) throw result;
+    if (result instanceof Response) return result.clone();
+    return (result as () => Response)();
   };
   return { fetch, seen };
 }
 
-/** An answer in the API's envelope. */
+/** A response in the API's envelope. */
 export function wrapped(data: unknown, envelope: Record<string, unknown> = {}): Response {
   return Response.json({ code: 200, msg: 'success', data, ...envelope });
 }

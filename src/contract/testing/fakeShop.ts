@@ -39,7 +39,7 @@ const SHOP: Record<string, Handler> = {
 };
 
 /**
- * The small shop behind the contract's own client. `changed` replaces the answer of a path: a
+ * The small shop behind the contract's own client. `changed` replaces the response of a path: a
  * `Response` is sent as it is, an `Error` breaks the connection, anything else goes in an envelope.
  */
 export function fakeShop(changed: Record<string, Handler> = {}, timeoutMs?: number) {
@@ -51,9 +51,9 @@ export function fakeShop(changed: Record<string, Handler> = {}, timeoutMs?: numb
     asked.push(`${language} ${pathname}${search}`);
     const handler = handlers[pathname];
     if (!handler) return Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
-    const answer = await handler(searchParams, language, init.signal as AbortSignal);
-    if (answer instanceof Error) throw answer;
-    return answer instanceof Response ? answer : wrapped(answer);
+    const result = await handler(searchParams, language, init.signal as AbortSignal);
+    if (result instanceof Error) throw result;
+    return result instanceof Response ? result : wrapped(result);
   };
   const clientFor = (language: Language): Client =>
     createShopClient({

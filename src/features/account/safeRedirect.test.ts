@@ -64,7 +64,7 @@ test.each([
   expect(safeRedirect(redirect, ORIGIN)).toBeUndefined();
 });
 
-test('whatever is asked for, a browser that follows the answer stays in the shop', () => {
+test('whatever is asked for, a browser that follows the response stays in the shop', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

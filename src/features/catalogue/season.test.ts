@@ -25,10 +25,10 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { seasonProducts } = await import('./selections.ts');
-const { forgetAnswers } = await import('../../contract/snapshot/query.ts');
+const { forgetResults } = await import('../../contract/snapshot/query.ts');
 
 afterEach(() => {
-  forgetAnswers();
+  forgetResults();
   house.home = home;
   shop.pageSizes = pageSizes;
 });

@@ -16,8 +16,8 @@ test.each([400, 401])('code %i refuses the address as a whole, in the API’s wo
 });
 
 test('a 200 whose envelope says 400 is the same', () => {
-  const answer = { status: 200, code: 400, message: '', errors: {} };
-  expect(addressOutcomeOf(new ApiRefusalError('POST /', answer))).toEqual({
+  const result = { status: 200, code: 400, message: '', errors: {} };
+  expect(addressOutcomeOf(new ApiRefusalError('POST /', result))).toEqual({
     kind: 'refused',
     message: '',
   });

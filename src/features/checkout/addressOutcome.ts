@@ -10,7 +10,7 @@ export type AddressOutcome =
   | { kind: 'fields'; errors: Partial<Record<AddressField, string>> }
   /** The order no longer waits for its payment. */
   | { kind: 'closed'; message: string }
-  /** No answer, or one that says nothing about the address. */
+  /** No response, or one that says nothing about the address. */
   | { kind: 'failed' };
 
 /** What an error of the call means for the buyer. */

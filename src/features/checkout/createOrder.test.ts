@@ -8,7 +8,7 @@ interface Sent {
 }
 
 const api = vi.hoisted(() => ({
-  answers: [] as unknown[],
+  results: [] as unknown[],
   sent: [] as Sent[],
   onThisOrigin: true,
 }));
@@ -18,8 +18,8 @@ vi.mock('../../stores/browserClient.ts', () => {
     (isPatient: boolean) =>
     async ({ path }: { path: string }, request: Sent['request']) => {
       api.sent.push({ path, request, isPatient });
-      const answer = api.answers.shift();
-      return typeof answer === 'function' ? answer() : answer;
+      const result = api.results.shift();
+      return typeof result === 'function' ? result() : result;
     };
   return {
     callApi: client(false),
@@ -35,8 +35,8 @@ const timeout = async () => {
   throw new (await errors()).ApiTimeoutError('POST /api/order', 'no answer');
 };
 const notFound = async () => {
-  const answer = { status: 404, code: 404, message: '', errors: {} };
-  throw new (await errors()).ApiRefusalError('GET /api/x', answer);
+  const result = { status: 404, code: 404, message: '', errors: {} };
+  throw new (await errors()).ApiRefusalError('GET /api/x', result);
 };
 const created = (orderId: string) => ({ order_id: orderId, guestUserId: 'guest-1' });
 
@@ -47,7 +47,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  Object.assign(api, { answers: [], sent: [], onThisOrigin: true });
+  Object.assign(api, { results: [], sent: [], onThisOrigin: true });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 test('an order is made in dollars, and the guest keeps its id', async () => {
-  api.answers = [created('o1'), created('o2')];
+  api.results = [created('o1'), created('o2')];
   const { createOrder } = await openPage();
   expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
   expect(api.sent[0]?.path).toBe('/api/orderCreatViaApi');
@@ -71,8 +71,8 @@ test('an order is made in dollars, and the guest keeps its id', async () => {
   expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
 });
 
-test('an attempt whose answer was lost is repeated under its key, even after a reload', async () => {
-  api.answers = [timeout, created('o1')];
+test('an attempt whose response was lost is repeated under its key, even after a reload', async () => {
+  api.results = [timeout, created('o1')];
   expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
   await (await openPage()).createOrder([RING]);
   const keys = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
@@ -81,7 +81,7 @@ test('an attempt whose answer was lost is repeated under its key, even after a r
 });
 
 test('another price is another attempt', async () => {
-  api.answers = [timeout, created('o1')];
+  api.results = [timeout, created('o1')];
   const { createOrder } = await openPage();
   await createOrder([RING]);
   await createOrder([{ ...RING, unitPrice: cents(119_00) }]);
@@ -93,7 +93,7 @@ test.each([
   ['still waits for its payment', 'pending_payment'],
   ['was paid without this browser seeing it', 'paid'],
 ])('an order that %s is answered again', async (_, state) => {
-  api.answers = [created('o1'), { state }];
+  api.results = [created('o1'), { state }];
   await (await openPage()).createOrder([RING]);
   const again = await (await openPage()).createOrder([RING]);
   expect(again).toEqual({ kind: 'created', orderId: 'o1' });
@@ -104,8 +104,8 @@ test.each([
   ['has expired', { state: 'expired' }],
   ['is on its way', { state: 'shipped' }],
   ['gives no answer', timeout],
-])('where the earlier order %s, a new one is made', async (_, answer) => {
-  api.answers = [created('o1'), answer, created('o2')];
+])('where the earlier order %s, a new one is made', async (_, result) => {
+  api.results = [created('o1'), result, created('o2')];
   const { createOrder } = await openPage();
   await createOrder([RING]);
   expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
@@ -115,24 +115,24 @@ test.each([
 
 test('an API of another origin gets no headers that it does not announce', async () => {
   api.onThisOrigin = false;
-  api.answers = [notFound, created('o1')];
+  api.results = [notFound, created('o1')];
   await (await openPage()).createOrder([RING]);
   expect(api.sent[1]?.request.headers).toEqual({});
 });
 
 test('an API of another origin that announces orders gets them', async () => {
   api.onThisOrigin = false;
-  api.answers = [{ features: ['orders'], time: 0 }, created('o1')];
+  api.results = [{ features: ['orders'], time: 0 }, created('o1')];
   await (await openPage()).createOrder([RING]);
   expect(api.sent[1]?.request.headers?.['Idempotency-Key']).toBeTruthy();
 });
 
 test('an API without keys is sent a repeated attempt only after the buyer was told', async () => {
   api.onThisOrigin = false;
-  api.answers = [notFound, timeout];
+  api.results = [notFound, timeout];
   expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
 
-  api.answers = [notFound, created('o2')];
+  api.results = [notFound, created('o2')];
   const { createOrder } = await openPage();
   expect(await createOrder([RING])).toEqual({ kind: 'doubtful' });
   expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
@@ -142,7 +142,7 @@ test('an API without keys is sent a repeated attempt only after the buyer was to
 
 test('after a refusal nobody is told that the order may exist', async () => {
   api.onThisOrigin = false;
-  api.answers = [notFound, notFound, created('o1')];
+  api.results = [notFound, notFound, created('o1')];
   const { createOrder } = await openPage();
   await createOrder([RING]);
   expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
@@ -150,6 +150,6 @@ test('after a refusal nobody is told that the order may exist', async () => {
 
 test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {
   localStorage.setItem('order_attempt', text);
-  api.answers = [created('o1')];
+  api.results = [created('o1')];
   expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
 });

@@ -25,7 +25,7 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * Makes an order, for buy now (one piece) and for the cart (all its lines), and answers what
  * became of it; never throws. Keeps the guest's id. On `created` go to `checkoutPath`.
  *
- * One attempt to buy makes one order: an attempt whose answer was lost is repeated under the same
+ * One attempt to buy makes one order: an attempt whose response was lost is repeated under the same
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
  * checkout) that one is answered again instead of a second one that competes for the last piece.
  * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
@@ -81,7 +81,7 @@ async function isUnfinished(orderId: Id): Promise<boolean> {
     const { state } = await callApi(order, request);
     if (state === 'pending_payment' || state === 'paid') return true;
   } catch (error) {
-    // Without an answer about the old order, the buyer gets a new one.
+    // Without a response about the old order, the buyer gets a new one.
     if (!(error instanceof ApiError)) throw error;
   }
   forgetAttempt(orderId);

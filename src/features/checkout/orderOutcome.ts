@@ -13,9 +13,14 @@ export type OrderOutcome =
   | ({ kind: 'conflict'; message: string } & OrderConflict)
   /** The API said no, with a message for the buyer. */
   | { kind: 'refused'; message: string }
-  /** An earlier attempt had no answer and may have become an order; nothing was sent this time. */
+  /**
+   * An earlier attempt had no response and may have become an order; nothing was sent this time.
+   */
   | { kind: 'doubtful' }
-  /** No answer, or one without a message; the order may exist, and the same attempt may be repeated. */
+  /**
+   * No response, or one without a message; the order may exist, and the same attempt may be
+   * repeated.
+   */
   | { kind: 'failed' };
 
 /** What an error of the order call means for the buyer. */

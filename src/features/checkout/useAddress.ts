@@ -59,7 +59,7 @@ export function useAddress(
     if (known) offerAddress(known);
   }, [known]);
 
-  // The session may end while an answer is awaited: these read it anew.
+  // The session may end while a response is awaited: these read it anew.
   const check = useCallback(() => {
     const asked = askedFields($session.get() !== null);
     setJudged(new Set(asked));

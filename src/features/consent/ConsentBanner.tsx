@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { island } from '../../hydration/island.tsx';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import { type Answer, answerConsent } from '../../stores/consent.ts';
+import { type ConsentChoice, chooseConsent } from '../../stores/consent.ts';
 
 interface Props {
   /** Whether it is asked for, or implied until it is taken back. */
@@ -14,19 +14,19 @@ interface Props {
 }
 
 /**
- * The question about cookies. It is shown with the first paint and takes an answer before hydration
- * (askAtOnce.inline.ts), follows it by services/consentBanner.ts, and is opened again by a button at
- * the page's foot.
+ * The question about cookies. It is shown with the first paint and takes a choice before
+ * hydration (askAtOnce.inline.ts), follows it by services/consentBanner.ts, and is opened again by
+ * a button at the page's foot.
  */
 export default island(function ConsentBanner({ consent, why, privacy, messages }: Props) {
-  const button = (answer: Answer, label: string) => (
+  const button = (choice: ConsentChoice, label: string) => (
     <button
       type="button"
-      value={answer}
+      value={choice}
       className="button button-quiet"
       popoverTarget="consent"
       popoverTargetAction="hide"
-      onClick={(event) => give(answer, event)}
+      onClick={(event) => give(choice, event)}
     >
       {label}
     </button>
@@ -60,10 +60,10 @@ export default island(function ConsentBanner({ consent, why, privacy, messages }
   );
 });
 
-function give(answer: Answer, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  // The banner closes; the focus moves to where the answer can be changed.
+function give(choice: ConsentChoice, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  // The banner closes; the focus moves to where the choice can be changed.
   if (currentTarget.closest('section')?.matches(':focus-within')) {
     document.getElementById('cookie-settings')?.focus({ preventScroll: true });
   }
-  answerConsent(answer);
+  chooseConsent(choice);
 }

@@ -10,7 +10,7 @@ if (banner) {
     banner.showPopover();
     banner.inert = false;
   }
-  // Pressed before its island is there, an answer counts at once: the visitor may leave the page.
+  // Pressed before its island is there, a choice counts at once: the visitor may leave the page.
   banner.parentElement?.addEventListener('press', () => {
     const buttons = [...banner.getElementsByTagName('button')];
     const pressed = buttons.find(({ ariaBusy }) => ariaBusy === 'true');

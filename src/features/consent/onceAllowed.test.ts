@@ -13,11 +13,11 @@ async function openPage(cookie: string) {
   openBrowser();
   Object.assign(document, { cookie });
   vi.stubGlobal('location', { protocol: 'https:' });
-  const { answerConsent } = await import('../../stores/consent.ts');
+  const { chooseConsent } = await import('../../stores/consent.ts');
   const { isAllowed, onceAllowed } = await import('./onceAllowed.ts');
   const begin = vi.fn();
   onceAllowed(begin);
-  return { answerConsent, isAllowed, begin };
+  return { chooseConsent, isAllowed, begin };
 }
 
 test('a visitor who has agreed is not waited for', async () => {
@@ -26,13 +26,13 @@ test('a visitor who has agreed is not waited for', async () => {
 });
 
 test('it begins with the yes, once, whatever is answered later', async () => {
-  const { begin, answerConsent, isAllowed } = await openPage('');
+  const { begin, chooseConsent, isAllowed } = await openPage('');
   expect(begin).not.toHaveBeenCalled();
-  answerConsent('declined');
+  chooseConsent('declined');
   expect([isAllowed(), begin.mock.calls.length]).toEqual([false, 0]);
-  answerConsent('accepted');
-  answerConsent('declined');
-  answerConsent('accepted');
+  chooseConsent('accepted');
+  chooseConsent('declined');
+  chooseConsent('accepted');
   expect([isAllowed(), begin.mock.calls.length]).toEqual([true, 1]);
 });
 
@@ -44,9 +44,9 @@ test('what another tab took back is not allowed here either', async () => {
 });
 
 test('it holds for the page where the browser keeps no cookies', async () => {
-  const { answerConsent, isAllowed } = await openPage('');
+  const { chooseConsent, isAllowed } = await openPage('');
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-  answerConsent('accepted');
+  chooseConsent('accepted');
   expect(isAllowed()).toBe(true);
 });
 

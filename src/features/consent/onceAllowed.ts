@@ -1,11 +1,11 @@
-import { $consent, readAnswer } from '../../stores/consent.ts';
+import { $consent, readChoice } from '../../stores/consent.ts';
 
 /** Whether the visitor has agreed, and has not taken it back since, in another tab either. */
 export function isAllowed(): boolean {
-  return $consent.get() === 'accepted' && readAnswer() !== 'declined';
+  return $consent.get() === 'accepted' && readChoice() !== 'declined';
 }
 
-/** Calls once the visitor has agreed: at once, or with the answer to the banner. */
+/** Calls once the visitor has agreed: at once, or with the choice in the banner. */
 export function onceAllowed(begin: () => void): void {
   let hasBegun = false;
   $consent.subscribe(() => {

@@ -20,7 +20,7 @@ export function record(event: ShopEvent): void {
   else waiting.push(event);
 }
 
-/** Denies all signals, then follows the visitor's answer. */
+/** Denies all signals, then follows the visitor's choice. */
 export function begin(): void {
   if (!hasTags || begun) return;
   begun = true;

@@ -33,7 +33,7 @@ export function denyByDefault(): void {
   command('consent', 'default', signals('denied'));
 }
 
-/** Lets the services know of the visitor's answer, and loads them with the first yes. */
+/** Lets the services know of the visitor's choice, and loads them with the first yes. */
 export function applyConsent(granted: boolean): void {
   command('consent', 'update', signals(granted ? 'granted' : 'denied'));
   if (granted) load();

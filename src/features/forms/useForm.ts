@@ -32,8 +32,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const EARLY = 'data-submitted-early';
 
 /**
- * A form whose fields keep what is typed: what is wrong is said under them, and it is sent once at a
- * time. Until it is hydrated its button is disabled, so that no password gets into an address.
+ * A form whose fields keep what is typed: what is wrong is said under them, and it is sent once at
+ * a time. Until it is hydrated its button is disabled, so that no password gets into an address.
  */
 export function useForm<Name extends string>(rules: Rules<Name>) {
   const { id, fields, messages, check, send, refusalOf } = rules;
@@ -96,9 +96,9 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     >;
     const others = check?.(values);
     if (complain((name) => complaintAbout(name) || others?.[name])) return 'stay';
-    const answer = await send(values).catch((error: unknown) => refusalOf(error, values));
-    if (typeof answer === 'string') return answer;
-    if (!complain((name) => answer.fields?.[name]?.join(' '))) setFormError(answer.form);
+    const result = await send(values).catch((error: unknown) => refusalOf(error, values));
+    if (typeof result === 'string') return result;
+    if (!complain((name) => result.fields?.[name]?.join(' '))) setFormError(result.form);
     return 'stay';
   }
 

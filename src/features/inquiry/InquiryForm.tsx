@@ -52,7 +52,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
     await callApi(createInquiry, { body });
     if (isSeen()) setIsSubmitted(true);
     else {
-      // A drawer that was closed meanwhile still owes its answer.
+      // A drawer that was closed meanwhile still owes its response.
       notify('success', messages.submitted);
       clear();
     }

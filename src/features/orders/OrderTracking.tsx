@@ -34,7 +34,7 @@ export default island(function OrderTracking({ language, messages, historyPath }
     const number = String(new FormData(event.currentTarget).get('order_id')).trim();
     setIsEmpty(number === '');
     rememberOrder(number);
-    // No number has no answer: the one before it goes.
+    // No number has no response: the one before it goes.
     ask(number);
     if (number === '') input.current?.focus();
   }

@@ -35,7 +35,7 @@ export function invoiceOf(order: OrderDetail): Invoice {
 }
 
 /**
- * Without a payment in the answer the order's state tells whether it was paid. A practice payment
+ * Without a payment in the response the order's state tells whether it was paid. A practice payment
  * that was only begun has paid nothing either, not even for practice.
  */
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {

@@ -29,7 +29,7 @@ const UNDECIDED = new Set<PayResult['at']>(['held', 'unknown', 'unreachable']);
 /** What became of the payment of the order that the address names (spec section 2). */
 export default island(function PaySuccess(props: Props) {
   const { title, lead } = props.messages;
-  return useHydrated() ? <Result {...props} /> : <Answer title={title} note={lead} />;
+  return useHydrated() ? <Result {...props} /> : <OutcomeText title={title} note={lead} />;
 });
 
 function Result({ language, messages, isPractice }: Props) {
@@ -56,7 +56,7 @@ function Result({ language, messages, isPractice }: Props) {
   const { title, note } = messageOf(result, messages);
   const amount = amountOf(result, messages);
   return (
-    <Answer
+    <OutcomeText
       title={title}
       note={note}
       mark={result.at === 'paid' && result.practice ? messages.practiceMark : undefined}
@@ -72,11 +72,11 @@ function Result({ language, messages, isPractice }: Props) {
         orderId={orderId}
         onCheckAgain={$result.invalidate}
       />
-    </Answer>
+    </OutcomeText>
   );
 }
 
-interface AnswerProps {
+interface OutcomeProps {
   title: string;
   note?: string;
   /** Set above the title: that no money has moved. */
@@ -84,7 +84,7 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-function Answer({ title, note, mark, children }: AnswerProps) {
+function OutcomeText({ title, note, mark, children }: OutcomeProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-10 md:pt-16">
       <div role="status">

@@ -49,11 +49,11 @@ async function openPage(change: Partial<PaymentOptions> = {}) {
   return { payment, options, onPaid, ways: shown.handlers as PaymentHandlers };
 }
 
-/** An answer of the API to the page that was opened last, whose classes are its own. */
+/** A response of the API to the page that was opened last, whose classes are its own. */
 async function refuse(status: number) {
   const { ApiRefusalError } = await import('../../contract/errors.ts');
-  const answer = { status, code: status, message: '', errors: {} };
-  api.beginAtApi.mockRejectedValue(new ApiRefusalError('POST /api/x/payments', answer));
+  const result = { status, code: status, message: '', errors: {} };
+  api.beginAtApi.mockRejectedValue(new ApiRefusalError('POST /api/x/payments', result));
 }
 
 async function disconnect() {

@@ -52,8 +52,8 @@ test('an outcome that is known at once is not waited for', async () => {
 
 test('it is asked for with growing pauses until it is known', async () => {
   const time = clock();
-  const answer = (round: number): Outcome => (round < 5 ? { kind: 'unknown' } : paid);
-  expect(await settle(async (round) => answer(round), time)).toEqual(paid);
+  const respond = (round: number): Outcome => (round < 5 ? { kind: 'unknown' } : paid);
+  expect(await settle(async (round) => respond(round), time)).toEqual(paid);
   expect(time.waits).toEqual([1000, 2000, 4000, 8000, 8000]);
 });
 

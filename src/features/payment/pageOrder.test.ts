@@ -6,7 +6,7 @@ import { captureInPage, outcomeInPage, paymentRequest } from './pageOrder.ts';
 
 const ORDER = { orderId: 'HC1', amount: cents(1234_50), practice: false };
 
-/** PayPal's answer to a capture. */
+/** PayPal's response to a capture. */
 function captured(status: string, money: object = {}, custom_id = 'HC1'): OrderResponseBody {
   const amount = { currency_code: 'USD', value: '1234.50', ...money };
   const capture = { id: '1', status, amount, custom_id };
@@ -39,11 +39,11 @@ test.each([
   ],
   ['another order', captured('COMPLETED', {}, 'HC2'), { kind: 'over', why: 'review' }],
   ['nothing captured', { status: 'APPROVED' } as OrderResponseBody, { kind: 'unpaid' }],
-])('PayPal answers with %s', (_, answer, outcome) => {
-  expect(outcomeInPage(answer, ORDER)).toEqual(outcome);
+])('PayPal responds with %s', (_, result, outcome) => {
+  expect(outcomeInPage(result, ORDER)).toEqual(outcome);
 });
 
-test('a capture whose answer is lost is asked for, not repeated', async () => {
+test('a capture whose response is lost is asked for, not repeated', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const actions = {
     capture: vi.fn().mockRejectedValue(new Error('network')),

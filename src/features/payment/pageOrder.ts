@@ -33,14 +33,14 @@ export function paymentRequest({
   };
 }
 
-/** What PayPal's answer says; money that is not this order's is for a person to look into. */
+/** What PayPal's response says; money that is not this order's is for a person to look into. */
 export function outcomeInPage(
-  answer: OrderResponseBody,
+  result: OrderResponseBody,
   { orderId, amount, practice }: PageOrder,
 ): Outcome {
-  const unit = answer.purchase_units?.[0];
+  const unit = result.purchase_units?.[0];
   const capture = unit?.payments?.captures?.[0];
-  if (!capture) return { kind: answer.status === 'COMPLETED' ? 'unknown' : 'unpaid' };
+  if (!capture) return { kind: result.status === 'COMPLETED' ? 'unknown' : 'unpaid' };
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
     return { kind: 'declined', retry: true };
   }
@@ -59,7 +59,7 @@ interface OrderActions {
   get(): Promise<OrderResponseBody>;
 }
 
-/** Captures, or learns what became of a capture whose answer was lost. */
+/** Captures, or learns what became of a capture whose response was lost. */
 export async function captureInPage(
   actions: OrderActions | undefined,
   order: PageOrder,

@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf, settle } from './outcome.ts';
 /** What the success page can say about an order. */
 export type PayResult =
   | { at: 'checking' }
-  /** The address names no order; the order is not this visitor's; the shop gave no answer. */
+  /** The address names no order; the order is not this visitor's; the shop gave no response. */
   | { at: 'noOrder' | 'notOurs' | 'unreachable' }
   /** The order exists; the API cannot say whether it is paid. */
   | { at: 'plain'; total: Cents }

@@ -51,7 +51,7 @@ it('wrong fields are told at the fields, files by their name in the form', () =>
   expect(reviewRefusal(refusal(422, 'Check this'), messages).form).toBe('Check this');
 });
 
-it('only a lost answer leaves open whether the review arrived', () => {
+it('only a lost response leaves open whether the review arrived', () => {
   expect([unreachable, timeout, refusal(500)].map(outcomeUnknown)).toEqual([true, true, false]);
 });
 

@@ -42,7 +42,7 @@ export function reviewRefusal(error: unknown, messages: FormMessages): ReviewPro
   return { ...problems, form: none ? serverMessage || messages.invalid : messages.invalid };
 }
 
-/** Whether a call may have done its work although its answer never came. */
+/** Whether a call may have done its work although its response never came. */
 export function outcomeUnknown(error: unknown): boolean {
   return error instanceof ApiUnreachableError || error instanceof ApiTimeoutError;
 }

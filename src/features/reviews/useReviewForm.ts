@@ -68,7 +68,7 @@ export function useReviewForm(
       await callApi(createReview, { params: { id: product }, body: { rating, content, images } });
       accepted();
     } catch (error) {
-      // Sent before without an answer, and now refused as a second one: the first had arrived.
+      // Sent before without a response, and now refused as a second one: the first had arrived.
       if (maybeKept.current && error instanceof ApiRefusalError && error.code === 403)
         return accepted();
       maybeKept.current ||= outcomeUnknown(error);

@@ -33,11 +33,11 @@ export function useReviewPermission(product: string, language: Language) {
       if (token === undefined) return;
       const isCurrent = () => $session.get()?.token === token;
       try {
-        const answer = await callApi(canLeaveReview, { params: { id: product } });
-        if (!answer.can_leave_review || !isCurrent()) return;
+        const result = await callApi(canLeaveReview, { params: { id: product } });
+        if (!result.can_leave_review || !isCurrent()) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // A session that ended, or no leave: the answer is no.
+        // A session that ended, or no leave: the response is no.
         const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;

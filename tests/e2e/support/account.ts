@@ -20,8 +20,8 @@ export function newAccount(): Account {
 export async function openAccount(request: APIRequestContext): Promise<Account> {
   const account = newAccount();
   const { email, password } = account;
-  const answer = await request.post('/api/register', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`The account was not opened: ${answer.status()}.`);
+  const response = await request.post('/api/register', { data: { email, password } });
+  if (!response.ok()) throw new Error(`The account was not opened: ${response.status()}.`);
   return account;
 }
 
@@ -31,15 +31,17 @@ export async function openSession(
 ): Promise<Account & { token: string }> {
   const account = await openAccount(request);
   const { email, password } = account;
-  const answer = await request.post('/api/login', { data: { email, password } });
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const response = await request.post('/api/login', { data: { email, password } });
+  const { data } = (await response.json()) as { data: { token: string } };
   return { ...account, token: data.token };
 }
 
 /** The texts a browser keeps about a session. */
 export type Kept = Partial<Record<'auth_token' | 'auth_name' | 'auth_avatar', string>>;
 
-/** Puts a session, and more, into local storage of the page's browser, once, before its next page. */
+/**
+ * Puts a session, and more, into local storage of the page's browser, once, before its next page.
+ */
 export async function keepSession(
   page: Page,
   kept: Kept & Partial<Record<'guestUserId' | 'order_attempt', string>>,

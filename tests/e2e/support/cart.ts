@@ -65,10 +65,10 @@ export async function signIn(page: Page, token: string): Promise<void> {
 
 /** The account's cart as the API has it. */
 export async function accountLines(page: Page, token: string): Promise<number[][]> {
-  const answer = await page.request.get(`${E2E.url}/api/cart/items`, {
+  const response = await page.request.get(`${E2E.url}/api/cart/items`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: { product: { id: number }; quantity: number }[];
   };
   return data.map(({ product, quantity }) => [product.id, quantity]);
@@ -81,11 +81,11 @@ export async function addElsewhere(
   product_id: number,
   quantity: number,
 ) {
-  const answer = await page.request.post(`${E2E.url}/api/cart/add`, {
+  const response = await page.request.post(`${E2E.url}/api/cart/add`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { product_id, quantity },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 /** Everything that can be bought. */

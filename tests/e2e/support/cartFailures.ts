@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { guestLines, withGuestCart } from './cart.ts';
-import { answering, type Failure, inStock, openProduct, signIn } from './failure.ts';
+import { type Failure, inStock, openProduct, responder, signIn } from './failure.ts';
 import { message } from './message.ts';
 import { pathIn } from './shop.ts';
 
@@ -12,7 +12,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       zh: '获取购物车列表失败，请稍后再试',
     },
     provoke: async ({ page, shop, language }) => {
-      await page.route('**/api/cart/items', answering(500));
+      await page.route('**/api/cart/items', responder(500));
       await withGuestCart(page, [[inStock(shop).id, 3]]);
       await signIn(page);
       await page.goto(pathIn(language, '/cart/'));
@@ -28,7 +28,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       zh: '获取商品信息失败，请稍后再试',
     },
     provoke: async ({ page, shop, language }) => {
-      await page.route('**/api/getProductByIds', answering(500));
+      await page.route('**/api/getProductByIds', responder(500));
       await withGuestCart(page, [[inStock(shop).id, 1]]);
       await page.goto(pathIn(language, '/cart/'));
       return page.locator('#notices');
@@ -44,7 +44,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       await page.route('**/api/cart/items', (route) =>
         route.fulfill({ json: { code: 200, data: [] } }),
       );
-      await page.route('**/api/cart/add', answering(500));
+      await page.route('**/api/cart/add', responder(500));
       await signIn(page);
       await openProduct(visit);
       const name = message(language, 'cart', 'add.button');
@@ -61,7 +61,7 @@ export const CART_FAILURES: Record<string, Failure> = {
       zh: '创建订单失败，请稍后再试',
     },
     provoke: async ({ page, shop, language }) => {
-      await page.route('**/api/orderCreatViaApi', answering(500));
+      await page.route('**/api/orderCreatViaApi', responder(500));
       await withGuestCart(page, [[inStock(shop).id, 1]]);
       await page.goto(pathIn(language, '/cart/'));
       const name = message(language, 'cart', 'summary.checkout');

@@ -32,11 +32,11 @@ export async function placeOrder(context: BrowserContext, shop: Shop): Promise<P
   const product = shop.en.products.find((each) => each.slug === slug);
   if (!product) throw new Error(`The catalogue has no ${slug}.`);
   const items = [{ product_id: product.id, quantity: 1, unit_price: product.price }];
-  const answer = await context.request.post('/api/orderCreatViaApi', {
+  const response = await context.request.post('/api/orderCreatViaApi', {
     data: { items, source: 'Halcyre' },
   });
-  const { data } = await answer.json();
-  expect(answer.status(), JSON.stringify(data)).toBe(200);
+  const { data } = await response.json();
+  expect(response.status(), JSON.stringify(data)).toBe(200);
   const { order_id: id, guestUserId: guestId } = data;
   await context.addInitScript((known) => {
     // The practice window is of this origin too; storage is refused on error pages.
@@ -54,7 +54,9 @@ export async function openCheckout(page: Page, language: TestLanguage, order: Pl
   await fillAddress(page, language);
 }
 
-/** Fills in what is still empty: the address outlives a reload. Customers are not asked for e-mail. */
+/**
+ * Fills in what is still empty: the address outlives a reload. Customers are not asked for e-mail.
+ */
 export async function fillAddress(
   page: Page,
   language: TestLanguage,
@@ -73,10 +75,10 @@ export async function fillAddress(
 
 /** What the API says about an order, to its owner. */
 export async function orderAtApi(context: BrowserContext, { id, guestId }: PlacedOrder) {
-  const answer = await context.request.get(`/api/x/orders/${id}`, {
+  const response = await context.request.get(`/api/x/orders/${id}`, {
     headers: { 'X-Guest-Id': guestId },
   });
-  return (await answer.json()).data as {
+  return (await response.json()).data as {
     state: string;
     payment: { status: string; practice: boolean } | null;
   };

@@ -11,8 +11,8 @@ export async function closeAll(context: BrowserContext): Promise<void> {
 /** Resolves once something has come to pass in the page. */
 type Moment = () => Promise<void>;
 
-/** Lets a change reach the API and keeps its answer from the page; the moment is the answer. */
-export async function loseAnswer(page: Page, path: string): Promise<Moment> {
+/** Lets a change reach the API and keeps its response from the page; the moment is the response. */
+export async function loseResponse(page: Page, path: string): Promise<Moment> {
   const answered = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     if (route.request().method() === 'GET') return route.continue();

@@ -18,7 +18,7 @@ export interface Failure {
 }
 
 /** Answers a call as an API does that refuses it without words, or takes it without data. */
-export const answering = (code: number) => (route: Route) =>
+export const responder = (code: number) => (route: Route) =>
   route.fulfill({ status: code, json: { code, msg: '' } });
 
 /** A piece at its usual price. */
@@ -29,7 +29,7 @@ export const SERVER_MESSAGE = { en: 'Closed for stocktaking today.', zh: '今日
 
 /** A customer whose token the API takes for good. */
 export async function signIn(page: Page): Promise<void> {
-  await page.route('**/api/auth/validate-token', answering(200));
+  await page.route('**/api/auth/validate-token', responder(200));
   await keepSession(page, { auth_token: 'made-up-token', auth_name: 'Ada' });
 }
 

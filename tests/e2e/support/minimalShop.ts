@@ -27,7 +27,7 @@ export interface MinimalShop {
   strangeHeaders: Set<string>;
   /**
    * Puts the stand-in in the place of PayPal's host, before the checkout is opened. From then on
-   * Playwright answers what browsers ask for CORS beforehand, so that only the answers themselves
+   * Playwright answers what browsers ask for CORS beforehand, so that only the responses themselves
    * are held to it; `strangeHeaders` shows what the API would not have allowed.
    */
   openPayPal(context: BrowserContext): Promise<unknown>;
@@ -50,7 +50,7 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   const asked: string[] = [];
   const strangeHeaders = new Set<string>();
 
-  let answer: (request: Request) => Response | Promise<Response> = () => new Response();
+  let respond: (request: Request) => Response | Promise<Response> = () => new Response();
   const standIn = openStandIn(':memory:');
   // The checkout’s policy lets scripts of PayPal and of the API run, so that the stand-in is there.
   const payPal = new Hono().route('/paypal', standIn.app);
@@ -64,12 +64,12 @@ export async function openMinimalShop(): Promise<MinimalShop> {
         asked.push(`${request.method} ${pathname} ${body}`.trim());
         for (const name of request.headers.keys()) if (STRANGE.test(name)) strangeHeaders.add(name);
       }
-      return answer(request);
+      return respond(request);
     }),
   );
   const api = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
   const { app, memory } = createMinimalApi(api, url);
-  answer = (request) => withCaptions(request, async (asked) => app.fetch(asked));
+  respond = (request) => withCaptions(request, async (asked) => app.fetch(asked));
 
   const { code, errors } = await runBuild(api, dist, {
     ...{ PUBLIC_API_BASE_URL: api, SITE_URL: url, PAYMENTS_FLOW: 'client' },

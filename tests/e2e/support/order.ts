@@ -37,11 +37,11 @@ async function makeOrder(
   language: TestLanguage,
 ): Promise<TestOrder> {
   const { id, name, price } = await wellStocked(request, shop, language, 'none');
-  const answer = await request.post(CREATE, {
+  const response = await request.post(CREATE, {
     headers: { 'Accept-Language': language },
     data: { items: [{ product_id: id, quantity: 1, unit_price: price }], source: 'Halcyre' },
   });
-  const { data } = (await answer.json()) as { data: { order_id: string; guestUserId: string } };
+  const { data } = (await response.json()) as { data: { order_id: string; guestUserId: string } };
   return { id: data.order_id, guest: data.guestUserId, name, total: price };
 }
 
@@ -63,8 +63,8 @@ export async function wellStocked(
     quantity: 200,
     unit_price: price,
   }));
-  const answer = await request.post(CREATE, { data: { items, source: 'Halcyre' } });
-  const { data } = (await answer.json()) as {
+  const response = await request.post(CREATE, { data: { items, source: 'Halcyre' } });
+  const { data } = (await response.json()) as {
     data: { sold_out: { product_id: number; available: number }[] };
   };
   const [most] = data.sold_out.sort((one, other) => other.available - one.available);

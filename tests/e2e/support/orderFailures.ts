@@ -1,9 +1,9 @@
 import { expect, type Locator, type Route } from '@playwright/test';
 import { fillAddress } from './checkout.ts';
 import {
-  answering,
   type Failure,
   openProduct,
+  responder,
   SERVER_MESSAGE,
   signIn,
   type Visit,
@@ -46,7 +46,7 @@ export const ORDER_FAILURES: Record<string, Failure> = {
     },
     provoke: async ({ page, shop, language }) => {
       const order = await openOrder(page, shop, language);
-      await page.route('**/api/x/orders/*', answering(500));
+      await page.route('**/api/x/orders/*', responder(500));
       await page.goto(checkoutOf(order, language));
       return page.getByRole('main');
     },
@@ -79,8 +79,8 @@ async function pressBuyNow({ page, language }: Visit): Promise<Locator> {
   return page.locator('#notices');
 }
 
-async function buyNow(visit: Visit, answer: (route: Route) => Promise<void>): Promise<Locator> {
-  await visit.page.route('**/api/orderCreatViaApi', answer);
+async function buyNow(visit: Visit, respond: (route: Route) => Promise<void>): Promise<Locator> {
+  await visit.page.route('**/api/orderCreatViaApi', respond);
   await openProduct(visit);
   return pressBuyNow(visit);
 }
@@ -88,10 +88,10 @@ async function buyNow(visit: Visit, answer: (route: Route) => Promise<void>): Pr
 /** Has an address refused that a customer sends; whose order it is, the guest's id says. */
 async function sendAddress(
   { page, shop, language }: Visit,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ): Promise<Locator> {
   const order = await openOrder(page, shop, language);
-  await page.route('**/api/shipping-addresses', answer);
+  await page.route('**/api/shipping-addresses', respond);
   await signIn(page);
   await page.goto(checkoutOf(order, language));
   await fillAddress(page, language, 'customer');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { accountForm, keepSession } from './account.ts';
-import { answering, type Failure, signIn, type Visit } from './failure.ts';
+import { type Failure, responder, signIn, type Visit } from './failure.ts';
 import { openBuyer, photo, reviewedProduct, reviewsOn } from './reviews.ts';
 import { pathIn } from './shop.ts';
 
@@ -9,8 +9,8 @@ export const READING_FAILURES: Record<string, Failure> = {
   'a post that is gone': {
     reads: { en: 'Blog not found', zh: '找不到这篇文章' },
     provoke: async ({ page, language }) => {
-      const answer = await page.goto(pathIn(language, '/blog-overviews/no-such-post/'));
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(pathIn(language, '/blog-overviews/no-such-post/'));
+      expect(response?.status()).toBe(404);
       return page.getByRole('main');
     },
   },
@@ -57,7 +57,7 @@ export const READING_FAILURES: Record<string, Failure> = {
     },
     provoke: async (visit) => {
       const { page, shop, language } = visit;
-      await page.route('**/api/cos/upload', answering(500));
+      await page.route('**/api/cos/upload', responder(500));
       const token = await openBuyer(page.request, reviewedProduct(shop, language));
       await keepSession(page, { auth_token: token });
       await openReviews(visit);

@@ -26,9 +26,9 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
   const running = phaseAt(product, Date.now()) === 'running';
   const unit_price = running ? discountedPrice(product) : product.price;
   const data = { items: [{ product_id: product.id, quantity: 1, unit_price }], source: 'Halcyre' };
-  const answer = await request.post('/api/orderCreatViaApi', { headers, data });
-  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`);
-  const { order_id: orderId } = ((await answer.json()) as { data: { order_id: string } }).data;
+  const response = await request.post('/api/orderCreatViaApi', { headers, data });
+  if (!response.ok()) throw new Error(`The order was refused: ${await response.text()}`);
+  const { order_id: orderId } = ((await response.json()) as { data: { order_id: string } }).data;
   const address = {
     ...{ orderId, firstName: 'Leila', lastName: 'Haddad', address: '4 Harbour Road' },
     ...{ city: 'Tunis', postalCode: '1000', country: 'TN' },
@@ -78,15 +78,15 @@ export function reviewsOn(page: Page, language: TestLanguage = 'en') {
 }
 
 /** Answers what a list of reviews holds instead of the API. */
-export async function answerReviews(
+export async function respondWithReviews(
   page: Page,
-  answer: (asked: number) => { list: object[]; totalPage: number },
+  respond: (asked: number) => { list: object[]; totalPage: number },
 ): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/api/products/*/reviews?*', async (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     asked.push(number);
-    await route.fulfill({ json: { code: 200, data: answer(number) } });
+    await route.fulfill({ json: { code: 200, data: respond(number) } });
   });
   return asked;
 }

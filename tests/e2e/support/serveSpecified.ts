@@ -24,8 +24,8 @@ export async function serveSpecified(): Promise<void> {
     siteUrl: E2E.url,
   });
   await shop.seed();
-  const answer = specifiedOnly(async (request) => shop.app.fetch(request));
-  const site = createSite({ dist: E2E.dist, api: { fetch: answer } });
+  const respond = specifiedOnly(async (request) => shop.app.fetch(request));
+  const site = createSite({ dist: E2E.dist, api: { fetch: respond } });
   await listen(site, E2E.port, 'localhost');
   const pages = {
     ...SETTINGS,

@@ -1,4 +1,4 @@
-import type { Answering } from '../../doctor/apis.ts';
+import type { Responder } from '../../doctor/apis.ts';
 import { callOf, SHOWN } from '../../minimal/shown.ts';
 
 /** Headers that only an API of ours knows. */
@@ -9,11 +9,14 @@ const OWN_HEADERS = ['X-Guest-Id', 'Idempotency-Key', 'X-Cart-Order'];
  * publisher it has no other call under `/api`, knows no other header and shows no other field.
  * Tests themselves, whose requests no page makes, see all of it.
  */
-export function specifiedOnly(answerAsOurs: Answering): Answering {
-  /** Guests by their orders: an API of the specification takes who knows an order's id for its owner. */
+export function specifiedOnly(respondAsOurs: Responder): Responder {
+  /**
+   * Guests by their orders: an API of the specification takes who knows an order's id for its
+   * owner.
+   */
   const guests = new Map<string, string>();
-  const answer: Answering = async (request) => {
-    const response = await answerAsOurs(request);
+  const respond: Responder = async (request) => {
+    const response = await respondAsOurs(request);
     if (request.url.endsWith('/api/orderCreatViaApi') && response.ok) {
       const { data } = await response.clone().json();
       guests.set(data.order_id, data.guestUserId);
@@ -24,7 +27,7 @@ export function specifiedOnly(answerAsOurs: Answering): Answering {
     const { pathname } = new URL(request.url);
     // Set by browsers and by Node's fetch, and by nothing else.
     if (!request.headers.has('Sec-Fetch-Mode') || !pathname.startsWith('/api/')) {
-      return answer(request);
+      return respond(request);
     }
     const call = callOf(request.method, pathname);
     if (!call) return Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
@@ -34,7 +37,7 @@ export function specifiedOnly(answerAsOurs: Answering): Answering {
       const { orderId } = await request.clone().json();
       headers.set('X-Guest-Id', guests.get(orderId) ?? '');
     }
-    const response = await answer(new Request(request, { headers }));
+    const response = await respond(new Request(request, { headers }));
     const text = await response.text();
     const shown = new Set(SHOWN[call]?.split(' '));
     const body =

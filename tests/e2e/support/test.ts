@@ -30,10 +30,10 @@ interface WorkerFixtures {
 /** Tests that this worker has run. */
 let clients = 0;
 
-/** The browser's own record of an answer that was not 200; what the page makes of it is tested. */
+/** The browser's own record of a response that was not 200; what the page makes of it is tested. */
 const REFUSED_ANSWER = /^Failed to load resource/;
 
-/** What the page reports of an answer that breaks the contract, for tests that send one. */
+/** What the page reports of a response that breaks the contract, for tests that send one. */
 export const BROKEN_CONTRACT =
   /^(?:GET|POST) \/api\/\S+ (?:gave a wrong answer|should answer JSON)/;
 

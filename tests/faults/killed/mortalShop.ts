@@ -10,7 +10,7 @@ import { createSite, listen } from '../../../server/site/site.ts';
  * A shop without pages in a process of its own: `node mortalShop.ts FOLDER [METHOD PATH MOMENT]`.
  * It says its address, and kills itself at a call whose path ends so, as when the power fails:
  * when it is `arriving`, before its statement of that number reaches a database, or when it is
- * `answered` and the answer is still to be sent.
+ * `answered` and the response is still to be sent.
  */
 const [folder = '', method, path = '', moment = ''] = process.argv.slice(2);
 let statementsLeft = Number.POSITIVE_INFINITY;
@@ -42,15 +42,15 @@ const { app } = await openCommerceApi({
   mail: readMailSettings(process.env),
   siteUrl: 'http://shop.test',
 });
-const answer = app.fetch;
+const respond = app.fetch;
 // The stand-in's webhooks come this way too.
 app.fetch = async (request, ...rest) => {
   const isIt = request.method === method && new URL(request.url).pathname.endsWith(path);
-  if (!isIt) return answer(request, ...rest);
+  if (!isIt) return respond(request, ...rest);
   if (moment === 'arriving') die();
   if (moment !== 'answered') statementsLeft = Number(moment);
-  const response = await answer(request, ...rest);
-  // The answer of a call with fewer statements than the moment's number counts as its last one.
+  const response = await respond(request, ...rest);
+  // The response of a call with fewer statements than the moment's number counts as its last one.
   die();
   return response;
 };

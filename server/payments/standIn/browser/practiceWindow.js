@@ -79,7 +79,7 @@ export function untilClosed(opened) {
 export async function wasApproved(id, session) {
   const url = new URL('outcome', BASE);
   url.search = String(new URLSearchParams({ id, session }));
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The practice payment answered ${answer.status}.`);
-  return (await answer.json()).approved;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The practice payment answered ${response.status}.`);
+  return (await response.json()).approved;
 }

@@ -1,4 +1,5 @@
-// The practice window tells its shop that it is done; what was chosen, the shop's page asks the stand-in.
+// The practice window tells its shop that it is done; what was chosen, the shop's page asks the
+// stand-in.
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
 const parameters = new URLSearchParams(location.search);
 const session = parameters.get('session');
@@ -32,8 +33,8 @@ document.addEventListener('submit', async (event) => {
   const body = new URLSearchParams(new FormData(form, event.submitter));
   for (const button of form.querySelectorAll('button')) button.disabled = true;
   // Unanswered or refused, the window shows itself anew, as the payment is by now.
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
-  if (answer?.ok) finish();
+  const response = await fetch(form.action, { method: 'POST', body }).catch(() => null);
+  if (response?.ok) finish();
   else location.reload();
 });
 

@@ -13,13 +13,13 @@ export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
   const state = {
     /** Answers a call instead of the cart; `undefined` lets it through. */
     refuse: (_call: string): Response | undefined => undefined,
-    /** The change is made, but its answer is lost. */
-    isAnswerLost: (_call: string): boolean => false,
+    /** The change is made, but its response is lost. */
+    isResponseLost: (_call: string): boolean => false,
   };
   const add = (id: string, quantity: number) =>
     cart.set(id, Math.min(200, (cart.get(id) ?? 0) + quantity));
 
-  const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
+  const results: Record<string, (body: Record<string, unknown>) => unknown> = {
     'GET /api/x': () => ({ features: ['cart'], time: Date.now() }),
     'GET /api/cart/items': () =>
       [...cart].map(([id, quantity]) => ({
@@ -53,10 +53,10 @@ export function fakeCartApi({ isBare = false, holds = {} }: Options = {}) {
     calls.push(body.product_id ? `${call} ${body.product_id} ${body.quantity ?? ''}`.trim() : call);
     const refusal = state.refuse(call);
     if (refusal) return refusal;
-    const answer = answers[call];
-    if (!answer || (isBare && call.includes('/api/x'))) return new Response('', { status: 404 });
-    const data = answer(body) ?? {};
-    if (state.isAnswerLost(call)) throw new TypeError('fetch failed');
+    const respond = results[call];
+    if (!respond || (isBare && call.includes('/api/x'))) return new Response('', { status: 404 });
+    const data = respond(body) ?? {};
+    if (state.isResponseLost(call)) throw new TypeError('fetch failed');
     return Response.json({ code: 200, msg: 'success', data });
   }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/contract/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
-import { paymentAnswer } from '../payments/paymentAnswer.ts';
+import { paymentResponse } from '../payments/paymentResponse.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
 
 /** An order as the order history lists it; money in dollars. */
@@ -15,7 +15,7 @@ export function orderSummary(row: OrderRow, parts: OrderParts, language: Languag
     created_at: row.created_at,
     hold_expires_at: row.state === 'pending_payment' ? row.hold_expires_at : null,
     lines: linesOf(row.id, parts, language),
-    payment: paymentAnswer(parts.payments.get(row.id)),
+    payment: paymentResponse(parts.payments.get(row.id)),
   };
 }
 
@@ -32,7 +32,7 @@ export function orderDetail(
   const { address, history } = more;
   return {
     ...orderSummary(row, parts, language),
-    address: address ? addressAnswer(address) : null,
+    address: address ? addressResponse(address) : null,
     history: history.map(({ state, at }) => ({ state, at })),
   };
 }
@@ -57,7 +57,7 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
   });
 }
 
-function addressAnswer(row: Selectable<Tables['order_address']>) {
+function addressResponse(row: Selectable<Tables['order_address']>) {
   const { email, address, city, country } = row;
   return {
     ...{ email, firstName: row.first_name, lastName: row.last_name },

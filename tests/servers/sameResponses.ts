@@ -45,19 +45,21 @@ const ADDRESSES = {
   ],
 };
 
-/** Holds that a server answers as the shop's own does: status, headers, and the bytes themselves. */
-export async function expectSameAnswers(theirs: Client, own: Client): Promise<void> {
+/**
+ * Holds that a server answers as the shop's own does: status, headers, and the bytes themselves.
+ */
+export async function expectSameResponses(theirs: Client, own: Client): Promise<void> {
   for (const path of Object.values(ADDRESSES).flat()) {
     for (const headers of [ENCODED, {}]) {
-      const answers = [await theirs(path, headers), await own(path, headers)] as const;
-      const [told, wanted] = answers.map(({ status, headers: said, body }) => ({
+      const results = [await theirs(path, headers), await own(path, headers)] as const;
+      const [told, wanted] = results.map(({ status, headers: said, body }) => ({
         ...{ path, status },
         ...Object.fromEntries(SAME.map((name) => [name, said[name]])),
         type: typeOf(said['content-type']),
         body: body.toString('base64'),
       }));
-      const encodings = answers.map((answer) => answer.headers['content-encoding']);
-      if (encodings[0]) expect(answers[0].headers.vary, path).toBe('Accept-Encoding');
+      const encodings = results.map((response) => response.headers['content-encoding']);
+      if (encodings[0]) expect(results[0].headers.vary, path).toBe('Accept-Encoding');
       // What was not compressed ahead is compressed by each in its own way, or not at all.
       const loose = encodings.includes('gzip') ? { body: '', 'content-encoding': '' } : {};
       expect({ ...told, ...loose }).toEqual({ ...wanted, ...loose });

@@ -12,14 +12,14 @@ const moneyOf = (row: PaymentRow) => ({
 });
 
 /** An order's payment as its owner is told; money in dollars. */
-export function paymentAnswer(row: ToldPayment | undefined) {
+export function paymentResponse(row: ToldPayment | undefined) {
   if (!row) return null;
   const { status, paid_at } = row;
   return { status, ...moneyOf(row), practice: isPractice(row), paid_at };
 }
 
 /** A captured payment as the checkout is told; money in dollars. */
-export function captureAnswer({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
+export function captureResponse({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
   const { status, order_id } = row;
   return { status, order_id, ...moneyOf(row), practice: isPractice(row) };
 }

@@ -27,7 +27,7 @@ export const WAITING_HEADERS: Headers = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
 };
 
-/** Gives headers to every answer that does not say otherwise itself. */
+/** Gives headers to every response that does not say otherwise itself. */
 export function withHeaders(headers: Headers) {
   return createMiddleware(async (context, next) => {
     await next();
