@@ -51,7 +51,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: 'assets/workers/[name].[hash].js' } },
     },
     css: { postcss: { plugins: [plainStyles] } },
-    // For `src/contract/mediaPlaces.ts` and `src/domain/pictureUrl.ts`, in browsers too.
+    // For `src/domain/mediaPlaces.ts` and `src/domain/pictureUrl.ts`, in browsers too.
     define: inScripts(
       'MEDIA_HOSTS',
       'MEDIA_RESIZE',

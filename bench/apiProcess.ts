@@ -5,7 +5,7 @@ import { bumpContentVersion } from '../server/commerce-api/database/contentVersi
 import { applyCatalogue } from '../server/commerce-api/import/apply.ts';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { listen } from '../server/site/site.ts';
-import { changes } from '../src/contract/calls/changes.ts';
+import { changes } from '../src/api/calls/changes.ts';
 import { baseCatalogue } from './baseCatalogue.ts';
 import { variedCatalogue } from './variedCatalogue.ts';
 

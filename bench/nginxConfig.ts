@@ -1,7 +1,7 @@
 import type { NginxPlace } from '../scripts/nginx/startNginx.ts';
 import { BASIC_HEADERS } from '../server/security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER } from '../server/site/headers.ts';
-import { LANGUAGES, languagePrefix } from '../src/contract/language.ts';
+import { LANGUAGES, languagePrefix } from '../src/domain/language.ts';
 
 export interface NginxConfigOptions {
   /** The shop, a folder or a link to one. */

@@ -7,7 +7,7 @@ import { explain } from '../scripts/explain.ts';
 import { installed } from '../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../scripts/nginx/startNginx.ts';
-import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { demoRelease } from './demoRelease.ts';
 import { median } from './median.ts';
 import { bareNginx } from './nginxConfig.ts';

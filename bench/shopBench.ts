@@ -11,7 +11,7 @@ import { openPublishing } from '../server/publisher/publishing.ts';
 import { createPublishingApp } from '../server/publisher/publishingApp.ts';
 import type { NewPublishRequest } from '../server/publisher/triggers/publishRequests.ts';
 import { createSite, listen } from '../server/site/site.ts';
-import { formatPrice } from '../src/contract/money.ts';
+import { formatPrice } from '../src/domain/money.ts';
 import { median } from './median.ts';
 
 const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;

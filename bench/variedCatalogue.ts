@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../server/commerce-api/import/format.ts';
-import { cents } from '../src/contract/money.ts';
+import { cents } from '../src/domain/money.ts';
 
 /** A discount for one product in so many, so that some pages change with time. */
 const DISCOUNTED_EVERY = 25;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installed } from '../scripts/nginx/installed.ts';
-import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
-import type { Call, DataOf, RequestOf, RequestParts } from '../src/contract/call.ts';
-import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../src/contract/client.ts';
-import { anything } from '../src/contract/envelope.ts';
-import { parseAnswer } from '../src/contract/parse.ts';
-import { type Adapt, buildRequest } from '../src/contract/request.ts';
+import type { Call, DataOf, RequestOf, RequestParts } from '../src/api/call.ts';
+import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../src/api/client.ts';
+import { anything } from '../src/api/envelope.ts';
+import { parseAnswer } from '../src/api/parse.ts';
+import { type Adapt, buildRequest } from '../src/api/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { adaptedExchange, type Exchange, excerptOf, readExchange } from './exchange.ts';
 

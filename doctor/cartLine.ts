@@ -1,6 +1,6 @@
-import { addToCart, cartItems, removeFromCart } from '../src/contract/calls/cart.ts';
-import { callName } from '../src/contract/client.ts';
-import type { Id } from '../src/contract/values.ts';
+import { addToCart, cartItems, removeFromCart } from '../src/api/calls/cart.ts';
+import { callName } from '../src/api/client.ts';
+import type { Id } from '../src/domain/id.ts';
 import { productsInStock } from './catalogue.ts';
 import { expectSuccess } from './check.ts';
 import { tokenOf } from './customers.ts';

@@ -1,8 +1,8 @@
-import type { BlogListItem } from '../src/contract/entities/blog.ts';
-import type { Category } from '../src/contract/entities/category.ts';
-import type { ProductListItem } from '../src/contract/entities/productListItem.ts';
-import type { Language } from '../src/contract/language.ts';
-import type { Id } from '../src/contract/values.ts';
+import type { BlogListItem } from '../src/api/entities/blog.ts';
+import type { Category } from '../src/api/entities/category.ts';
+import type { ProductListItem } from '../src/api/entities/productListItem.ts';
+import type { Id } from '../src/domain/id.ts';
+import type { Language } from '../src/domain/language.ts';
 import { SkippedError } from './errors.ts';
 import { wholeShop } from './reading.ts';
 import type { Shop } from './shop.ts';

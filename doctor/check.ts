@@ -1,5 +1,5 @@
-import type { Call } from '../src/contract/call.ts';
-import { ApiMalformedError } from '../src/contract/errors.ts';
+import type { Call } from '../src/api/call.ts';
+import { ApiMalformedError } from '../src/api/errors.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { type Exchange, excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';

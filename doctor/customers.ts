@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { login, register } from '../src/contract/calls/account.ts';
+import { login, register } from '../src/api/calls/account.ts';
 import { titleOf } from './check.ts';
 import { mayChange, type Shop } from './shop.ts';
 

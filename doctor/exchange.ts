@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { envelope } from '../src/contract/envelope.ts';
-import { ApiRefusalError } from '../src/contract/errors.ts';
-import { parseJson } from '../src/contract/parseJson.ts';
+import { envelope } from '../src/api/envelope.ts';
+import { ApiRefusalError } from '../src/api/errors.ts';
+import { parseJson } from '../src/api/parseJson.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 
 /** One request, and what came back, read as the shop reads it. */

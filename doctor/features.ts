@@ -1,6 +1,6 @@
-import { features } from '../src/contract/calls/features.ts';
-import { callName } from '../src/contract/client.ts';
-import { parseAnswer } from '../src/contract/parse.ts';
+import { features } from '../src/api/calls/features.ts';
+import { callName } from '../src/api/client.ts';
+import { parseAnswer } from '../src/api/parse.ts';
 import { CheckFailedError } from './errors.ts';
 import { excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';

@@ -1,7 +1,7 @@
-import { createOrder, saveShippingAddress } from '../src/contract/calls/orders.ts';
-import type { ProductListItem } from '../src/contract/entities/productListItem.ts';
-import { parseAnswer } from '../src/contract/parse.ts';
-import type { Id } from '../src/contract/values.ts';
+import { createOrder, saveShippingAddress } from '../src/api/calls/orders.ts';
+import type { ProductListItem } from '../src/api/entities/productListItem.ts';
+import { parseAnswer } from '../src/api/parse.ts';
+import type { Id } from '../src/domain/id.ts';
 import { offerAt } from '../src/domain/promotion.ts';
 import { shop as config } from '../src/shop.config.ts';
 import type { As } from './api.ts';

@@ -1,18 +1,18 @@
 import { patientFetch } from '../server/publisher/read/patientFetch.ts';
 import { isMedia } from '../server/publisher/read/readShop.ts';
 import { adaptWith } from '../src/api/adapter.ts';
-import { createShopClient } from '../src/contract/client.ts';
-import { ApiError } from '../src/contract/errors.ts';
-import { eachMedia } from '../src/contract/imageHosts.ts';
-import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
-import { crawlShop } from '../src/contract/snapshot/crawl.ts';
+import { createShopClient } from '../src/api/client.ts';
+import { ApiError } from '../src/api/errors.ts';
+import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
+import { crawlShop } from '../src/content/crawl.ts';
 import {
   createLeftOuts,
   type LeftOut,
   type LeftOutKind,
   type LeftOuts,
-} from '../src/contract/snapshot/leftOut.ts';
-import { type MemoryShop, memoryShop } from '../src/contract/snapshot/memoryShop.ts';
+} from '../src/content/leftOut.ts';
+import { type MemoryShop, memoryShop } from '../src/content/memoryShop.ts';
+import { eachMedia } from '../src/html/imageHosts.ts';
 import { ACCESS, readAccess } from './checks/access.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { settingsOf } from './installation.ts';

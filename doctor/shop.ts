@@ -1,6 +1,6 @@
-import { ApiMalformedError } from '../src/contract/errors.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../src/contract/language.ts';
-import type { OnReading } from '../src/contract/snapshot/crawl.ts';
+import { ApiMalformedError } from '../src/api/errors.ts';
+import type { OnReading } from '../src/content/crawl.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../src/domain/language.ts';
 import type { Api } from './api.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import type { Installation } from './installation.ts';

@@ -7,8 +7,8 @@ import { type CommerceApi, openCommerceApi } from '../server/commerce-api/open.t
 import { renderEnv } from '../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../server/publisher/store/shopStore.ts';
 import { API_PATH, closeQuietly, listen } from '../server/site/site.ts';
-import { createShopClient } from '../src/contract/client.ts';
-import { crawlShop } from '../src/contract/snapshot/crawl.ts';
+import { createShopClient } from '../src/api/client.ts';
+import { crawlShop } from '../src/content/crawl.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';

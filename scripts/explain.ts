@@ -1,5 +1,5 @@
 import { SettingError } from '../server/commerce-api/settingError.ts';
-import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { CommandError } from './commandError.ts';
 
 const BY_CODE: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readPublishSettings } from '../server/publisher/publishSettings.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
-import { BuildStoppedError } from '../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { leftOutLines, leftOutTitle } from '../server/publisher/leftOutMessages.ts';
 import type { PublishReport } from '../server/publisher/publishReport.ts';
-import type { LeftOut } from '../src/contract/snapshot/leftOut.ts';
+import type { LeftOut } from '../src/content/leftOut.ts';
 
 const MAX_PATHS = 20;
 

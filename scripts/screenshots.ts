@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { SettingError } from '../server/commerce-api/settingError.ts';
-import { LANGUAGES } from '../src/contract/language.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
 import { chromiumArguments, findOrInstallChromium } from './browser.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';

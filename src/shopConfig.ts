@@ -1,4 +1,4 @@
-import type { ByLanguage } from './contract/language.ts';
+import type { ByLanguage } from './domain/language.ts';
 
 /** A place elsewhere on the web, under the name that is shown. */
 interface NamedLink {

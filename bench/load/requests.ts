@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
-import { login, register } from '../../src/contract/calls/account.ts';
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { createShopClient } from '../../src/contract/client.ts';
+import { login, register } from '../../src/api/calls/account.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { createShopClient } from '../../src/api/client.ts';
 
 const CUSTOMERS = 40;
 /** How often a kind of page is looked at, of ten. */

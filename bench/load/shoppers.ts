@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { installed } from '../../scripts/nginx/installed.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'shopper.lua');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languagePrefix } from '../../src/contract/language.ts';
+import { type Language, languagePrefix } from '../../src/domain/language.ts';
 import { createSearchEngine } from '../../src/features/search/searchEngine.ts';
 import type { ProductEntry, SearchShop } from '../../src/features/search/searchFiles.ts';
 import { partName } from '../../src/features/search/searchFiles.ts';

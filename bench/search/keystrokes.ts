@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Language } from '../../src/contract/language.ts';
-import { languagePrefix } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language.ts';
+import { languagePrefix } from '../../src/domain/language.ts';
 import { watchRequests } from '../../tests/e2e/support/idle.ts';
 
 /** What a shopper waits for, in ms, and what the first search loads. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language.ts';
 
 /** What somebody looks for, and the piece that is to be found. */
 export interface Sample {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
 import { servePages } from '../../server/site/pages.ts';
 import { closeQuietly, listen } from '../../server/site/site.ts';
-import { isLanguage } from '../../src/contract/language.ts';
+import { isLanguage } from '../../src/domain/language.ts';
 import { foundRates } from './foundRates.ts';
 import { typeQueries } from './keystrokes.ts';
 import { makeSearchFolder } from './searchFolder.ts';

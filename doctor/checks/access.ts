@@ -1,5 +1,5 @@
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
 import { type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { excerptOf } from '../exchange.ts';

@@ -1,4 +1,4 @@
-import { login, logout, register, validateToken } from '../../src/contract/calls/account.ts';
+import { login, logout, register, validateToken } from '../../src/api/calls/account.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { accountFor, newAccount, readAccount, readSession, tokenOf } from '../customers.ts';
 import { CheckFailedError } from '../errors.ts';

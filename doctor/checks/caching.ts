@@ -1,6 +1,6 @@
-import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
-import { pathOf } from '../../src/contract/client.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
+import { pathOf } from '../../src/api/client.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { listOf } from '../catalogue.ts';
 import type { Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';

@@ -4,8 +4,8 @@ import {
   mergeCart,
   removeFromCart,
   setCartQuantity,
-} from '../../src/contract/calls/cart.ts';
-import { MAX_QUANTITY } from '../../src/contract/quantity.ts';
+} from '../../src/api/calls/cart.ts';
+import { MAX_QUANTITY } from '../../src/domain/quantity.ts';
 import { cartLine, putProduct } from '../cartLine.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';

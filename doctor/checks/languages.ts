@@ -1,8 +1,8 @@
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { ordersInfo } from '../../src/contract/calls/orders.ts';
-import { pathOf } from '../../src/contract/client.ts';
-import type { ProductListItem } from '../../src/contract/entities/productListItem.ts';
-import { LANGUAGES, type Language, withRegion } from '../../src/contract/language.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { ordersInfo } from '../../src/api/calls/orders.ts';
+import { pathOf } from '../../src/api/client.ts';
+import type { ProductListItem } from '../../src/api/entities/productListItem.ts';
+import { LANGUAGES, type Language, withRegion } from '../../src/domain/language.ts';
 import { listOf } from '../catalogue.ts';
 import { expectSuccess, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';

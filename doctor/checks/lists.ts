@@ -1,7 +1,7 @@
-import type { Call, RequestParts } from '../../src/contract/call.ts';
-import { blogs } from '../../src/contract/calls/blogs.ts';
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { categories, categoryProducts } from '../../src/contract/calls/categories.ts';
+import type { Call, RequestParts } from '../../src/api/call.ts';
+import { blogs } from '../../src/api/calls/blogs.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { categories, categoryProducts } from '../../src/api/calls/categories.ts';
 import { listOf } from '../catalogue.ts';
 import type { Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';

@@ -1,8 +1,8 @@
-import { features } from '../../src/contract/calls/features.ts';
-import { order as orderCall, orderHistory } from '../../src/contract/calls/orderHistory.ts';
-import { ordersInfo, saveShippingAddress } from '../../src/contract/calls/orders.ts';
-import { trackOrder } from '../../src/contract/calls/tracking.ts';
-import { pathOf } from '../../src/contract/client.ts';
+import { features } from '../../src/api/calls/features.ts';
+import { order as orderCall, orderHistory } from '../../src/api/calls/orderHistory.ts';
+import { ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
+import { trackOrder } from '../../src/api/calls/tracking.ts';
+import { pathOf } from '../../src/api/client.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';

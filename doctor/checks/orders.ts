@@ -1,7 +1,7 @@
-import { ordersInfo } from '../../src/contract/calls/orders.ts';
-import { trackOrder } from '../../src/contract/calls/tracking.ts';
-import { orderConflict } from '../../src/contract/entities/order.ts';
-import { parseAnswer } from '../../src/contract/parse.ts';
+import { ordersInfo } from '../../src/api/calls/orders.ts';
+import { trackOrder } from '../../src/api/calls/tracking.ts';
+import { orderConflict } from '../../src/api/entities/order.ts';
+import { parseAnswer } from '../../src/api/parse.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { expectRefusal, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';

@@ -1,9 +1,9 @@
-import type { Call } from '../../src/contract/call.ts';
-import { cartItems, removeFromCart, setCartQuantity } from '../../src/contract/calls/cart.ts';
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { features } from '../../src/contract/calls/features.ts';
-import { createOrder } from '../../src/contract/calls/orders.ts';
-import { buildRequest } from '../../src/contract/request.ts';
+import type { Call } from '../../src/api/call.ts';
+import { cartItems, removeFromCart, setCartQuantity } from '../../src/api/calls/cart.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { features } from '../../src/api/calls/features.ts';
+import { createOrder } from '../../src/api/calls/orders.ts';
+import { buildRequest } from '../../src/api/request.ts';
 import type { Group } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { announced } from '../features.ts';

@@ -1,5 +1,5 @@
-import { order as orderCall } from '../../src/contract/calls/orderHistory.ts';
-import { capturePayment, createPayment, paymentsSetup } from '../../src/contract/calls/payments.ts';
+import { order as orderCall } from '../../src/api/calls/orderHistory.ts';
+import { capturePayment, createPayment, paymentsSetup } from '../../src/api/calls/payments.ts';
 import { expectRefusal, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
 import { addressedOrder, guestOf, guestOrder } from '../ordering.ts';

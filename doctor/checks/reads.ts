@@ -1,20 +1,16 @@
 import { countsOf, readMostLoss, refuseLoss } from '../../server/publisher/guard.ts';
 import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
 import { offerFacts, suddenOffers } from '../../server/publisher/offerGuard.ts';
-import type { Call } from '../../src/contract/call.ts';
-import { blogBySlug, blogs } from '../../src/contract/calls/blogs.ts';
-import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
-import {
-  categories,
-  categoryProducts,
-  menuCategories,
-} from '../../src/contract/calls/categories.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
-import { productReviews } from '../../src/contract/calls/reviews.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import { formatPrice } from '../../src/contract/money.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
-import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
+import type { Call } from '../../src/api/call.ts';
+import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
+import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
+import { categories, categoryProducts, menuCategories } from '../../src/api/calls/categories.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
+import { productReviews } from '../../src/api/calls/reviews.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { createLeftOuts } from '../../src/content/leftOut.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { formatPrice } from '../../src/domain/money.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { type Check, expectNone, type Group, titleOf } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';

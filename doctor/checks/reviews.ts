@@ -1,9 +1,5 @@
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import {
-  canLeaveReview,
-  createReview,
-  uploadFile,
-} from '../../src/contract/calls/reviewWriting.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
+import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
 import { listOf } from '../catalogue.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
 import { tokenOf } from '../customers.ts';

@@ -6,24 +6,24 @@ export {
   type CallData,
   type ShopAdapter,
 } from '../../src/api/adapter.ts';
-export type { DataOf, RequestOf, ResponseOf } from '../../src/contract/call.ts';
-export * from '../../src/contract/calls/account.ts';
-export * from '../../src/contract/calls/blogs.ts';
-export * from '../../src/contract/calls/cart.ts';
-export * from '../../src/contract/calls/catalogue.ts';
-export * from '../../src/contract/calls/categories.ts';
-export * from '../../src/contract/calls/changes.ts';
-export * from '../../src/contract/calls/features.ts';
-export * from '../../src/contract/calls/inquiries.ts';
-export * from '../../src/contract/calls/orderHistory.ts';
-export * from '../../src/contract/calls/orders.ts';
-export * from '../../src/contract/calls/payments.ts';
-export * from '../../src/contract/calls/personalData.ts';
-export * from '../../src/contract/calls/products.ts';
-export * from '../../src/contract/calls/reviews.ts';
-export * from '../../src/contract/calls/reviewWriting.ts';
-export * from '../../src/contract/calls/tracking.ts';
-export { type Client, createShopClient } from '../../src/contract/client.ts';
+export type { DataOf, RequestOf, ResponseOf } from '../../src/api/call.ts';
+export * from '../../src/api/calls/account.ts';
+export * from '../../src/api/calls/blogs.ts';
+export * from '../../src/api/calls/cart.ts';
+export * from '../../src/api/calls/catalogue.ts';
+export * from '../../src/api/calls/categories.ts';
+export * from '../../src/api/calls/changes.ts';
+export * from '../../src/api/calls/features.ts';
+export * from '../../src/api/calls/inquiries.ts';
+export * from '../../src/api/calls/orderHistory.ts';
+export * from '../../src/api/calls/orders.ts';
+export * from '../../src/api/calls/payments.ts';
+export * from '../../src/api/calls/personalData.ts';
+export * from '../../src/api/calls/products.ts';
+export * from '../../src/api/calls/reviews.ts';
+export * from '../../src/api/calls/reviewWriting.ts';
+export * from '../../src/api/calls/tracking.ts';
+export { type Client, createShopClient } from '../../src/api/client.ts';
 export {
   ApiError,
   ApiMalformedError,
@@ -35,5 +35,5 @@ export {
   ApiTimeoutError as ApiTimeout,
   ApiUnreachableError,
   ApiUnreachableError as ApiUnreachable,
-} from '../../src/contract/errors.ts';
-export type { ClientOptions } from '../../src/contract/request.ts';
+} from '../../src/api/errors.ts';
+export type { ClientOptions } from '../../src/api/request.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../server/commerce-api/database/tables.ts';
-import { cents, formatPrice } from '../../src/contract/money.ts';
+import { cents, formatPrice } from '../../src/domain/money.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { withShop } from '../openShop.ts';
 

@@ -13,7 +13,7 @@ import { BrokenFileError, type Finding } from '../../server/commerce-api/import/
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
 import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { changeLines, contentLine, findingLines, firstRows } from '../import/reportLines.ts';

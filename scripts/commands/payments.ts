@@ -5,7 +5,7 @@ import {
   openUnknownPayments,
   type UnknownPayment,
 } from '../../server/commerce-api/payments/unknownPayments.ts';
-import { cents, formatPrice } from '../../src/contract/money.ts';
+import { cents, formatPrice } from '../../src/domain/money.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { withShop } from '../openShop.ts';

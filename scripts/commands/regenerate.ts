@@ -9,7 +9,7 @@ import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
 import type { NewPublishRequest } from '../../server/publisher/triggers/publishRequests.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';

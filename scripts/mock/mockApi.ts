@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { closest } from 'fastest-levenshtein';
 import { Hono } from 'hono';
-import { parseJson } from '../../src/contract/parseJson.ts';
+import { parseJson } from '../../src/api/parseJson.ts';
 
 /** What is read of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];

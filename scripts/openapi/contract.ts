@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import type { Call, Schema } from '../../src/contract/call.ts';
+import type { Call, Schema } from '../../src/api/call.ts';
 import { commentsOf } from './comments.ts';
 import type { DescribedCall } from './document.ts';
 
-/** Where a call stands in the reference, by its file in `src/contract/calls`; in this order. */
+/** Where a call stands in the reference, by its file in `src/api/calls`; in this order. */
 const GROUPS = {
   Catalogue: ['catalogue', 'categories', 'products'],
   Reviews: ['reviews', 'reviewWriting'],
@@ -19,7 +19,7 @@ const GROUPS = {
   Publishing: ['changes', 'shopExport', 'preview'],
   Monitoring: ['policyReports'],
 };
-/** Of `src/contract/values.ts`: the forms of a value that backends write in several ways. */
+/** Of `src/api/values.ts`: the forms of a value that backends write in several ways. */
 const VALUES = [
   'id',
   'slug',
@@ -45,7 +45,7 @@ export interface Contract {
 
 /** The contract's calls and schemas, with their docstrings. Throws where a call has none. */
 export async function readContract(root: string): Promise<Contract> {
-  const folder = join(root, 'src/contract');
+  const folder = join(root, 'src/api');
   const calls: DescribedCall[] = [];
   for (const [group, names] of Object.entries(GROUPS)) {
     for (const name of names) {

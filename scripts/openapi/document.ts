@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Call, ErrorCode, Schema } from '../../src/contract/call.ts';
-import { anything } from '../../src/contract/envelope.ts';
+import type { Call, ErrorCode, Schema } from '../../src/api/call.ts';
+import { anything } from '../../src/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Call, Schema } from '../../src/contract/call.ts';
-import { anything } from '../../src/contract/envelope.ts';
+import type { Call, Schema } from '../../src/api/call.ts';
+import { anything } from '../../src/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type DescribedCall, errorCodesOf, fieldsOf, isOptional } from './document.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 
 const HEAD = `# API reference
 
-Every call of the contract and every shape in it, for who builds a backend. Made by \`npm run openapi\` from \`src/contract\`, as [openapi.json](openapi.json) is; what holds for all of them is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional.
+Every call of the contract and every shape in it, for who builds a backend. Made by \`npm run openapi\` from \`src/api\`, as [openapi.json](openapi.json) is; what holds for all of them is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional.
 `;
 
 /** The reference as Markdown: calls by group, then the schemas that they share. */

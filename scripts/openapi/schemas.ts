@@ -5,7 +5,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Schema } from '../../src/contract/call.ts';
+import type { Schema } from '../../src/api/call.ts';
 
 /** What schemas read, as JSON Schema, before it is transformed. */
 export interface JsonSchemas {

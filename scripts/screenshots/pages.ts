@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language.ts';
 
 /** The shop's pieces that the pictures need, by what the API says of them. */
 export interface Goods {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { type Language, languagePrefix } from '../../src/contract/language.ts';
+import { type Language, languagePrefix } from '../../src/domain/language.ts';
 import { type Goods, SCENES } from './pages.ts';
 
 /** One series: every scene in a language at a width, in CSS pixels. */

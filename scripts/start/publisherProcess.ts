@@ -17,7 +17,7 @@ import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
 import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import type { Responder } from '../../server/site/site.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import type { Progress } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
 /** How long somebody waits for a bucket. */

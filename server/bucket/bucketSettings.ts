@@ -1,4 +1,4 @@
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
 /** A bucket that speaks S3: Amazon's, Tencent's COS, Cloudflare's R2 and others. */
 export interface BucketSettings {

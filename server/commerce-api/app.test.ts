@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { features } from '../../src/contract/calls/features.ts';
+import { features } from '../../src/api/calls/features.ts';
 import { product } from './testing/fixture.ts';
 import { openTestShop } from './testing/shop.ts';
 

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
-import { uploadFile } from '../../src/contract/calls/reviewWriting.ts';
-import { shopExport } from '../../src/contract/calls/shopExport.ts';
+import { uploadFile } from '../../src/api/calls/reviewWriting.ts';
+import { shopExport } from '../../src/api/calls/shopExport.ts';
 import { clientAddress } from '../security/clientAddress.ts';
 import { API_HEADERS, MEDIA_HEADERS, withHeaders } from '../security/responseHeaders.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mergeCart } from '../../src/contract/calls/cart.ts';
+import { mergeCart } from '../../src/api/calls/cart.ts';
 import { startHousekeeping, tidyUp } from './housekeeping.ts';
 import { newCustomer } from './testing/customer.ts';
 import { NOW, product } from './testing/fixture.ts';

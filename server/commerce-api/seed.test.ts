@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { categoryProducts } from '../../src/contract/calls/categories.ts';
+import { categoryProducts } from '../../src/api/calls/categories.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import { seedDemo } from './seed.ts';
 import { day, NOW, product } from './testing/fixture.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/api/call.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
 import type { ApiEnv } from './http/env.ts';

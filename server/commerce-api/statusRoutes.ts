@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { FEATURES, type Feature, features } from '../../src/contract/calls/features.ts';
+import { FEATURES, type Feature, features } from '../../src/api/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { ApiEnv } from './http/env.ts';
 import { success } from './http/envelope.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { DEFAULT_LANGUAGE, inLanguage } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, inLanguage } from '../../src/domain/language.ts';
 import { shop } from '../../src/shop.config.ts';
 import tokens from '../../tokens.cjs';
 

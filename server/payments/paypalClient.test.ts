@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../src/contract/money.ts';
+import { cents } from '../../src/domain/money.ts';
 import { createPayPalClient } from './paypalClient.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
 import { verificationRequest } from './paypalRequests.ts';

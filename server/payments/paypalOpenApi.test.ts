@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import { cents } from '../../src/contract/money.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { cents } from '../../src/domain/money.ts';
 import { createPayPalClient } from './paypalClient.ts';
 import { hasOpenApi, readOpenApi } from './paypalOpenApi.ts';
 import { decide, openPayPal, type Sent } from './testing.ts';

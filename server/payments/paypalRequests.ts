@@ -1,5 +1,5 @@
-import { type Language, withRegion } from '../../src/contract/language.ts';
-import { type Cents, decimalPrice } from '../../src/contract/money.ts';
+import { type Language, withRegion } from '../../src/domain/language.ts';
+import { type Cents, decimalPrice } from '../../src/domain/money.ts';
 
 /** An order of the shop that is to be paid. */
 export interface Payable {

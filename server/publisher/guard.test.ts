@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../src/contract/language.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
-import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
-import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
-import { fakeShop } from '../../src/contract/testing/fakeShop.ts';
+import { fakeShop } from '../../src/api/testing/fakeShop.ts';
+import { crawlShop } from '../../src/content/crawl.ts';
+import { createLeftOuts } from '../../src/content/leftOut.ts';
+import { memoryShop } from '../../src/content/memoryShop.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { type AcceptedCounts, countsOf, LossLimitError, refuseLoss } from './guard.ts';
 import type { Noun } from './losses.ts';
 

@@ -1,22 +1,22 @@
-import { blogs } from '../../src/contract/calls/blogs.ts';
-import { productsList } from '../../src/contract/calls/catalogue.ts';
-import { categories } from '../../src/contract/calls/categories.ts';
-import { callName } from '../../src/contract/client.ts';
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  languagePrefix,
-} from '../../src/contract/language.ts';
-import { cents, formatPrice } from '../../src/contract/money.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { blogs } from '../../src/api/calls/blogs.ts';
+import { productsList } from '../../src/api/calls/catalogue.ts';
+import { categories } from '../../src/api/calls/categories.ts';
+import { callName } from '../../src/api/client.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import {
   createLeftOuts,
   type LeftOut,
   type LeftOutKind,
   type LeftOuts,
-} from '../../src/contract/snapshot/leftOut.ts';
-import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
+} from '../../src/content/leftOut.ts';
+import type { ShopSource } from '../../src/content/shopItems.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languagePrefix,
+} from '../../src/domain/language.ts';
+import { cents, formatPrice } from '../../src/domain/money.ts';
 import { leftOutLines } from './leftOutMessages.ts';
 import {
   LOSS_NOUNS,

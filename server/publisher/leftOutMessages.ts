@@ -1,5 +1,5 @@
-import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
-import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/contract/snapshot/leftOut.ts';
+import type { LeftOut, LeftOutKind, LeftOutReason } from '../../src/content/leftOut.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../src/domain/language.ts';
 import { imageProblemMessage } from './images/imageProblems.ts';
 import { problemMessage } from './pageProblems.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
 /** Two publishers at work in one folder would take each other's releases away. */
 export interface Lock {

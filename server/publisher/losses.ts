@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language.ts';
 
 /** What a shop holds and must not lose unnoticed. */
 export const NOUNS = ['products', 'categories', 'posts'] as const;

@@ -1,8 +1,8 @@
-import type { Product } from '../../src/contract/entities/product.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { type Cents, cents } from '../../src/contract/money.ts';
-import type { LeftOuts } from '../../src/contract/snapshot/leftOut.ts';
-import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
+import type { Product } from '../../src/api/entities/product.ts';
+import type { LeftOuts } from '../../src/content/leftOut.ts';
+import type { ShopSource } from '../../src/content/shopItems.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { type Cents, cents } from '../../src/domain/money.ts';
 import { type Loss, MAX_LOSS_PERCENT, type OfferNoun } from './losses.ts';
 
 /** In smaller shops everything may well sell out at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
+import { memoryShop } from '../../src/content/memoryShop.ts';
 import { hasPayments, readPagePayments } from './pagePayments.ts';
 
 const CLIENT = {

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
-import type { ShopSource } from '../../src/contract/snapshot/shopItems.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import type { ShopSource } from '../../src/content/shopItems.ts';
+import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts';
 import { shop as house } from '../../src/shop.config.ts';
 
 /**

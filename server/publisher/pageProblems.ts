@@ -1,4 +1,4 @@
-import { type ByLanguage, inLanguage, type Language } from '../../src/contract/language.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../src/domain/language.ts';
 
 /** What can be wrong with a page that is not fit to go live. */
 type ProblemKind = keyof typeof EN;

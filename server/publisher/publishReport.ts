@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
+import type { LeftOut } from '../../src/content/leftOut.ts';
 import type { Hint } from './triggers/publishRequests.ts';
 
 /** The stages of a publish, in their order. */

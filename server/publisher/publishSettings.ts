@@ -1,5 +1,5 @@
-import { mediaHosts, mediaPlaces, notHosts } from '../../src/contract/mediaPlaces.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { mediaHosts, mediaPlaces, notHosts } from '../../src/domain/mediaPlaces.ts';
 import { codeHash } from './codeHash.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
 import { type PagePayments, readPagePayments } from './pagePayments.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../src/contract/snapshot/leftOut.ts';
+import type { LeftOut } from '../../src/content/leftOut.ts';
 import { type Plan, planPages } from './plan/plan.ts';
 import { LARGE_BYTES, putOff } from './plan/putOff.ts';
 import type { PublishReport } from './publishReport.ts';

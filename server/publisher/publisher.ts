@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Language } from '../../src/contract/language.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { openBundles } from './bundle/bundles.ts';
 import { openLiveTightener } from './compress/tightenLive.ts';
 import { countsOf } from './guard.ts';

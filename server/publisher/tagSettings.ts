@@ -1,4 +1,4 @@
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
 /** The services that are told what visitors do; empty where the shop has none. */
 export interface TagSettings {

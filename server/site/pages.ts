@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
-import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
+import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
 import { WAITING_HEADERS } from '../security/responseHeaders.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';

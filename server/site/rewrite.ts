@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 
 const LISTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/|/shop/?|/category/[^/]+/?)?$`);
 const PAGE = /^[1-9]\d{0,5}$/;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blogBySlug } from '../contract/calls/blogs.ts';
-import { addToCart, cartItems } from '../contract/calls/cart.ts';
-import { createInquiry } from '../contract/calls/inquiries.ts';
-import { productsByIds } from '../contract/calls/products.ts';
-import { createShopClient } from '../contract/client.ts';
-import { ApiMalformedError, ApiRefusalError } from '../contract/errors.ts';
-import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
 import { adaptWith, type BackendResponse, type ShopAdapter } from './adapter.ts';
+import { blogBySlug } from './calls/blogs.ts';
+import { addToCart, cartItems } from './calls/cart.ts';
+import { createInquiry } from './calls/inquiries.ts';
+import { productsByIds } from './calls/products.ts';
+import { createShopClient } from './client.ts';
+import { ApiMalformedError, ApiRefusalError } from './errors.ts';
+import { brokenConnection, fakeFetch, wrapped } from './testing/fakeFetch.ts';
 
 const LAMP = { id: 1, slug: 'lamp', name: 'Lamp', price: '79.00', sold_out: false, status: true };
 

@@ -1,29 +1,29 @@
-import type { Call, Method, RequestOf, RequestParts, ResponseOf } from '../contract/call.ts';
-import { type HttpResponse, pathOf, readEnvelope } from '../contract/client.ts';
-import { ApiError, ApiMalformedError, ApiRefusalError } from '../contract/errors.ts';
-import { parseJson } from '../contract/parseJson.ts';
-import { type Adapt, buildRequest, languageOf } from '../contract/request.ts';
+import type { Call, Method, RequestOf, RequestParts, ResponseOf } from './call.ts';
+import { type HttpResponse, pathOf, readEnvelope } from './client.ts';
+import { ApiError, ApiMalformedError, ApiRefusalError } from './errors.ts';
+import { parseJson } from './parseJson.ts';
+import { type Adapt, buildRequest, languageOf } from './request.ts';
 
 /** What `send` throws for a status other than 2xx, with its `code`. `ApiRefusal` is read for one version. */
 export { ApiRefusalError, ApiRefusalError as ApiRefusal };
 
 type Modules =
-  | typeof import('../contract/calls/account.ts')
-  | typeof import('../contract/calls/blogs.ts')
-  | typeof import('../contract/calls/cart.ts')
-  | typeof import('../contract/calls/catalogue.ts')
-  | typeof import('../contract/calls/categories.ts')
-  | typeof import('../contract/calls/changes.ts')
-  | typeof import('../contract/calls/features.ts')
-  | typeof import('../contract/calls/inquiries.ts')
-  | typeof import('../contract/calls/orderHistory.ts')
-  | typeof import('../contract/calls/orders.ts')
-  | typeof import('../contract/calls/payments.ts')
-  | typeof import('../contract/calls/personalData.ts')
-  | typeof import('../contract/calls/products.ts')
-  | typeof import('../contract/calls/reviews.ts')
-  | typeof import('../contract/calls/reviewWriting.ts')
-  | typeof import('../contract/calls/tracking.ts');
+  | typeof import('./calls/account.ts')
+  | typeof import('./calls/blogs.ts')
+  | typeof import('./calls/cart.ts')
+  | typeof import('./calls/catalogue.ts')
+  | typeof import('./calls/categories.ts')
+  | typeof import('./calls/changes.ts')
+  | typeof import('./calls/features.ts')
+  | typeof import('./calls/inquiries.ts')
+  | typeof import('./calls/orderHistory.ts')
+  | typeof import('./calls/orders.ts')
+  | typeof import('./calls/payments.ts')
+  | typeof import('./calls/personalData.ts')
+  | typeof import('./calls/products.ts')
+  | typeof import('./calls/reviews.ts')
+  | typeof import('./calls/reviewWriting.ts')
+  | typeof import('./calls/tracking.ts');
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;
 /** The calls of the contract that an adapter may make in its own way. */
 export type AdaptableCall = Extract<Exported<Modules>, Call>;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { addToCart } from '../contract/calls/cart.ts';
-import { productsList } from '../contract/calls/catalogue.ts';
-import { createShopClient } from '../contract/client.ts';
+import { addToCart } from './calls/cart.ts';
+import { productsList } from './calls/catalogue.ts';
+import { createShopClient } from './client.ts';
 import { withCsrfToken } from './csrf.ts';
 
 const CONFIG = {

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '../contract/quantity.ts';
-import type { Id } from '../contract/values.ts';
+import { type Id, isSame } from './id.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 
 export interface Line {
   product_id: Id;
@@ -11,9 +11,6 @@ export interface ServerCart {
   state: 'none' | 'loading' | 'ready' | 'failed';
   lines: readonly Line[];
 }
-
-/** Ids come as numbers and as texts; `7` and `'7'` are the same product. */
-export const isSame = (one: Id, other: Id): boolean => String(one) === String(other);
 
 /** How many pieces of a product the lines hold; 0 where it has no line. */
 export function quantityOf(lines: readonly Line[], productId: Id): number {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../contract/money.ts';
+import { type Cents, cents } from './money.ts';
 
 /** What a product's discount is made of, as the contract's `Product` has it. */
 export interface DiscountTerms {

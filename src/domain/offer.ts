@@ -1,20 +1,29 @@
-import type { ProductOffer } from '../contract/entities/productOffer.ts';
-import { type Offer, offerAt } from './promotion.ts';
+import type { Id } from './id.ts';
+import { type Offer, offerAt, type PromotionTerms } from './promotion.ts';
+
+/** What decides a product's price and whether it can be had. */
+export interface OfferTerms extends PromotionTerms {
+  id: Id;
+  currency: string;
+  sold_out: boolean;
+  /** `true`: in stock, `null`: unknown. */
+  status: boolean | null;
+}
 
 /** Whether a product can be had; `gone` where the API no longer has it. */
 export type Stock = 'inStock' | 'soldOut' | 'gone';
 
 export interface OfferView {
-  terms: ProductOffer;
+  terms: OfferTerms;
   offer: Offer;
   stock: Stock;
 }
 
-export function offerView(terms: ProductOffer, now: number): OfferView {
+export function offerView(terms: OfferTerms, now: number): OfferView {
   return { terms, offer: offerAt(terms, now), stock: isSoldOut(terms) ? 'soldOut' : 'inStock' };
 }
 
-export function offerOf(product: ProductOffer): ProductOffer {
+export function offerOf(product: OfferTerms): OfferTerms {
   const { id, price, currency, sold_out, status } = product;
   const { discount_type, discount_value, discount_end_date, start_date, end_date } = product;
   const promotion = { discount_type, discount_value, discount_end_date, start_date, end_date };
@@ -22,9 +31,6 @@ export function offerOf(product: ProductOffer): ProductOffer {
 }
 
 /** Whether a product cannot be had: it is sold out, or its `status` says it is not in stock. */
-export function isSoldOut({
-  sold_out,
-  status,
-}: Pick<ProductOffer, 'sold_out' | 'status'>): boolean {
+export function isSoldOut({ sold_out, status }: Pick<OfferTerms, 'sold_out' | 'status'>): boolean {
   return sold_out || status === false;
 }

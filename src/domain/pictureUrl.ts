@@ -85,7 +85,7 @@ function chosenService(address: string, service: string): string {
   return service === '' || ABSOLUTE.test(setting) ? setting : 'none';
 }
 
-/** An address without its focus (contract/pictureFocus.ts), and the focus as it stood there. */
+/** An address without its focus (domain/pictureFocus.ts), and the focus as it stood there. */
 export function splitFocus(source: string): [address: string, focus: string] {
   const [focus = ''] = FOCUS.exec(source) ?? [];
   return [source.slice(0, source.length - focus.length), focus];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../contract/money.ts';
 import { discountOf } from './discount.ts';
+import { cents } from './money.ts';
 import { offerAt, type PromotionTerms, promotionEnd, promotionState } from './promotion.ts';
 
 const START = Date.parse('2026-03-01T00:00:00.000Z');

@@ -1,5 +1,5 @@
-import type { Cents } from '../contract/money.ts';
 import { type Discount, type DiscountTerms, discountOf } from './discount.ts';
+import type { Cents } from './money.ts';
 
 /** A product's promotion window; ISO times in UTC, `null` is open on that side. */
 export interface PromotionTerms extends DiscountTerms {

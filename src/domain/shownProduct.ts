@@ -1,7 +1,5 @@
-import type { ProductListItem } from '../contract/entities/productListItem.ts';
-import type { ProductOffer } from '../contract/entities/productOffer.ts';
-import type { Id } from '../contract/values.ts';
-import { offerOf } from './offer.ts';
+import type { Id } from './id.ts';
+import { type OfferTerms, offerOf } from './offer.ts';
 import { offerAt, type TimedOffer } from './promotion.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -29,7 +27,7 @@ export type NamedProduct = {
 export type StoredProduct = NamedProduct & { id: Id };
 
 /** A product as cards and rows show it; `id` and price are the offer's. */
-export type ShownProduct = NamedProduct & ProductOffer;
+export type ShownProduct = NamedProduct & OfferTerms;
 
 /** A product as published files have it, to be priced when it is shown. */
 export interface PublishedProduct extends ShownProduct {
@@ -52,9 +50,17 @@ export function namedOf(product: Partial<NamedProduct> & { slug: string; name: s
   return readNamed(product) as NamedProduct;
 }
 
+/** A product as lists of the API carry it, reduced to what cards show. */
+interface ListedProduct extends OfferTerms {
+  slug: string;
+  name: string;
+  language: string | null;
+  main_image_url: string | null;
+}
+
 /** The API's product as it is shown. Lists of the API know its main picture only. */
 export function shownProduct(
-  product: ProductListItem,
+  product: ListedProduct,
   pictures: readonly string[] = [product.main_image_url ?? ''],
 ): ShownProduct {
   return { ...offerOf(product), ...(readNamed({ ...product, pictures }) as NamedProduct) };

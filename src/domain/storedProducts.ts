@@ -1,5 +1,4 @@
-import type { Id } from '../contract/values.ts';
-import { isSame } from './cart.ts';
+import { type Id, isSame } from './id.ts';
 import type { StoredProduct } from './shownProduct.ts';
 
 export function withoutId(products: readonly StoredProduct[], id: Id): StoredProduct[] {

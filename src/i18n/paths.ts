@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   type Language,
   languagePrefix,
-} from '../contract/language.ts';
+} from '../domain/language.ts';
 
 /** The address of a page in a language: `/shop/` stays, or becomes `/zh/shop/`. */
 export function localePath(language: Language, path: `/${string}`): string {

@@ -10,7 +10,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-} from '../contract/language.ts';
+} from '../domain/language.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 

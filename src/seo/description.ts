@@ -1,4 +1,4 @@
-import { textOf } from '../contract/htmlText.ts';
+import { textOf } from '../html/text.ts';
 
 const LONGEST = 150;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import tokens from '../../tokens.cjs';
-import { LANGUAGES, type Language } from '../contract/language.ts';
+import { LANGUAGES, type Language } from '../domain/language.ts';
 import { headTags, type PageHead } from './head.ts';
 import type { HeadTag } from './headTag.ts';
 

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
-} from '../contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
 import { houseTags } from './houseTags.ts';

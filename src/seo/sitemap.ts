@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../contract/language.ts';
-import { noteInSitemap } from '../contract/snapshot/current.ts';
+import { noteInSitemap } from '../content/current.ts';
+import { LANGUAGES, type Language } from '../domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
 import { htmlLang, originalLanguage, type PageHead } from './head.ts';
 

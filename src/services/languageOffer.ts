@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/language.ts';
+import { LANGUAGES } from '../domain/language.ts';
 import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/language.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cents } from '../contract/money.ts';
+import { cents } from '../domain/money.ts';
 import { begin, record } from '../features/consent/record.ts';
 import { whenSeen } from '../features/consent/whenSeen.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/language.ts';
+import { LANGUAGES } from '../domain/language.ts';
 
 /** What is no page. */
 const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.(xml|txt)'];

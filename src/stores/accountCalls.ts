@@ -4,10 +4,10 @@ import {
   mergeCart,
   removeFromCart,
   setCartQuantity,
-} from '../contract/calls/cart.ts';
-import { ApiError, ApiRefusalError } from '../contract/errors.ts';
-import type { Id } from '../contract/values.ts';
+} from '../api/calls/cart.ts';
+import { ApiError, ApiRefusalError } from '../api/errors.ts';
 import type { Line } from '../domain/cart.ts';
+import type { Id } from '../domain/id.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 

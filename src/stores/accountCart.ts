@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { CartLine } from '../contract/entities/order.ts';
-import type { ProductListItem } from '../contract/entities/productListItem.ts';
+import type { CartLine } from '../api/entities/order.ts';
+import type { ProductListItem } from '../api/entities/productListItem.ts';
 import type { Line, ServerCart } from '../domain/cart.ts';
 
 /** What the server said about a line's product. */

@@ -1,6 +1,6 @@
-import { ApiRefusalError } from '../contract/errors.ts';
-import type { Id } from '../contract/values.ts';
-import { isSame, type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
+import { ApiRefusalError } from '../api/errors.ts';
+import { type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
+import { type Id, isSame } from '../domain/id.ts';
 import { accountItems, addPieces, failureOf, setPieces } from './accountCalls.ts';
 import {
   $account,

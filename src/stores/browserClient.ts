@@ -1,10 +1,10 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
 import { adaptWith } from '../api/adapter.ts';
 import { fetchHearingTime } from '../api/apiClock.ts';
+import { type Client, createShopClient } from '../api/client.ts';
 import { withCsrfToken } from '../api/csrf.ts';
-import { type Client, createShopClient } from '../contract/client.ts';
-import { ApiMalformedError } from '../contract/errors.ts';
-import type { ClientOptions } from '../contract/request.ts';
+import { ApiMalformedError } from '../api/errors.ts';
+import type { ClientOptions } from '../api/request.ts';
 import { adapter } from '../shop.adapter.ts';
 import { csrf } from '../shop.config.ts';
 import { readCookie } from './cookies.ts';

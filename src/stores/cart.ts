@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import type { Cents } from '../contract/money.ts';
-import { MAX_QUANTITY } from '../contract/quantity.ts';
-import type { Id } from '../contract/values.ts';
 import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
+import type { Id } from '../domain/id.ts';
+import type { Cents } from '../domain/money.ts';
+import { MAX_QUANTITY } from '../domain/quantity.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
 import { cartMessages } from './cartMessages.ts';

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
-import { productsByIds } from '../contract/calls/products.ts';
-import { ApiError } from '../contract/errors.ts';
-import type { Id } from '../contract/values.ts';
-import { isSame } from '../domain/cart.ts';
+import { productsByIds } from '../api/calls/products.ts';
+import { ApiError } from '../api/errors.ts';
+import { type Id, isSame } from '../domain/id.ts';
 import { type ShownProduct, shownProduct } from '../domain/shownProduct.ts';
 import type { AccountProduct } from './accountCart.ts';
 import { callApi } from './browserClient.ts';

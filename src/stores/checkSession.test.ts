@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { validateToken } from '../contract/calls/account.ts';
-import { createShopClient } from '../contract/client.ts';
-import { brokenConnection, fakeFetch } from '../contract/testing/fakeFetch.ts';
+import { validateToken } from '../api/calls/account.ts';
+import { createShopClient } from '../api/client.ts';
+import { brokenConnection, fakeFetch } from '../api/testing/fakeFetch.ts';
 import { saysInvalid } from './checkSession.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_API_BASE_URL: '' }));

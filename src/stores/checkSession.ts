@@ -1,5 +1,5 @@
-import { validateToken } from '../contract/calls/account.ts';
-import { ApiRefusalError } from '../contract/errors.ts';
+import { validateToken } from '../api/calls/account.ts';
+import { ApiRefusalError } from '../api/errors.ts';
 import { callApi } from './browserClient.ts';
 import { notify } from './notices.ts';
 import { $session, clearSession } from './session.ts';

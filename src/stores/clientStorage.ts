@@ -1,5 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { parseJson } from '../contract/parseJson.ts';
+import { parseJson } from '../api/parseJson.ts';
 import { CARRIES } from './knownVisitor.ts';
 
 /**

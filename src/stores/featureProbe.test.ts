@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createShopClient } from '../contract/client.ts';
-import { brokenConnection, fakeFetch, wrapped } from '../contract/testing/fakeFetch.ts';
+import { createShopClient } from '../api/client.ts';
+import { brokenConnection, fakeFetch, wrapped } from '../api/testing/fakeFetch.ts';
 import { createFeatureProbe } from './featureProbe.ts';
 
 const stored = new Map<string, string>();

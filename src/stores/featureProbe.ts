@@ -1,6 +1,6 @@
-import { type Feature, features } from '../contract/calls/features.ts';
-import type { Client } from '../contract/client.ts';
-import { ApiRefusalError } from '../contract/errors.ts';
+import { type Feature, features } from '../api/calls/features.ts';
+import type { Client } from '../api/client.ts';
+import { ApiRefusalError } from '../api/errors.ts';
 
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {

@@ -1,7 +1,6 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { parseJson } from '../contract/parseJson.ts';
-import type { Id } from '../contract/values.ts';
+import { parseJson } from '../api/parseJson.ts';
 import {
   clampQuantity,
   type Line,
@@ -10,6 +9,7 @@ import {
   withoutProduct,
   withQuantity,
 } from '../domain/cart.ts';
+import type { Id } from '../domain/id.ts';
 import { newUuid } from './newUuid.ts';
 
 /** A line of the cart that this browser keeps (spec section 3). */

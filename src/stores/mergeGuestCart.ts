@@ -1,14 +1,14 @@
-import { ApiRefusalError } from '../contract/errors.ts';
-import { MAX_QUANTITY } from '../contract/quantity.ts';
-import { type Id, id } from '../contract/values.ts';
+import { ApiRefusalError } from '../api/errors.ts';
+import { id } from '../api/values.ts';
 import {
-  isSame,
   type Line,
   quantityOf,
   sumOfQuantities,
   together,
   withoutProduct,
 } from '../domain/cart.ts';
+import { type Id, isSame } from '../domain/id.ts';
+import { MAX_QUANTITY } from '../domain/quantity.ts';
 import { fill } from '../i18n/fill.ts';
 import { addPieces, failureOf, mergePieces } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.ts';

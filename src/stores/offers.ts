@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { apiNow, isClockDoubtful, isClockKnown, setApiClock } from '../api/apiClock.ts';
-import { productsByIds } from '../contract/calls/products.ts';
-import { type ProductOffer, productOffer } from '../contract/entities/productOffer.ts';
-import { listOf } from '../contract/envelope.ts';
-import { ApiError } from '../contract/errors.ts';
+import { productsByIds } from '../api/calls/products.ts';
+import { type ProductOffer, productOffer } from '../api/entities/productOffer.ts';
+import { listOf } from '../api/envelope.ts';
+import { ApiError } from '../api/errors.ts';
 import { promotionEnd } from '../domain/promotion.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';

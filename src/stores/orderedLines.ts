@@ -1,8 +1,8 @@
-import { order } from '../contract/calls/orderHistory.ts';
-import { isPaidState } from '../contract/entities/orderDetail.ts';
-import { ApiError } from '../contract/errors.ts';
-import type { Id } from '../contract/values.ts';
+import { order } from '../api/calls/orderHistory.ts';
+import { isPaidState } from '../api/entities/orderDetail.ts';
+import { ApiError } from '../api/errors.ts';
 import { type Line, quantityOf } from '../domain/cart.ts';
+import type { Id } from '../domain/id.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 import { $lines, remove, setQuantity, usesAccount } from './cart.ts';

@@ -1,6 +1,6 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { parseJson } from '../contract/parseJson.ts';
+import { parseJson } from '../api/parseJson.ts';
 import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
 import { MAX_RECENT } from '../domain/storedProducts.ts';
 

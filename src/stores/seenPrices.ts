@@ -1,5 +1,5 @@
-import { type Cents, cents } from '../contract/money.ts';
-import type { Id } from '../contract/values.ts';
+import type { Id } from '../domain/id.ts';
+import { type Cents, cents } from '../domain/money.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
 
 /** What one piece cost, in cents, when it was put into the cart, by product. */

@@ -1,8 +1,7 @@
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { parseJson } from '../contract/parseJson.ts';
-import type { Id } from '../contract/values.ts';
-import { isSame } from '../domain/cart.ts';
+import { parseJson } from '../api/parseJson.ts';
+import { type Id, isSame } from '../domain/id.ts';
 import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
 import { MAX_WISHLIST, type TakenOut, withEntry, withoutId } from '../domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../contract/money.ts';
 import { type Discount, discountOf } from '../domain/discount.ts';
+import { formatPrice } from '../domain/money.ts';
 import type { OfferView } from '../domain/offer.ts';
 import type { Offer } from '../domain/promotion.ts';
 import { fill } from '../i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo, type ReactNode, type Ref } from 'react';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../domain/language.ts';
 import { secondPicture } from '../domain/pictureUrl.ts';
 import type { NamedProduct } from '../domain/shownProduct.ts';
 import { localePath } from '../i18n/paths.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../domain/language.ts';
 import { isSoldOut } from '../domain/offer.ts';
 import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
 import { Availability } from './Availability.tsx';

@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { type MouseEvent, memo, useMemo } from 'react';
-import type { Review as ReviewData, ReviewMedia } from '../contract/entities/reviewFields.ts';
-import type { SafeHtml } from '../contract/html.ts';
+import type { Review as ReviewData, ReviewMedia } from '../api/entities/reviewFields.ts';
 import { pictureUrl } from '../domain/pictureUrl.ts';
+import type { SafeHtml } from '../html/sanitise.ts';
 import { fill } from '../i18n/fill.ts';
 import { Picture } from './Picture.tsx';
 import { Stars } from './Stars.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../contract/language.ts';
-import { cents } from '../contract/money.ts';
+import type { Language } from '../domain/language.ts';
+import { cents } from '../domain/money.ts';
 import { islandMessages } from '../i18n/translate.ts';
 import { discountLabel } from './Price.tsx';
 

@@ -1,8 +1,8 @@
 import { adaptWith, type ShopAdapter } from '../../src/api/adapter.ts';
-import { createShopClient } from '../../src/contract/client.ts';
-import type { Language } from '../../src/contract/language.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
-import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
+import { createShopClient } from '../../src/api/client.ts';
+import { crawlShop } from '../../src/content/crawl.ts';
+import { memoryShop } from '../../src/content/memoryShop.ts';
+import type { Language } from '../../src/domain/language.ts';
 
 export const ORIGIN = 'https://backend.example';
 

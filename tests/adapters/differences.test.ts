@@ -8,12 +8,12 @@ import {
   type CallData,
   type ShopAdapter,
 } from '../../src/api/adapter.ts';
-import { login } from '../../src/contract/calls/account.ts';
-import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import { type Client, createShopClient } from '../../src/contract/client.ts';
-import type { Product } from '../../src/contract/entities/product.ts';
-import { ApiRefusalError } from '../../src/contract/errors.ts';
+import { login } from '../../src/api/calls/account.ts';
+import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
+import { type Client, createShopClient } from '../../src/api/client.ts';
+import type { Product } from '../../src/api/entities/product.ts';
+import { ApiRefusalError } from '../../src/api/errors.ts';
 
 const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/adapters.md'), 'utf8');
 const RING = { id: 1, slug: 'ring', name: 'Ring', price: '420.00' };

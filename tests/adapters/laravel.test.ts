@@ -2,21 +2,17 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runDoctor } from '../../doctor/run.ts';
 import { adapter } from '../../examples/adapters/laravel.ts';
-import { login, register, validateToken } from '../../src/contract/calls/account.ts';
-import { blogBySlug } from '../../src/contract/calls/blogs.ts';
-import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
-import { productBySlug } from '../../src/contract/calls/catalogue.ts';
-import { features } from '../../src/contract/calls/features.ts';
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/contract/calls/orders.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
-import { productReviews } from '../../src/contract/calls/reviews.ts';
-import {
-  canLeaveReview,
-  createReview,
-  uploadFile,
-} from '../../src/contract/calls/reviewWriting.ts';
-import { trackOrder } from '../../src/contract/calls/tracking.ts';
+import { login, register, validateToken } from '../../src/api/calls/account.ts';
+import { blogBySlug } from '../../src/api/calls/blogs.ts';
+import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
+import { productBySlug } from '../../src/api/calls/catalogue.ts';
+import { features } from '../../src/api/calls/features.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
+import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
+import { productReviews } from '../../src/api/calls/reviews.ts';
+import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
+import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { NO_SHOP } from '../doctor/shop.ts';
 import { adaptedShop, ORIGIN } from './adaptedShop.ts';
 import { createLaravelApi } from './laravelApi.ts';

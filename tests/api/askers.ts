@@ -2,7 +2,7 @@ import { newCustomer, PASSWORD } from '../../server/commerce-api/testing/custome
 import { giveAddress, move, placeOrder } from '../../server/commerce-api/testing/order.ts';
 import { beginPayment } from '../../server/commerce-api/testing/payment.ts';
 import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { login, logout } from '../../src/contract/calls/account.ts';
+import { login, logout } from '../../src/api/calls/account.ts';
 import { openWholeApi, SECRET } from './openApi.ts';
 
 /** Those who may ask, strangers first, so that what owners change is changed last. */

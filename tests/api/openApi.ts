@@ -4,7 +4,7 @@ import { practiceProvider } from '../../server/commerce-api/payments/openProvide
 import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, type TestShop } from '../../server/commerce-api/testing/shop.ts';
 import { openStandIn } from '../../server/payments/standIn/standIn.ts';
-import { cents } from '../../src/contract/money.ts';
+import { cents } from '../../src/domain/money.ts';
 
 /** What a publisher knows, and nobody else. */
 export const SECRET = 'the-publisher-knows-this-and-nobody-else';

@@ -1,11 +1,11 @@
-import { sanitiseHtml } from '../../src/contract/html.ts';
-import { generatedAttacks } from '../../src/contract/testing/generatedAttacks.ts';
+import { sanitiseHtml } from '../../src/html/sanitise.ts';
+import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
 import {
   ATTACKS,
   missing,
   naughtyStrings,
   owaspStrings,
-} from '../../src/contract/testing/htmlAttacks.ts';
+} from '../../src/html/testing/htmlAttacks.ts';
 import { SEED, sampleOf } from '../sample.ts';
 
 /** How many are made up. */

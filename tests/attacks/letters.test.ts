@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
 import { attacksToTry, dealt } from './attacks.ts';
 import { openWatchedBrowser } from './watchedBrowser.ts';
 

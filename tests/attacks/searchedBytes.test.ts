@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import { product, review } from '../../server/commerce-api/testing/fixture.ts';
 import { openScriptCheck } from '../../server/publisher/check/scriptCheck.ts';
-import { elementsOf } from '../../src/contract/testing/printedHtml.ts';
+import { elementsOf } from '../../src/html/testing/printedHtml.ts';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 
 /** Harmless in an attribute, unless the page's bytes are searched for tags. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { closeQuietly, listen } from '../../server/site/site.ts';
-import { generatedAttacks } from '../../src/contract/testing/generatedAttacks.ts';
-import { ATTACKS } from '../../src/contract/testing/htmlAttacks.ts';
+import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
+import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
 import { pageProblems } from './pageProblems.ts';
 import { openWatchedBrowser } from './watchedBrowser.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/api/call.ts';
 import { calls } from './calls.ts';
 
 /** The calls of spec section 7: method, path, whether multipart, fields of the request. */

@@ -1,6 +1,6 @@
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/api/call.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/calls/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../src/api/calls/*.ts', {
   eager: true,
 });
 

@@ -8,7 +8,7 @@ import { openApiDocument } from '../../scripts/openapi/document.ts';
 import { referencePage } from '../../scripts/openapi/referencePage.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { shopExport } from '../../src/contract/calls/shopExport.ts';
+import { shopExport } from '../../src/api/calls/shopExport.ts';
 import { calls } from './calls.ts';
 import { readEverything } from './readings.ts';
 

@@ -1,15 +1,11 @@
-import type { Call, RequestParts } from '../../src/contract/call.ts';
-import { blogBySlug, blogs } from '../../src/contract/calls/blogs.ts';
-import { productBySlug, productsList } from '../../src/contract/calls/catalogue.ts';
-import {
-  categories,
-  categoryProducts,
-  menuCategories,
-} from '../../src/contract/calls/categories.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
-import { productReviews } from '../../src/contract/calls/reviews.ts';
-import { callName, createShopClient } from '../../src/contract/client.ts';
-import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import type { Call, RequestParts } from '../../src/api/call.ts';
+import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
+import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';
+import { categories, categoryProducts, menuCategories } from '../../src/api/calls/categories.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
+import { productReviews } from '../../src/api/calls/reviews.ts';
+import { callName, createShopClient } from '../../src/api/client.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 
 /** One answer of the API as it came, and what the contract made of it. */
 export interface Reading {

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceApi, openCommerceApi } from '../../server/commerce-api/open.ts';
 import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
-import { createShopClient } from '../../src/contract/client.ts';
-import { ApiMalformedError } from '../../src/contract/errors.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { createShopClient } from '../../src/api/client.ts';
+import { ApiMalformedError } from '../../src/api/errors.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { READING_CALLS, type Reading, readEverything } from './readings.ts';
 import { fieldsOf, type Mutation, mutate, mutationsOf, type SchemaField } from './schemaFields.ts';
 

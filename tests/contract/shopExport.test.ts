@@ -11,13 +11,13 @@ import {
 } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { listen } from '../../server/site/site.ts';
-import { shopExport } from '../../src/contract/calls/shopExport.ts';
-import type { Language } from '../../src/contract/language.ts';
-import { readLines } from '../../src/contract/lines.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
-import { createLeftOuts } from '../../src/contract/snapshot/leftOut.ts';
-import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
-import { readExport } from '../../src/contract/snapshot/readExport.ts';
+import { shopExport } from '../../src/api/calls/shopExport.ts';
+import { readLines } from '../../src/api/lines.ts';
+import { crawlShop } from '../../src/content/crawl.ts';
+import { createLeftOuts } from '../../src/content/leftOut.ts';
+import { memoryShop } from '../../src/content/memoryShop.ts';
+import { readExport } from '../../src/content/readExport.ts';
+import type { Language } from '../../src/domain/language.ts';
 
 const SECRET = 'the preview secret of these tests';
 /** More than a batch of rows, in which some times are the same. */

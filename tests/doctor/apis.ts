@@ -19,7 +19,7 @@ import {
 } from '../../server/commerce-api/testing/fixture.ts';
 import { pictureFile } from '../../server/commerce-api/testing/picture.ts';
 import { openStandIn } from '../../server/payments/standIn/standIn.ts';
-import { cents } from '../../src/contract/money.ts';
+import { cents } from '../../src/domain/money.ts';
 
 /** An API within the process. */
 export type Responder = (request: Request) => Promise<Response>;

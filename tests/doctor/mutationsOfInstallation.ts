@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Installation } from '../../doctor/installation.ts';
-import { product } from '../../src/contract/entities/product.ts';
-import { memoryShop } from '../../src/contract/snapshot/memoryShop.ts';
+import { product } from '../../src/api/entities/product.ts';
+import { memoryShop } from '../../src/content/memoryShop.ts';
 import { shop } from '../../src/shop.config.ts';
 import { SHOP } from './shop.ts';
 

@@ -1,12 +1,12 @@
-import { sanitiseHtml } from '../../src/contract/html.ts';
-import { generatedAttacks } from '../../src/contract/testing/generatedAttacks.ts';
+import { sanitiseHtml } from '../../src/html/sanitise.ts';
+import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
 import {
   ATTACKS,
   missing,
   naughtyStrings,
   owaspStrings,
-} from '../../src/contract/testing/htmlAttacks.ts';
-import { readInPage } from '../../src/contract/testing/printedHtml.ts';
+} from '../../src/html/testing/htmlAttacks.ts';
+import { readInPage } from '../../src/html/testing/printedHtml.ts';
 import { E2E } from './support/place.ts';
 import { photo, respondWithReviews, reviewedProduct, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';

@@ -7,7 +7,7 @@ import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.
 import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { createSite, listen } from '../../server/site/site.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/api/client.ts';
 import { sampleOf } from '../sample.ts';
 import { deadAddress, type Fault, startApi } from './brokenApi.ts';
 import { contentsOf, runBuild } from './buildCommand.ts';

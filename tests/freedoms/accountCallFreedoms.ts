@@ -1,10 +1,6 @@
-import { login, register, validateToken } from '../../src/contract/calls/account.ts';
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import {
-  canLeaveReview,
-  createReview,
-  uploadFile,
-} from '../../src/contract/calls/reviewWriting.ts';
+import { login, register, validateToken } from '../../src/api/calls/account.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
+import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
 import { instead } from './changes.ts';
 import { ANY, answered, type CallFreedom, calling, changed, data, wrong } from './visitor.ts';
 

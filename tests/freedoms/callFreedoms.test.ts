@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { login, register } from '../../src/contract/calls/account.ts';
-import { addToCart } from '../../src/contract/calls/cart.ts';
-import { createShopClient } from '../../src/contract/client.ts';
-import { ApiError } from '../../src/contract/errors.ts';
+import { login, register } from '../../src/api/calls/account.ts';
+import { addToCart } from '../../src/api/calls/cart.ts';
+import { createShopClient } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/errors.ts';
 import type { Spoil } from '../doctor/spoil.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';
 import { ACCOUNT_CALLS } from './accountCallFreedoms.ts';

@@ -1,7 +1,7 @@
-import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/contract/calls/orders.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
-import { trackOrder } from '../../src/contract/calls/tracking.ts';
+import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
+import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
+import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { instead } from './changes.ts';
 import { ANY, answered, type CallFreedom, calling, changed, data, wrong } from './visitor.ts';
 

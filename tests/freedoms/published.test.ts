@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { EVERY_LOSS } from '../../server/publisher/guard.ts';
 import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
-import { BuildStoppedError } from '../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { Responder } from '../doctor/apis.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { createMinimalApi } from '../minimal/minimalApi.ts';

@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { login, register, validateToken } from '../../src/contract/calls/account.ts';
-import { addToCart, cartItems, removeFromCart } from '../../src/contract/calls/cart.ts';
-import { createInquiry } from '../../src/contract/calls/inquiries.ts';
-import { createOrder, ordersInfo, saveShippingAddress } from '../../src/contract/calls/orders.ts';
-import { productReviews } from '../../src/contract/calls/reviews.ts';
-import {
-  canLeaveReview,
-  createReview,
-  uploadFile,
-} from '../../src/contract/calls/reviewWriting.ts';
-import { trackOrder } from '../../src/contract/calls/tracking.ts';
-import { createShopClient } from '../../src/contract/client.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { login, register, validateToken } from '../../src/api/calls/account.ts';
+import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
+import { createInquiry } from '../../src/api/calls/inquiries.ts';
+import { createOrder, ordersInfo, saveShippingAddress } from '../../src/api/calls/orders.ts';
+import { productReviews } from '../../src/api/calls/reviews.ts';
+import { canLeaveReview, createReview, uploadFile } from '../../src/api/calls/reviewWriting.ts';
+import { trackOrder } from '../../src/api/calls/tracking.ts';
+import { createShopClient } from '../../src/api/client.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { calls } from '../contract/calls.ts';
 import { READING_CALLS, readEverything } from '../contract/readings.ts';
 import { createMinimalApi } from './minimalApi.ts';

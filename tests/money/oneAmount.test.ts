@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOW } from '../../server/commerce-api/testing/fixture.ts';
 import { orderRequest } from '../../server/payments/paypalRequests.ts';
-import { cents, decimalPrice, parsePrice } from '../../src/contract/money.ts';
+import { cents, decimalPrice, parsePrice } from '../../src/domain/money.ts';
 import { paymentRequest } from '../../src/features/payment/pageOrder.ts';
 import { inCart, inPart, onCard } from './surfaces.ts';
 import { onTheWire, terms, unitCents } from './terms.ts';

@@ -13,9 +13,9 @@ import {
 } from '../../server/commerce-api/testing/payment.ts';
 import { refusalOf } from '../../server/commerce-api/testing/refusalOf.ts';
 import { CREATE, decide } from '../../server/payments/testing.ts';
-import { ordersInfo } from '../../src/contract/calls/orders.ts';
-import { productsByIds } from '../../src/contract/calls/products.ts';
-import { cents, decimalPrice } from '../../src/contract/money.ts';
+import { ordersInfo } from '../../src/api/calls/orders.ts';
+import { productsByIds } from '../../src/api/calls/products.ts';
+import { cents, decimalPrice } from '../../src/domain/money.ts';
 import { offerAt } from '../../src/domain/promotion.ts';
 import { invoiceOf } from '../../src/features/orders/invoice.ts';
 import { amountsIn } from './surfaces.ts';

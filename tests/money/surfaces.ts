@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { productListItem } from '../../src/contract/entities/productListItem.ts';
-import { type ProductOffer, productOffer } from '../../src/contract/entities/productOffer.ts';
-import { type Cents, cents } from '../../src/contract/money.ts';
-import { parseAnswer } from '../../src/contract/parse.ts';
+import { productListItem } from '../../src/api/entities/productListItem.ts';
+import { type ProductOffer, productOffer } from '../../src/api/entities/productOffer.ts';
+import { parseAnswer } from '../../src/api/parse.ts';
+import { type Cents, cents } from '../../src/domain/money.ts';
 import { type OfferView, offerView } from '../../src/domain/offer.ts';
 import { nextPromotionBoundary } from '../../src/domain/promotion.ts';
 import { shownProduct } from '../../src/domain/shownProduct.ts';

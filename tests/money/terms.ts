@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
 import { NOW, product } from '../../server/commerce-api/testing/fixture.ts';
-import { cents } from '../../src/contract/money.ts';
+import { cents } from '../../src/domain/money.ts';
 
 /** What a piece is sold for and how many of it are wanted, in whole numbers throughout. */
 export interface Terms {

@@ -19,7 +19,7 @@ const LINE = "  fr: { html: 'fr', intl: 'fr-FR', native: 'Français' },\n";
 test.runIf(TRY_ALL)('one line and one file of messages make a third language', async () => {
   const root = join(await temporaryFolder(), 'shop');
   copyShop(ROOT, root, { demo: false });
-  const list = join(root, 'src/contract/language.ts');
+  const list = join(root, 'src/domain/language.ts');
   const languages = readFileSync(list, 'utf8');
   writeFileSync(list, languages.replace(/^(?=\} satisfies)/m, LINE));
   const { common = {}, catalogue = {}, search = {}, reviews = {}, ...others } = namespacesOf('en');

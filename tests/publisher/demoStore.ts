@@ -6,7 +6,7 @@ import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
 import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
-import { crawlShop } from '../../src/contract/snapshot/crawl.ts';
+import { crawlShop } from '../../src/content/crawl.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 /** What pages of these tests are told beside the shop. */

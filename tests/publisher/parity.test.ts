@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CatalogueProduct } from '../../server/commerce-api/import/format.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
-import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts';
-import { cents } from '../../src/contract/money.ts';
+import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
+import { cents } from '../../src/domain/money.ts';
 import { sampleOf } from '../sample.ts';
 import { DATED } from './datedSurfaces.ts';
 import { openShopAtWork } from './shopAtWork.ts';

@@ -20,7 +20,7 @@ import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
 import type { NewPublishRequest } from '../../server/publisher/triggers/publishRequests.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
-import { features } from '../../src/contract/calls/features.ts';
+import { features } from '../../src/api/calls/features.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { isTight } from '../../server/publisher/compress/compressed.ts';
-import { cents } from '../../src/contract/money.ts';
+import { cents } from '../../src/domain/money.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 

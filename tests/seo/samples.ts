@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { blog } from '../../src/contract/entities/blog.ts';
-import { product } from '../../src/contract/entities/product.ts';
-import { review } from '../../src/contract/entities/review.ts';
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { blog } from '../../src/api/entities/blog.ts';
+import { product } from '../../src/api/entities/product.ts';
+import { review } from '../../src/api/entities/review.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { postHead } from '../../src/features/blog/postHead.ts';
 import { contactData, organisation, website } from '../../src/features/company/organisation.ts';
 import { stepsTo } from '../../src/features/navigation/breadcrumb.ts';

@@ -8,37 +8,38 @@ const everything = [...sources, ...server, ...filesOf(`{scripts,bench,doctor,tes
 
 /** What each room of `src` may import from `src`; nothing imports pages. */
 const MAY_IMPORT: Record<string, string[]> = {
-  pages: ['features', 'layouts', 'contract', 'seo', 'i18n', 'shop.config.ts'],
+  pages: ['features', 'layouts', 'content', 'domain', 'seo', 'i18n', 'shop.config.ts'],
   layouts: [
-    ...['layouts', 'features', 'hydration', 'services', 'contract', 'seo', 'i18n', 'styles'],
+    ...['layouts', 'features', 'hydration', 'services', 'domain', 'seo', 'i18n', 'styles'],
     ...['assets', 'shop.config.ts'],
   ],
   features: [
-    ...['features', 'layouts', 'ui', 'hydration', 'stores', 'api', 'domain', 'contract'],
+    ...['features', 'layouts', 'ui', 'hydration', 'stores', 'content', 'api', 'html', 'domain'],
     ...['seo', 'i18n', 'assets'],
     ...['shop.config.ts', 'shopConfig.ts'],
   ],
-  seo: ['seo', 'contract', 'i18n', 'shop.config.ts'],
-  i18n: ['i18n', 'contract', 'seo', 'shop.config.ts'],
-  ui: ['ui', 'domain', 'contract', 'i18n'],
-  stores: ['stores', 'api', 'domain', 'contract', 'i18n', 'shop.config.ts', 'shop.adapter.ts'],
-  api: ['api', 'contract', 'shopConfig.ts'],
-  hydration: ['hydration', 'contract', 'i18n'],
-  services: ['services', 'features', 'stores', 'api', 'contract', 'styles'],
-  domain: ['domain', 'contract'],
-  contract: ['contract'],
+  seo: ['seo', 'content', 'html', 'domain', 'i18n', 'shop.config.ts'],
+  i18n: ['i18n', 'domain', 'shop.config.ts'],
+  ui: ['ui', 'api', 'html', 'domain', 'i18n'],
+  stores: ['stores', 'api', 'domain', 'i18n', 'shop.config.ts', 'shop.adapter.ts'],
+  hydration: ['hydration', 'domain', 'i18n'],
+  services: ['services', 'features', 'stores', 'domain', 'styles'],
+  content: ['content', 'api', 'domain'],
+  api: ['api', 'html', 'domain', 'shopConfig.ts'],
+  html: ['html', 'domain'],
+  domain: ['domain'],
   'shop.config.ts': ['shopConfig.ts'],
-  'shop.adapter.ts': ['api', 'contract'],
-  'shopConfig.ts': ['contract'],
+  'shop.adapter.ts': ['api'],
+  'shopConfig.ts': ['domain'],
 };
 
 const isTest = (file: string) => file.endsWith('.test.ts');
 
-/** How the publisher and the browser call a backend of another shape. */
-const ADAPTER = ['src/api/adapter.ts', 'src/shop.adapter.ts'];
+/** What the server shares with the pages, beside the shop's configuration. */
+const SHARED = ['domain', 'html', 'api', 'content', 'shop.config.ts', 'shopConfig.ts'];
 
-/** What the server shares with the pages beside the contract: the rules, and who the shop is. No I/O. */
-const PURE_RULES = [
+/** The rules and the shop's configuration, which reach neither disk nor network. */
+const PURE = [
   ...filesOf('src/domain/*.ts').filter((file) => !isTest(file)),
   'src/shop.config.ts',
   'src/shopConfig.ts',
@@ -63,7 +64,7 @@ test('the check sees the imports it is to judge', () => {
   );
 });
 
-test('rooms of src import downwards only: pages, features, contract', () => {
+test('folders of src import downwards only: pages, features, api, domain', () => {
   const wrong = ({ from, target }: Import) =>
     target?.startsWith('src/') === true && !MAY_IMPORT[roomOf(from)]?.includes(roomOf(target));
   expect(
@@ -80,26 +81,25 @@ test('src imports nothing of the server, the scripts or the tests', () => {
   expect(offences(sources, outside)).toEqual([]);
 });
 
-test('the server takes only the contract, its adapter and the pure rules from src', () => {
+test('the server takes only what it shares with the pages from src', () => {
   const wrong = ({ target }: Import) =>
-    target?.startsWith('src/') === true &&
-    !target.startsWith('src/contract/') &&
-    ![...PURE_RULES, ...ADAPTER].includes(target);
+    target?.startsWith('src/') === true && ![...SHARED, 'shop.adapter.ts'].includes(roomOf(target));
   expect(offences(server, wrong)).toEqual([]);
   expect(
     offences(server, ({ target }) => /^(?:scripts|bench|doctor|tests)\//.test(target ?? '')),
   ).toEqual([]);
 });
 
-test('the pure rules reach neither disk nor network nor a framework', () => {
-  const wrong = ({ target }: Import) =>
-    target === null || !(target.startsWith('src/contract/') || PURE_RULES.includes(target));
-  expect(offences(PURE_RULES, wrong)).toEqual([]);
+test('the rules reach neither disk nor network nor a framework', () => {
+  // Names of countries are data.
+  const wrong = ({ target, specifier }: Import) =>
+    !specifier.startsWith('i18n-iso-countries') && !PURE.includes(target ?? '');
+  expect(offences(PURE, wrong)).toEqual([]);
 });
 
-test('what build and browser draw alike reads no store, no call and no snapshot', () => {
+test('what build and browser render alike reads no store, no call and no snapshot', () => {
   const wrong = ({ target }: Import) =>
-    /\.store\.ts$|\/contract\/(?:calls|snapshot|client)/.test(target ?? '');
+    /\.store\.ts$|src\/(?:api\/(?:calls|client)|content\/)/.test(target ?? '');
   expect(
     offences(
       sources.filter((file) => roomOf(file) === 'ui'),

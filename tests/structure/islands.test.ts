@@ -49,8 +49,6 @@ const BY_TRADE = /^src\/(?:hydration|services|stores)\/|\.inline\.ts$/;
 
 /** Who else creates or looks for elements by hand, and why. */
 const EXCEPTIONS = [
-  // Sanitised HTML is read and printed by the browser's own parser.
-  'src/contract/htmlInBrowser.ts',
   // A download of what the page knows has no other way than a link that is pressed.
   'src/features/account/YourData.tsx',
   // Before the first paint, and by a service when the session or the cart changes.
@@ -62,6 +60,8 @@ const EXCEPTIONS = [
   'src/features/navigation/holdPaint.ts',
   // PayPal's buttons are elements of its own script.
   'src/features/payment/paypal.ts',
+  // Sanitised HTML is read and printed by the browser's own parser.
+  'src/html/inBrowser.ts',
 ];
 
 const usesByHand = filesOf('src/**/*.{ts,tsx,astro}')

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { exists, filesOf, read } from './sourceFiles.ts';
 
 export type Tree = string | Tree[] | { [key: string]: Tree };

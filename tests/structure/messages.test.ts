@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/language.ts';
 import { messagesOf } from './messageFiles.ts';
 import { filesOf, read } from './sourceFiles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { login, logout, register, validateToken } from '../../../src/contract/calls/account.ts';
+import { login, logout, register, validateToken } from '../../../src/api/calls/account.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

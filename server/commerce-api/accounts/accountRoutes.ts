@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { login, logout, register, validateToken } from '../../../src/contract/calls/account.ts';
+import { login, logout, register, validateToken } from '../../../src/api/calls/account.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { FieldErrors } from '../http/envelope.ts';

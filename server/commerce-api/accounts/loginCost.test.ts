@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { login } from '../../../src/contract/calls/account.ts';
+import { login } from '../../../src/api/calls/account.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';

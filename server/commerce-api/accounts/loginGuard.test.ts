@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { login, register } from '../../../src/contract/calls/account.ts';
-import type { ApiRefusalError } from '../../../src/contract/errors.ts';
+import { login, register } from '../../../src/api/calls/account.ts';
+import type { ApiRefusalError } from '../../../src/api/errors.ts';
 import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

@@ -4,8 +4,8 @@ import {
   login,
   resetPassword,
   validateToken,
-} from '../../../src/contract/calls/account.ts';
-import { features } from '../../../src/contract/calls/features.ts';
+} from '../../../src/api/calls/account.ts';
+import { features } from '../../../src/api/calls/features.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
 import { refusalOf } from '../testing/refusalOf.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { askPasswordReset, resetPassword } from '../../../src/contract/calls/account.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import { askPasswordReset, resetPassword } from '../../../src/api/calls/account.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Route, route } from '../http/route.ts';
 import { passwordResetLetter } from '../mail/passwordResetLetter.ts';

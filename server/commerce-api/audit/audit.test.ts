@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { login, logout } from '../../../src/contract/calls/account.ts';
+import { login, logout } from '../../../src/api/calls/account.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogBySlug, blogs } from '../../../src/contract/calls/blogs.ts';
+import { blogBySlug, blogs } from '../../../src/api/calls/blogs.ts';
 import { article, day } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 

@@ -1,4 +1,4 @@
-import { blogBySlug, blogs } from '../../../src/contract/calls/blogs.ts';
+import { blogBySlug, blogs } from '../../../src/api/calls/blogs.ts';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';

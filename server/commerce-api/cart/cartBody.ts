@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_QUANTITY } from '../../../src/contract/quantity.ts';
+import { MAX_QUANTITY } from '../../../src/domain/quantity.ts';
 import { MAX_PER_PAGE } from '../http/paging.ts';
 
 /** A row's id, which clients may hand back as text. */

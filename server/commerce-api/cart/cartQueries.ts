@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_QUANTITY } from '../../../src/contract/quantity.ts';
+import { MAX_QUANTITY } from '../../../src/domain/quantity.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 

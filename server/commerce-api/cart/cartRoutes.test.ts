@@ -5,8 +5,8 @@ import {
   mergeCart,
   removeFromCart,
   setCartQuantity,
-} from '../../../src/contract/calls/cart.ts';
-import { createOrder } from '../../../src/contract/calls/orders.ts';
+} from '../../../src/api/calls/cart.ts';
+import { createOrder } from '../../../src/api/calls/orders.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { move } from '../testing/order.ts';

@@ -4,7 +4,7 @@ import {
   mergeCart as mergeCartCall,
   removeFromCart,
   setCartQuantity,
-} from '../../../src/contract/calls/cart.ts';
+} from '../../../src/api/calls/cart.ts';
 import { productsByIds } from '../catalogue/productQueries.ts';
 import { productList } from '../catalogue/productRoutes.ts';
 import { type Route, route } from '../http/route.ts';

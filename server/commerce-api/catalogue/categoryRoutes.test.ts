@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  categories,
-  categoryProducts,
-  menuCategories,
-} from '../../../src/contract/calls/categories.ts';
+import { categories, categoryProducts, menuCategories } from '../../../src/api/calls/categories.ts';
 import { category, product, products } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 

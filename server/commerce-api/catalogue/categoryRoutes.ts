@@ -2,7 +2,7 @@ import {
   categories,
   categoryProducts,
   menuCategories as menuCategoriesCall,
-} from '../../../src/contract/calls/categories.ts';
+} from '../../../src/api/calls/categories.ts';
 import { localise } from '../database/localise.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { ApiContext } from '../http/env.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changes } from '../../../src/contract/calls/changes.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { changes } from '../../../src/api/calls/changes.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { bumpContentVersion, contentSource, TOLD_VERSIONS } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
 import { placeOrder } from '../testing/order.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changes as changesCall } from '../../../src/contract/calls/changes.ts';
+import { changes as changesCall } from '../../../src/api/calls/changes.ts';
 import { publishedPostsOf } from '../blog/postQueries.ts';
 import { contentSource, contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
 import { type Route, route } from '../http/route.ts';

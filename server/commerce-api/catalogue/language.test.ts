@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productBySlug, productsList } from '../../../src/contract/calls/catalogue.ts';
-import { categories } from '../../../src/contract/calls/categories.ts';
+import { productBySlug, productsList } from '../../../src/api/calls/catalogue.ts';
+import { categories } from '../../../src/api/calls/categories.ts';
 import { category, product } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 

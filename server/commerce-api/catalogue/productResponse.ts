@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Selectable } from 'kysely';
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProductParts } from './productParts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productBySlug, productsList } from '../../../src/contract/calls/catalogue.ts';
-import { productsByIds } from '../../../src/contract/calls/products.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { productBySlug, productsList } from '../../../src/api/calls/catalogue.ts';
+import { productsByIds } from '../../../src/api/calls/products.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { day, product, products, review } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   productBySlug as productBySlugCall,
   productsList,
-} from '../../../src/contract/calls/catalogue.ts';
-import { productsByIds as productsByIdsCall } from '../../../src/contract/calls/products.ts';
+} from '../../../src/api/calls/catalogue.ts';
+import { productsByIds as productsByIdsCall } from '../../../src/api/calls/products.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ApiContext } from '../http/env.ts';

@@ -1,5 +1,5 @@
-import { cents } from '../../../src/contract/money.ts';
 import type { DiscountTerms } from '../../../src/domain/discount.ts';
+import { cents } from '../../../src/domain/money.ts';
 import type { PromotionTerms } from '../../../src/domain/promotion.ts';
 import type { ProductRow } from './productQueries.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 
 /**
  * Texts in the asker's language. A text that is missing there is taken whole from another

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
-import type { PaymentStatus } from '../../../src/contract/entities/payment.ts';
-import type { Language } from '../../../src/contract/language.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
+import type { Language } from '../../../src/domain/language.ts';
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 

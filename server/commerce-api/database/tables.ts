@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { AuditKind } from '../audit/auditKinds.ts';
 import type { OrderTables } from './orderTables.ts';
 

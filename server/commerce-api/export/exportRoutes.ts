@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ResponseOf } from '../../../src/contract/call.ts';
-import { REVIEWS_PER_PAGE } from '../../../src/contract/calls/reviewPages.ts';
-import { shopExport } from '../../../src/contract/calls/shopExport.ts';
+import type { ResponseOf } from '../../../src/api/call.ts';
+import { REVIEWS_PER_PAGE } from '../../../src/api/calls/reviewPages.ts';
+import { shopExport } from '../../../src/api/calls/shopExport.ts';
 import { postsAfter } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { categoriesAfter } from '../catalogue/categoryQueries.ts';

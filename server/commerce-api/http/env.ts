@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 
 /** What the middleware leaves for the routes. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../src/contract/call.ts';
+import type { Schema } from '../../../src/api/call.ts';
 import type { ApiContext } from './env.ts';
 
 type Form = Record<string, string | File>;

@@ -3,7 +3,7 @@ import {
   DEFAULT_LANGUAGE,
   inLanguage,
   type Language,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 
 const MESSAGES = {
   productNotFound: { en: 'Product not found', zh: '找不到这件商品' },

@@ -1,7 +1,7 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { languageDetector } from 'hono/language';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
 import type { ApiEnv } from './env.ts';
 
 /** Reads Accept-Language with its q-values; `zh-CN` and `zh-Hans` count as `zh`. */

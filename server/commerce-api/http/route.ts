@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import type { Call, ErrorCode, RequestOf, ResponseOf, Schema } from '../../../src/contract/call.ts';
-import { parseJson } from '../../../src/contract/parseJson.ts';
+import type { Call, ErrorCode, RequestOf, ResponseOf, Schema } from '../../../src/api/call.ts';
+import { parseJson } from '../../../src/api/parseJson.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import type { Services } from '../services.ts';
 import { ApiError, type ErrorDetails } from './apiError.ts';

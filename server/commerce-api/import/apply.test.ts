@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productBySlug, productsList } from '../../../src/contract/calls/catalogue.ts';
-import { categories, menuCategories } from '../../../src/contract/calls/categories.ts';
-import { productReviews } from '../../../src/contract/calls/reviews.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { productBySlug, productsList } from '../../../src/api/calls/catalogue.ts';
+import { categories, menuCategories } from '../../../src/api/calls/categories.ts';
+import { productReviews } from '../../../src/api/calls/reviews.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
 import { pictureFile } from '../testing/picture.ts';

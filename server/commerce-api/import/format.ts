@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { Cents } from '../../../src/contract/money.ts';
-import type { PictureFocus } from '../../../src/contract/pictureFocus.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import type { Cents } from '../../../src/domain/money.ts';
+import type { PictureFocus } from '../../../src/domain/pictureFocus.ts';
 
 /** The word a catalogue file names its own form by. */
 export const CATALOGUE_FORMAT = 'vitrine-catalogue/1';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Cents } from '../../../src/contract/money.ts';
-import { price } from '../../../src/contract/values.ts';
+import { price } from '../../../src/api/values.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 import type { CatalogueDiscount } from './format.ts';
 import { optionalDate, type ReadContext } from './formatValues.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { price } from '../../../src/contract/values.ts';
+import { price } from '../../../src/api/values.ts';
 import { type CatalogueProduct, type StockChange, UNCOUNTED_STOCK } from './format.ts';
 import { discount } from './formatDiscount.ts';
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../../src/contract/language.ts';
-import { numeric } from '../../../src/contract/values.ts';
+import { numeric } from '../../../src/api/values.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { CatalogueReview } from './format.ts';
 import { date, key, mediaSource, type ReadContext, requiredText } from './formatValues.ts';
 

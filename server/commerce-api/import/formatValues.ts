@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
-import { PICTURE_SIDES } from '../../../src/contract/pictureFocus.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
+import { PICTURE_SIDES } from '../../../src/domain/pictureFocus.ts';
 import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 

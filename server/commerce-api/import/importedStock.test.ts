@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { product } from '../testing/fixture.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import type { StockChange } from './format.ts';

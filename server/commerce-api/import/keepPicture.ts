@@ -1,4 +1,4 @@
-import { withFocus } from '../../../src/contract/pictureFocus.ts';
+import { withFocus } from '../../../src/domain/pictureFocus.ts';
 import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';

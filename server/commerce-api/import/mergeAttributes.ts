@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import type { Attribute, Texts } from './format.ts';
 import { hasText, languagesOf, mergeTexts } from './mergeTexts.ts';
 

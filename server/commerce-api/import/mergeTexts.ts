@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import type { TextChange, Texts } from './format.ts';
 
 /** Stored texts with what an import says of them: an absent language stays, `null` is cleared. */

@@ -1,5 +1,5 @@
-import { sanitiseHtml } from '../../../src/contract/html.ts';
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import type {
   CatalogueArticle,
   CatalogueCategory,

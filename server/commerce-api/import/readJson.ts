@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language.ts';
 import type { CatalogueProduct } from './format.ts';
 import { articleSchema } from './formatArticle.ts';
 import { categorySchema } from './formatCategory.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../../src/contract/language.ts';
+import { isLanguage, type Language } from '../../../src/domain/language.ts';
 import { CATALOGUE_FORMAT } from './format.ts';
 import { BrokenFileError } from './report.ts';
 

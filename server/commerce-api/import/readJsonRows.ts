@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Schema } from '../../../src/contract/call.ts';
-import { INVALID_PRICE } from '../../../src/contract/values.ts';
+import type { Schema } from '../../../src/api/call.ts';
+import { INVALID_PRICE } from '../../../src/api/values.ts';
 import type { Finding } from './report.ts';
 
 /** One row of a section that could be read. `number` counts from 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productsList } from '../../../src/contract/calls/catalogue.ts';
-import { categories } from '../../../src/contract/calls/categories.ts';
+import { productsList } from '../../../src/api/calls/catalogue.ts';
+import { categories } from '../../../src/api/calls/categories.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, product, review } from '../testing/fixture.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { unshownHosts } from '../../../src/contract/imageHosts.ts';
+import { unshownHosts } from '../../../src/html/imageHosts.ts';
 import type { Catalogue } from './format.ts';
 import type { Finding } from './report.ts';
 

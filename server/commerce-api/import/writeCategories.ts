@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Work } from './apply.ts';
 import { note } from './applyReport.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
+import { createInquiry } from '../../../src/api/calls/inquiries.ts';
 import { NOW } from '../testing/fixture.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

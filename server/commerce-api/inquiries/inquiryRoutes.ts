@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
+import { createInquiry } from '../../../src/api/calls/inquiries.ts';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
+import { createInquiry } from '../../../src/api/calls/inquiries.ts';
 import { decide } from '../../payments/testing.ts';
 import { MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import { openMailbox } from '../testing/mailbox.ts';

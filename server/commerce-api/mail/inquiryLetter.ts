@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
 import { type House, type Letter, lines, sheet } from './letter.ts';
 import { muted } from './look.ts';
 

@@ -5,7 +5,7 @@ import {
   inLanguage,
   LANGUAGE_NAMES,
   type Language,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 import * as look from './look.ts';
 
 /** A letter that is ready to be sent. */

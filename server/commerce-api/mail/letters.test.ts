@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { inquiryLetter } from './inquiryLetter.ts';
 import { orderPaidLetter, type PaidOrder } from './orderPaidLetter.ts';
 import { passwordResetLetter } from './passwordResetLetter.ts';

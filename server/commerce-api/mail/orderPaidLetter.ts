@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import type { OrderDetail } from '../../../src/contract/entities/orderDetail.ts';
+import type { OrderDetail } from '../../../src/api/entities/orderDetail.ts';
 import {
   type ByLanguage,
   inLanguage,
   type Language,
   languagePrefix,
-} from '../../../src/contract/language.ts';
-import { formatPrice } from '../../../src/contract/money.ts';
-import { personName } from '../../../src/contract/personName.ts';
+} from '../../../src/domain/language.ts';
+import { formatPrice } from '../../../src/domain/money.ts';
+import { personName } from '../../../src/domain/personName.ts';
 import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
 import { line, muted, paper, sale } from './look.ts';
 

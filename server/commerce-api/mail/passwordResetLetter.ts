@@ -4,7 +4,7 @@ import {
   inLanguage,
   type Language,
   languagePrefix,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 import { type House, type Letter, linkButton, sheet } from './letter.ts';
 import { muted } from './look.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderDetail as orderDetailSchema } from '../../../src/contract/entities/orderDetail.ts';
+import { orderDetail as orderDetailSchema } from '../../../src/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';

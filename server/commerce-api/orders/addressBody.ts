@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCountry } from '../../../src/contract/country.ts';
+import { isCountry } from '../../../src/domain/country.ts';
 import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { order, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import { order, orderHistory } from '../../../src/api/calls/orderHistory.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { ADDRESS, type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';

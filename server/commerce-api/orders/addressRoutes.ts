@@ -1,4 +1,4 @@
-import { saveShippingAddress } from '../../../src/contract/calls/orders.ts';
+import { saveShippingAddress } from '../../../src/api/calls/orders.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { type Address, addressBody } from './addressBody.ts';

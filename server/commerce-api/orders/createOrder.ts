@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { logout } from '../../../src/contract/calls/account.ts';
-import { order, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
-import type { ApiError, ApiRefusalError } from '../../../src/contract/errors.ts';
+import { logout } from '../../../src/api/calls/account.ts';
+import { order, orderHistory } from '../../../src/api/calls/orderHistory.ts';
+import type { ApiError, ApiRefusalError } from '../../../src/api/errors.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { type Buyer, giveAddress, headersOf, placeOrder } from '../testing/order.ts';

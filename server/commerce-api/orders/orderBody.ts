@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Cents, parsePrice } from '../../../src/contract/money.ts';
+import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { quantity, rowId } from '../cart/cartBody.ts';
 
 const MAX_LINES = 200;

@@ -1,4 +1,4 @@
-import { order as orderCall, orderHistory } from '../../../src/contract/calls/orderHistory.ts';
+import { order as orderCall, orderHistory } from '../../../src/api/calls/orderHistory.ts';
 import { bearerToken } from '../accounts/bearer.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';

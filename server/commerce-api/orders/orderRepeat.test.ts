@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { product } from '../testing/fixture.ts';
 import { openOrders, placeOrder, stockOf } from '../testing/order.ts';

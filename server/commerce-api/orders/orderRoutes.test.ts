@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { order } from '../../../src/contract/calls/orderHistory.ts';
-import { createOrder, ordersInfo } from '../../../src/contract/calls/orders.ts';
-import { orderConflict } from '../../../src/contract/entities/order.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { order } from '../../../src/api/calls/orderHistory.ts';
+import { createOrder, ordersInfo } from '../../../src/api/calls/orders.ts';
+import { orderConflict } from '../../../src/api/entities/order.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { category, product } from '../testing/fixture.ts';
 import { move, openOrders, placeOrder, stockOf } from '../testing/order.ts';

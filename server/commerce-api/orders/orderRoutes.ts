@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createOrder as createOrderCall, ordersInfo } from '../../../src/contract/calls/orders.ts';
+import { createOrder as createOrderCall, ordersInfo } from '../../../src/api/calls/orders.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createOrder } from './createOrder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATES } from '../../../src/contract/entities/orderDetail.ts';
+import { ORDER_STATES } from '../../../src/api/entities/orderDetail.ts';
 import { product } from '../testing/fixture.ts';
 import { placeOrder } from '../testing/order.ts';
 import { openTestShop } from '../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { ORDER_STATES, type OrderState } from '../../../src/api/entities/orderDetail.ts';
 
 /** Where an order may go from where it is. Nothing leaves `cancelled`, `expired` or `delivered`. */
 const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../../src/contract/money.ts';
+import { type Cents, cents } from '../../../src/domain/money.ts';
 import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productTerms.ts';

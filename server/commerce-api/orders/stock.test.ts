@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { productsList } from '../../../src/contract/calls/catalogue.ts';
+import { productsList } from '../../../src/api/calls/catalogue.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { applyCatalogue } from '../import/apply.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trackOrder } from '../../../src/contract/calls/tracking.ts';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { trackOrder } from '../../../src/api/calls/tracking.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { day, product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';

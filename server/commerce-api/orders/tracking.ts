@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { MessageName } from '../http/messages.ts';
 
 /** A state an order entered, and when (ISO, UTC). */

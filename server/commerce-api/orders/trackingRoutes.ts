@@ -1,4 +1,4 @@
-import { trackOrder } from '../../../src/contract/calls/tracking.ts';
+import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
 import { trackingResponse } from '../parcels/carrierNews.ts';

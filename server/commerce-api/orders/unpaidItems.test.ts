@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { product } from '../testing/fixture.ts';
 import { type Buyer, type Lines, move, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';

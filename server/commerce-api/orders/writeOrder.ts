@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { Cents } from '../../../src/contract/money.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 import { loadProductParts } from '../catalogue/productParts.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { HOLD_MS } from './expireOrders.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SeventeenTrackInfo, SeventeenTrackTime } from './seventeenTrackShapes.ts';
 

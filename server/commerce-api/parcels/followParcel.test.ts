@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackOrder } from '../../../src/contract/calls/tracking.ts';
+import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import {

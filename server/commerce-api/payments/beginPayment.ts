@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
-import { cents } from '../../../src/contract/money.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';

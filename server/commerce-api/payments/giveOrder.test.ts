@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPayment } from '../../../src/contract/calls/payments.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { createPayment } from '../../../src/api/calls/payments.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { product } from '../testing/fixture.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { type Buyer, giveAddress, headersOf, move, placeOrder } from '../testing/order.ts';

@@ -1,4 +1,4 @@
-import { parsePrice } from '../../../src/contract/money.ts';
+import { parsePrice } from '../../../src/domain/money.ts';
 import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 
 /** How many cents of a payment PayPal has given back so far, `captured` at most. */

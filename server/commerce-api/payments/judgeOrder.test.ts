@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, decimalPrice } from '../../../src/contract/money.ts';
+import { cents, decimalPrice } from '../../../src/domain/money.ts';
 import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 import { judgeOrder } from './judgeOrder.ts';
 

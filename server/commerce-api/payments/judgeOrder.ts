@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../../src/contract/money.ts';
+import { type Cents, cents } from '../../../src/domain/money.ts';
 import type { PayPalCapture, PayPalOrder } from '../../payments/paypalOrder.ts';
 
 /** What a payment has to be for. */

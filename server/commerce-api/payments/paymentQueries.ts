@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentStatus } from '../../../src/contract/entities/payment.ts';
+import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 

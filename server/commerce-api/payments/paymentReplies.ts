@@ -1,5 +1,5 @@
-import type { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { ApiError } from '../http/apiError.ts';
 import type { MessageName } from '../http/messages.ts';
 import type { RouteRequest } from '../http/route.ts';

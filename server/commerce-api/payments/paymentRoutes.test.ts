@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { features } from '../../../src/contract/calls/features.ts';
-import { orderHistory } from '../../../src/contract/calls/orderHistory.ts';
-import { paymentsSetup } from '../../../src/contract/calls/payments.ts';
-import { trackOrder } from '../../../src/contract/calls/tracking.ts';
+import { features } from '../../../src/api/calls/features.ts';
+import { orderHistory } from '../../../src/api/calls/orderHistory.ts';
+import { paymentsSetup } from '../../../src/api/calls/payments.ts';
+import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { CAPTURE, CREATE, decide, neverArrives } from '../../payments/testing.ts';
 import { releaseExpiredHolds } from '../orders/expireOrders.ts';
 import { dueLetters } from '../outbox/outbox.ts';

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  capturePayment,
-  createPayment,
-  paymentsSetup,
-} from '../../../src/contract/calls/payments.ts';
+import { capturePayment, createPayment, paymentsSetup } from '../../../src/api/calls/payments.ts';
 import { bearerToken } from '../accounts/bearer.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 import { findOrder } from '../orders/orderQueries.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 
 /** How an attempt to capture a payment ends. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { parseJson } from '../../../src/contract/parseJson.ts';
+import { parseJson } from '../../../src/api/parseJson.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { WebhookDelivery } from '../../payments/paypalRequests.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { customerWord } from '../audit/audit.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { exportOrders } from './exportOrders.ts';

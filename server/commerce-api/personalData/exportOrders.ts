@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';

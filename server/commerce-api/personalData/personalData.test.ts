@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { validateToken } from '../../../src/contract/calls/account.ts';
-import { addToCart } from '../../../src/contract/calls/cart.ts';
-import { createInquiry } from '../../../src/contract/calls/inquiries.ts';
-import { eraseAccount, exportAccount } from '../../../src/contract/calls/personalData.ts';
-import { createReview } from '../../../src/contract/calls/reviewWriting.ts';
+import { validateToken } from '../../../src/api/calls/account.ts';
+import { addToCart } from '../../../src/api/calls/cart.ts';
+import { createInquiry } from '../../../src/api/calls/inquiries.ts';
+import { eraseAccount, exportAccount } from '../../../src/api/calls/personalData.ts';
+import { createReview } from '../../../src/api/calls/reviewWriting.ts';
 import type { Tables } from '../database/tables.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eraseAccount, exportAccount } from '../../../src/contract/calls/personalData.ts';
+import { eraseAccount, exportAccount } from '../../../src/api/calls/personalData.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { passwordHashOf } from '../accounts/customerQueries.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';

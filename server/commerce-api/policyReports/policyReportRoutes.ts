@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
+import { sendPolicyReports } from '../../../src/api/calls/policyReports.ts';
 import { maxBody } from '../http/readBody.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
+import { previewPost, previewProduct } from '../../../src/api/calls/preview.ts';
 import { anyPostBySlug } from '../blog/postQueries.ts';
 import { wholePost } from '../blog/postRoutes.ts';
 import { anyProductBySlug } from '../catalogue/productQueries.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sanitiseHtml } from '../../../src/contract/html.ts';
-import { textOf } from '../../../src/contract/htmlText.ts';
+import { sanitiseHtml } from '../../../src/html/sanitise.ts';
+import { textOf } from '../../../src/html/text.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
 
 const MAX_LENGTH = 5000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productReviews } from '../../../src/contract/calls/reviews.ts';
+import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { day, product, review } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 

@@ -1,4 +1,4 @@
-import { productReviews } from '../../../src/contract/calls/reviews.ts';
+import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { isActiveProduct } from '../catalogue/productQueries.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readId } from '../http/parameters.ts';

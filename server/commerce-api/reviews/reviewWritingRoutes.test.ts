@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { productsByIds } from '../../../src/contract/calls/products.ts';
-import { productReviews } from '../../../src/contract/calls/reviews.ts';
-import { canLeaveReview, createReview } from '../../../src/contract/calls/reviewWriting.ts';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import { productsByIds } from '../../../src/api/calls/products.ts';
+import { productReviews } from '../../../src/api/calls/reviews.ts';
+import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriting.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { film } from '../testing/film.ts';

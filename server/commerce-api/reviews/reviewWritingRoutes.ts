@@ -1,4 +1,4 @@
-import { canLeaveReview, createReview } from '../../../src/contract/calls/reviewWriting.ts';
+import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriting.ts';
 import { isActiveProduct } from '../catalogue/productQueries.ts';
 import { readId } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { login, register } from '../../../src/contract/calls/account.ts';
+import { login, register } from '../../../src/api/calls/account.ts';
 import type { TestShop } from './shop.ts';
 
 export const PASSWORD = 'a quiet harbour';

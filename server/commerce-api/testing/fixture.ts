@@ -1,4 +1,4 @@
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import type {
   Catalogue,
   CatalogueArticle,

@@ -1,6 +1,6 @@
-import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { day, product } from './fixture.ts';

@@ -1,6 +1,6 @@
-import { order } from '../../../src/contract/calls/orderHistory.ts';
-import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { order } from '../../../src/api/calls/orderHistory.ts';
+import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { CAPTURE, decide, openPayPal, type PayPalAtHand } from '../../payments/testing.ts';
 import { practiceProvider } from '../payments/openProvider.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';

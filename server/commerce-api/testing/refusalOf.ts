@@ -1,4 +1,4 @@
-import { ApiRefusalError } from '../../../src/contract/errors.ts';
+import { ApiRefusalError } from '../../../src/api/errors.ts';
 
 /** The refusal a call ends in; fails where it is answered or fails otherwise. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiRefusalError> {

@@ -1,4 +1,4 @@
-import { uploadFile } from '../../../src/contract/calls/reviewWriting.ts';
+import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import { picture } from './picture.ts';
 import type { TestShop } from './shop.ts';
 

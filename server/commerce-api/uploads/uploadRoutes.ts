@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { uploadFile } from '../../../src/contract/calls/reviewWriting.ts';
+import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
 import { sniff, UnusableMediaError } from '../../images/sniff.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { ApiError } from '../http/apiError.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cents } from '../../../src/contract/money.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { decide } from '../testing.ts';
 import { openStandIn, type StandIn } from './standIn.ts';
 

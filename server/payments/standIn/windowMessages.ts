@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../../src/contract/language.ts';
+import type { ByLanguage } from '../../../src/domain/language.ts';
 
 /** What the practice window says. */
 export interface WindowMessages {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { inLanguage, LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
-import { formatPrice, parsePrice } from '../../../src/contract/money.ts';
+import { inLanguage, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
+import { formatPrice, parsePrice } from '../../../src/domain/money.ts';
 import type { PracticePayment } from './practicePayment.ts';
 import { WINDOW_MESSAGES, type WindowMessages } from './windowMessages.ts';
 

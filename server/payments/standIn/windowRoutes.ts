@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/domain/language.ts';
 import { themeStyle } from '../../themeStyle.ts';
 import { approveOrder } from './practiceOrders.ts';
 import { ENDINGS } from './practicePayment.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 
 const KEPT_LINES = 30;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import type { ShopSource } from '../../../src/content/shopItems.ts';
 import { isErrorPage, pageFile, pathOf } from './pagePath.ts';
 import type * as Entry from './serverEntry.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
+import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 
 /**
  * The path of a page: a route such as `/[...locale]/page/[page]` with its parameters filled in. Its

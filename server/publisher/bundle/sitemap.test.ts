@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SitemapPage } from '../../../src/contract/snapshot/current.ts';
+import type { SitemapPage } from '../../../src/content/current.ts';
 import { linkFolder } from '../release/linkFolder.ts';
 import { placeSitemap, writeSitemap } from './sitemap.ts';
 

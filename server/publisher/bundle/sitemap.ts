@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync }
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
-import type { SitemapPage } from '../../../src/contract/snapshot/current.ts';
+import type { SitemapPage } from '../../../src/content/current.ts';
 import { filesOfPage, removePage } from '../release/pageFiles.ts';
 import { SITEMAP_FILES } from '../release/releaseSizes.ts';
 import { placePage } from '../render/placePage.ts';

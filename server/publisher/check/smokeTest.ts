@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 import { servePages } from '../../site/pages.ts';
 import { closeQuietly, listen } from '../../site/site.ts';
 import { isErrorPage } from '../bundle/pagePath.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 5;

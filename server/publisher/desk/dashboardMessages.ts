@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../../src/contract/language.ts';
+import type { ByLanguage } from '../../../src/domain/language.ts';
 import type { Noun } from '../losses.ts';
 import type { Previewed } from '../preview/previewPath.ts';
 import type { StageName } from '../publishReport.ts';

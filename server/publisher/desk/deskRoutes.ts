@@ -7,7 +7,7 @@ import { languageDetector } from 'hono/language';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { themeStyle } from '../../themeStyle.ts';
 import type { AcceptedCounts } from '../guard.ts';
 import type { PreviewLinks } from '../preview/previewLinks.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
 
 export interface DeskShell {
   language: Language;

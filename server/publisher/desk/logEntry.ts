@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
+import type { LeftOut } from '../../../src/content/leftOut.ts';
 import type { PublishReport } from '../publishReport.ts';
 import { MAX_ADDRESSES, type NewLogEntry } from './publishLog.ts';
 

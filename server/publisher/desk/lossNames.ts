@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../../src/contract/language.ts';
+import type { ByLanguage } from '../../../src/domain/language.ts';
 import type { LossNoun } from '../losses.ts';
 
 /** The names of what is lost, or is offered otherwise. */

@@ -4,7 +4,7 @@ import {
   isLanguage,
   type Language,
   languageName,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 import { STAGES } from '../publishReport.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 import type { DeskState } from './deskState.ts';

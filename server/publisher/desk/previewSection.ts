@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   type Language,
   languageName,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 import { PREVIEWED } from '../preview/previewPath.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 

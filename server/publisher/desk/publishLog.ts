@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/contract/snapshot/leftOut.ts';
+import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/content/leftOut.ts';
 import { LOSS_NOUNS } from '../losses.ts';
 import { PUBLISH_TRIGGERS } from '../triggers/publishRequests.ts';
 

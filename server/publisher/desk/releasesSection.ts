@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { inLanguage, type Language } from '../../../src/contract/language.ts';
+import { inLanguage, type Language } from '../../../src/domain/language.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 import type { DeskState } from './deskState.ts';
 import { timeOf } from './time.ts';

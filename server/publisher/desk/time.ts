@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { LANGUAGE_NAMES, type Language } from '../../../src/contract/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
 
 /** A time (ms since the epoch), in UTC until the desk's script shows it where the reader is. */
 export function timeOf(ms: number, language: Language) {

@@ -1,4 +1,4 @@
-import { type ByLanguage, inLanguage, type Language } from '../../../src/contract/language.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../../src/domain/language.ts';
 import { type ImageProblem, ImageRefusedError } from '../../images/requestImage.ts';
 
 const EN = {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { OnReading } from '../../../src/contract/snapshot/crawl.ts';
+import type { OnReading } from '../../../src/content/crawl.ts';
 import type { RequestImage } from '../../images/requestImage.ts';
 import { fetchImage } from './fetchImage.ts';
 import type { ImageCache } from './imageCache.ts';

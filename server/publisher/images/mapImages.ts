@@ -1,7 +1,7 @@
 /** Fields that hold an image's address (spec section 3); `url` is one among a review's images. */
 const FIELDS = ['image_url', 'main_image_url', 'cover_image'];
 
-/** As the sanitiser writes it (src/contract/html.ts). */
+/** As the sanitiser writes it (src/html/sanitise.ts). */
 const IN_TEXT = /<img src="([^"]*)"/g;
 
 /** Gives another address for an image, which stands in a field of its own or in a text. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLeftOuts } from '../../../src/contract/snapshot/leftOut.ts';
+import { createLeftOuts } from '../../../src/content/leftOut.ts';
 import { localWidths } from '../../../src/domain/localImage.ts';
 import { HUGE_AVIF } from '../../commerce-api/testing/hugeAvif.ts';
 import { picture } from '../../commerce-api/testing/picture.ts';

@@ -1,5 +1,5 @@
-import type { OnReading } from '../../../src/contract/snapshot/crawl.ts';
-import type { LeftOuts } from '../../../src/contract/snapshot/leftOut.ts';
+import type { OnReading } from '../../../src/content/crawl.ts';
+import type { LeftOuts } from '../../../src/content/leftOut.ts';
 import { isLocalImage, localImage, localUrl } from '../../../src/domain/localImage.ts';
 import { hasOperations, pictureUrl, splitFocus } from '../../../src/domain/pictureUrl.ts';
 import { createRequestImage } from '../../images/requestImage.ts';

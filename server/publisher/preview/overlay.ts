@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { ShopItemKind, ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import type { ShopItemKind, ShopSource } from '../../../src/content/shopItems.ts';
+import type { Language } from '../../../src/domain/language.ts';
 
 /** Items by name, as `itemName` makes it. */
 export type OverlayItems = ReadonlyMap<string, unknown>;

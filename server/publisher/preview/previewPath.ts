@@ -3,7 +3,7 @@ import {
   LANGUAGES,
   type Language,
   languagePrefix,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 
 /** What can be looked at before it is published, and the folder of its pages. */
 const FOLDERS = { product: 'shop-overviews', post: 'blog-overviews' } as const;

@@ -6,7 +6,7 @@ import {
   inLanguage,
   type Language,
   languagePrefix,
-} from '../../../src/contract/language.ts';
+} from '../../../src/domain/language.ts';
 import type { Headers } from '../../security/securityHeaders.ts';
 import { deskShell } from '../desk/deskShell.ts';
 import type { PreviewLinks } from './previewLinks.ts';

@@ -1,10 +1,10 @@
 import { adaptWith } from '../../../src/api/adapter.ts';
-import { previewPost, previewProduct } from '../../../src/contract/calls/preview.ts';
-import { createShopClient } from '../../../src/contract/client.ts';
-import { ApiMalformedError, ApiRefusalError } from '../../../src/contract/errors.ts';
-import { isMissing } from '../../../src/contract/snapshot/isMissing.ts';
-import { createItemReader } from '../../../src/contract/snapshot/itemReader.ts';
-import { type MemoryShop, memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
+import { previewPost, previewProduct } from '../../../src/api/calls/preview.ts';
+import { createShopClient } from '../../../src/api/client.ts';
+import { ApiMalformedError, ApiRefusalError } from '../../../src/api/errors.ts';
+import { isMissing } from '../../../src/content/isMissing.ts';
+import { createItemReader } from '../../../src/content/itemReader.ts';
+import { type MemoryShop, memoryShop } from '../../../src/content/memoryShop.ts';
 import { adapter } from '../../../src/shop.adapter.ts';
 import type { PreviewPage } from './previewPath.ts';
 

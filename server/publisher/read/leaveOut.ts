@@ -1,4 +1,4 @@
-import { createLeftOuts, type LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
+import { createLeftOuts, type LeftOut } from '../../../src/content/leftOut.ts';
 import { type LossRules, refuseLoss } from '../guard.ts';
 import type { ShopStore } from '../store/shopStore.ts';
 import type { ShopReading } from './readShop.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { REQUEST_TIMEOUT_MS } from '../../../src/contract/client.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../src/api/client.ts';
 
 const BUSY = new Set([429, 503]);
 /** An API that says "at once" is not asked without a pause; longer timers than the other overflow. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, languagePrefix } from '../../../src/contract/language.ts';
+import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 import { LOCAL_IMAGES } from '../../../src/domain/localImage.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
 import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../security/securityHeaders.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
-import type { LeftOut } from '../../../src/contract/snapshot/leftOut.ts';
-import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import type { LeftOut } from '../../../src/content/leftOut.ts';
+import type { ShopSource } from '../../../src/content/shopItems.ts';
 import type { BuiltCode, Bundles } from '../bundle/bundles.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openReleaseCheck } from '../check/checkRelease.ts';

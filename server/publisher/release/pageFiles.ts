@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
 import { brotliFile } from '../../site/fileKinds.ts';
 
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);

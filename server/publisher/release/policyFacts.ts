@@ -1,5 +1,5 @@
-import { sendPolicyReports } from '../../../src/contract/calls/policyReports.ts';
-import { mediaHosts } from '../../../src/contract/mediaPlaces.ts';
+import { sendPolicyReports } from '../../../src/api/calls/policyReports.ts';
+import { mediaHosts } from '../../../src/domain/mediaPlaces.ts';
 import type { PageScript, PolicyFacts } from '../../security/contentPolicy.ts';
 
 /**

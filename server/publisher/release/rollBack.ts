@@ -1,4 +1,4 @@
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import type { Releases } from './releases.ts';
 
 /**

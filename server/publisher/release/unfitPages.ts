@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
-import type { LeftOut, LeftOutKind } from '../../../src/contract/snapshot/leftOut.ts';
-import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import type { LeftOut, LeftOutKind } from '../../../src/content/leftOut.ts';
+import type { ShopSource } from '../../../src/content/shopItems.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
 import { pageFile } from '../bundle/pagePath.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
 import { type PageProblem, problemMessage } from '../pageProblems.ts';

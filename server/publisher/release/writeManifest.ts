@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import type { ShopSource } from '../../../src/content/shopItems.ts';
 import { countsOf } from '../guard.ts';
 import type { Manifest } from '../manifest.ts';
 

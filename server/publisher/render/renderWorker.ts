@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import Tinypool from 'tinypool';
-import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
+import { storeSource } from '../../../src/content/storeSource.ts';
 import {
   type Bundle,
   openBundle,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ShopItemKind } from '../../../src/contract/snapshot/shopItems.ts';
+import type { ShopItemKind } from '../../../src/content/shopItems.ts';
 
 /** An item of the shop, as rows name it. */
 export type ItemRow = { kind: ShopItemKind; language: string; key: string };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Blog } from '../../../src/contract/entities/blog.ts';
-import type { Product } from '../../../src/contract/entities/product.ts';
+import type { Blog } from '../../../src/api/entities/blog.ts';
+import type { Product } from '../../../src/api/entities/product.ts';
 import { folderWith } from '../testing.ts';
 import { type Draft, openShopStore, type ShopStore } from './shopStore.ts';
 

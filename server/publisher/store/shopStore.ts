@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Reading } from '../../../src/contract/snapshot/refresh.ts';
-import { itemName, type ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
-import { storeSource } from '../../../src/contract/snapshot/storeSource.ts';
+import type { Reading } from '../../../src/content/refresh.ts';
+import { itemName, type ShopSource } from '../../../src/content/shopItems.ts';
+import { storeSource } from '../../../src/content/storeSource.ts';
 import { changedItems, type ItemRow } from './changedItems.ts';
 import { SCHEMA } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import type { PublishReport } from '../publishReport.ts';
 
 /** A release is live on this server, and could not be brought to the target: `cause` says why. */

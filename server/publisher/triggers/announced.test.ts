@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crawlShop } from '../../../src/contract/snapshot/crawl.ts';
-import { memoryShop } from '../../../src/contract/snapshot/memoryShop.ts';
-import { fakeShop } from '../../../src/contract/testing/fakeShop.ts';
+import { fakeShop } from '../../../src/api/testing/fakeShop.ts';
+import { crawlShop } from '../../../src/content/crawl.ts';
+import { memoryShop } from '../../../src/content/memoryShop.ts';
 import { lookAgain, missingHints } from './announced.ts';
 import type { Hint, PublishRequest } from './publishRequests.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { ShopItemKind, ShopSource } from '../../../src/contract/snapshot/shopItems.ts';
+import type { ShopItemKind, ShopSource } from '../../../src/content/shopItems.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { Hint, NewPublishRequest, PublishRequest } from './publishRequests.ts';
 
 /** ms until what was announced is looked for again, after each time it was not there. */

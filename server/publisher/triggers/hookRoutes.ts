@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { parseJson } from '../../../src/contract/parseJson.ts';
+import { parseJson } from '../../../src/api/parseJson.ts';
 import { type HookSecrets, verifyDelivery } from './hookSecrets.ts';
 import { type Hint, hint } from './publishRequests.ts';
 

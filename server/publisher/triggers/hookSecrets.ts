@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import { isSameSecret } from '../../isSameSecret.ts';
 
 /** Shorter secrets can be guessed. */

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { BuildStoppedError } from '../../../src/contract/snapshot/buildStoppedError.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 
 /** What was never announced is found by looking through the shop, daily. */
 const DEFAULT_PATTERN = '0 3 * * *';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askPasswordReset } from '../../contract/calls/account.ts';
+import { askPasswordReset } from '../../api/calls/account.ts';
 import { island } from '../../hydration/island.tsx';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';

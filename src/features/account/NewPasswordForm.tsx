@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetPassword } from '../../contract/calls/account.ts';
+import { resetPassword } from '../../api/calls/account.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { clearSession } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { register } from '../../contract/calls/account.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { register } from '../../api/calls/account.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { eraseAccount, exportAccount } from '../../contract/calls/personalData.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { eraseAccount, exportAccount } from '../../api/calls/personalData.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../contract/language.ts';
+import { LANGUAGES } from '../../domain/language.ts';
 
 /** Pages of the shop that lead nowhere after signing in. */
 const SIGNING_IN = new RegExp(

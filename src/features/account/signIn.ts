@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { login } from '../../contract/calls/account.ts';
+import { login } from '../../api/calls/account.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { keepSession } from '../../stores/session.ts';

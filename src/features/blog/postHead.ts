@@ -1,5 +1,5 @@
-import type { Blog } from '../../contract/entities/blog.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Blog } from '../../api/entities/blog.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import { metaDescription } from '../../seo/description.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const CONTENT: Record<string, string> = {
   silk:

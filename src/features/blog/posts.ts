@@ -1,7 +1,7 @@
-import type { Blog, BlogListItem } from '../../contract/entities/blog.ts';
-import { LANGUAGES, type Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import type { Blog, BlogListItem } from '../../api/entities/blog.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
 import { house } from '../../shop.config.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Cents } from '../../domain/money.ts';
 import { add } from '../../stores/cart.ts';
 import { notify } from '../../stores/notices.ts';
 import { Icon } from '../../ui/Icon.tsx';

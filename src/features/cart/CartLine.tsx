@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import { formatPrice } from '../../contract/money.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';

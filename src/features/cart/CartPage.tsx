@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Language } from '../../contract/language.ts';
-import { isSame, sumOfQuantities } from '../../domain/cart.ts';
+import { sumOfQuantities } from '../../domain/cart.ts';
+import { isSame } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { remove, setQuantity } from '../../stores/cart.ts';

@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '../../contract/money.ts';
+import { type Cents, formatPrice } from '../../domain/money.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 
 interface Props {

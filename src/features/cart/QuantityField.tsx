@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_QUANTITY } from '../../contract/quantity.ts';
 import { readQuantity } from '../../domain/cart.ts';
+import { MAX_QUANTITY } from '../../domain/quantity.ts';
 
 interface Props {
   quantity: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productListItem } from '../../contract/entities/productListItem.ts';
-import { cents } from '../../contract/money.ts';
-import { parseAnswer } from '../../contract/parse.ts';
+import { productListItem } from '../../api/entities/productListItem.ts';
+import { parseAnswer } from '../../api/parse.ts';
+import { cents } from '../../domain/money.ts';
 import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
 import { type CartFacts, cartView, inPlace, orderable, subtotalOf } from './cartView.ts';
 

@@ -1,6 +1,6 @@
-import { type Cents, cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
 import type { Line } from '../../domain/cart.ts';
+import type { Id } from '../../domain/id.ts';
+import { type Cents, cents } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { type Offer, offerAt } from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';

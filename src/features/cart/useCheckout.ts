@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import { loadProducts } from '../../stores/cartProducts.ts';

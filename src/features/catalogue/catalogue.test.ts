@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PEN, RING } from '../../contract/testing/fakeShop.ts';
-import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { PEN, RING } from '../../api/testing/fakeShop.ts';
+import { renderShop } from '../../content/testing/renderedShop.ts';
 import { categoryName } from './catalogue.ts';
 
 const MENU = Array.from({ length: 7 }, (_, index) => ({

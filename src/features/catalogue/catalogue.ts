@@ -1,9 +1,9 @@
-import type { Category, MenuCategory } from '../../contract/entities/category.ts';
-import type { Product } from '../../contract/entities/product.ts';
-import type { ProductListItem } from '../../contract/entities/productListItem.ts';
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import type { Category, MenuCategory } from '../../api/entities/category.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { ProductListItem } from '../../api/entities/productListItem.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { shop } from '../../shop.config.ts';
 import { type ListPage, listPage } from '../pagination/pagination.ts';
 

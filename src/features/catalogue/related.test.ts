@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PEN, RING } from '../../contract/testing/fakeShop.ts';
-import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { PEN, RING } from '../../api/testing/fakeShop.ts';
+import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const CLUTCH = { id: 3, slug: 'clutch', name: 'Clutch', price: 460, sold_out: true };
 const EMPTY = () => ({ list: [], totalPage: 0 });

@@ -1,7 +1,7 @@
-import type { Category } from '../../contract/entities/category.ts';
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import type { Category } from '../../api/entities/category.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
 import { house, shop } from '../../shop.config.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isPaidState } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
+import { isPaidState } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
-import { cents, formatPrice } from '../../contract/money.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
+import { cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
-import { cents, formatPrice } from '../../contract/money.ts';
+import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
+import { cents, formatPrice } from '../../domain/money.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { loginPath } from '../orders/addresses.ts';

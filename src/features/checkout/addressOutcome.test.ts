@@ -4,7 +4,7 @@ import {
   ApiRefusalError,
   ApiTimeoutError,
   ApiUnreachableError,
-} from '../../contract/errors.ts';
+} from '../../api/errors.ts';
 import { addressOutcomeOf } from './addressOutcome.ts';
 
 const refusal = (code: number, message = '', errors: Record<string, string[]> = {}) =>

@@ -1,4 +1,4 @@
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { ADDRESS_FIELDS, type AddressField } from './addressFields.ts';
 
 /** What became of saving an address; `message` is the API's own and may be empty. */

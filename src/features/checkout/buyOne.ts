@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '../../contract/money.ts';
+import { type Cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../../stores/notices.ts';
 import { createOrder, type OrderLineInput } from './createOrder.ts';

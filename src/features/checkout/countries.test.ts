@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCountry } from '../../contract/country.ts';
-import { LANGUAGES } from '../../contract/language.ts';
+import { isCountry } from '../../domain/country.ts';
+import { LANGUAGES } from '../../domain/language.ts';
 import { countryChoices } from './countries.ts';
 
 test.each(LANGUAGES)('every country has a name of its own in %s', (language) => {

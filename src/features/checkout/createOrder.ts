@@ -1,9 +1,9 @@
-import { order } from '../../contract/calls/orderHistory.ts';
-import { createOrder as createOrderCall } from '../../contract/calls/orders.ts';
-import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
-import { DEFAULT_LANGUAGE, inLanguage } from '../../contract/language.ts';
-import type { Cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import { order } from '../../api/calls/orderHistory.ts';
+import { createOrder as createOrderCall } from '../../api/calls/orders.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
+import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
+import type { Cents } from '../../domain/money.ts';
 import { shop } from '../../shop.config.ts';
 import { callApi, callApiPatiently } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';

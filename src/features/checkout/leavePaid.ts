@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import { type Cents, decimalPrice } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Cents, decimalPrice } from '../../domain/money.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { forgetAddressDraft } from './addressDraft.store.ts';

@@ -1,9 +1,9 @@
-import { order } from '../../contract/calls/orderHistory.ts';
-import { ordersInfo } from '../../contract/calls/orders.ts';
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
-import type { Cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import { order } from '../../api/calls/orderHistory.ts';
+import { ordersInfo } from '../../api/calls/orders.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Cents } from '../../domain/money.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '../../contract/values.ts';
+import { id } from '../../api/values.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 

@@ -4,7 +4,7 @@ import {
   ApiRefusalError,
   ApiTimeoutError,
   ApiUnreachableError,
-} from '../../contract/errors.ts';
+} from '../../api/errors.ts';
 import { outcomeOf } from './orderOutcome.ts';
 
 const refusal = (code: number, message: string, data?: unknown) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type OrderConflict, orderConflict } from '../../contract/entities/order.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
-import type { Id } from '../../contract/values.ts';
+import { type OrderConflict, orderConflict } from '../../api/entities/order.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
 
 /** What became of an attempt to order. */
 export type OrderOutcome =

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveShippingAddress } from '../../contract/calls/orders.ts';
-import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
-import type { Id } from '../../contract/values.ts';
+import { saveShippingAddress } from '../../api/calls/orders.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductOffer } from '../../contract/entities/productOffer.ts';
+import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';

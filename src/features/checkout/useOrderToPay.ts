@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { $asker, createQuery } from '../../stores/query.ts';
 import { useLookAgain } from '../payment/useLookAgain.ts';
 import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';

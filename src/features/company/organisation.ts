@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, type Language } from '../../contract/language.ts';
+import { inLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { htmlLang } from '../../seo/head.ts';
 import type { StructuredData } from '../../seo/structured.ts';

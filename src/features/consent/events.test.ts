@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../../contract/money.ts';
+import { cents } from '../../domain/money.ts';
 import { analyticsEvent, pixelCall, type ShopEvent } from './events.ts';
 
 const purchase: ShopEvent = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** What was looked at, chosen or bought. */
 interface Goods {

@@ -1,10 +1,10 @@
-import type { Product } from '../../contract/entities/product.ts';
-import { textOf } from '../../contract/htmlText.ts';
-import type { Language } from '../../contract/language.ts';
-import { type Cents, decimalPrice } from '../../contract/money.ts';
+import type { Product } from '../../api/entities/product.ts';
 import { discountOf } from '../../domain/discount.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Cents, decimalPrice } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { promotionEnd, promotionState } from '../../domain/promotion.ts';
+import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { brandOf, galleryOf } from '../product/productParts.ts';

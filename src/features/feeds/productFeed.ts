@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import { inLanguage, type Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import { inLanguage, type Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';

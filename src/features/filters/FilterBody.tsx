@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { cardMessagesOf } from '../../ui/Price.tsx';
 import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
 import { discountOf } from '../../domain/discount.ts';
+import type { Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
 import { reviewsOf } from '../product/productParts.ts';

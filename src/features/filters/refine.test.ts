@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../contract/money.ts';
+import { cents } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { offerAt } from '../../domain/promotion.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isClockKnown } from '../../api/apiClock.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createInquiry } from '../../contract/calls/inquiries.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { createInquiry } from '../../api/calls/inquiries.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';

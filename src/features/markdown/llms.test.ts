@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RING } from '../../contract/testing/fakeShop.ts';
-import { renderShop } from '../../contract/testing/renderedShop.ts';
+import { RING } from '../../api/testing/fakeShop.ts';
+import { renderShop } from '../../content/testing/renderedShop.ts';
 
 const NAUGHTY = 'Ring](javascript:alert(1))\n# <script>';
 await renderShop(

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
-import { textOf } from '../../contract/htmlText.ts';
-import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/language.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import { query } from '../../content/query.ts';
+import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../domain/language.ts';
+import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';

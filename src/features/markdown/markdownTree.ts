@@ -14,8 +14,8 @@ import type {
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { SafeHtml } from '../../contract/html.ts';
-import { textOf } from '../../contract/htmlText.ts';
+import type { SafeHtml } from '../../html/sanitise.ts';
+import { textOf } from '../../html/text.ts';
 import { treeAway } from '../feeds/htmlAway.ts';
 
 /*

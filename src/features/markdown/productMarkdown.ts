@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast';
-import type { MenuCategory } from '../../contract/entities/category.ts';
-import type { Product } from '../../contract/entities/product.ts';
-import { textOf } from '../../contract/htmlText.ts';
-import type { Language } from '../../contract/language.ts';
-import { decimalPrice } from '../../contract/money.ts';
+import type { MenuCategory } from '../../api/entities/category.ts';
+import type { Product } from '../../api/entities/product.ts';
 import { discountOf } from '../../domain/discount.ts';
+import type { Language } from '../../domain/language.ts';
+import { decimalPrice } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { offerAt } from '../../domain/promotion.ts';
+import { textOf } from '../../html/text.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';

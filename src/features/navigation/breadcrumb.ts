@@ -1,5 +1,5 @@
-import type { MenuCategory } from '../../contract/entities/category.ts';
-import type { Language } from '../../contract/language.ts';
+import type { MenuCategory } from '../../api/entities/category.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Step } from '../../seo/breadcrumbs.ts';

@@ -1,7 +1,7 @@
-import type { MenuCategory } from '../../contract/entities/category.ts';
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import type { MenuCategory } from '../../api/entities/category.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
 import { categories, categoryName } from '../catalogue/catalogue.ts';

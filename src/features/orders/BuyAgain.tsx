@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { productsByIds } from '../../contract/calls/products.ts';
-import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import { ApiError } from '../../contract/errors.ts';
-import { LANGUAGE_NAMES, type Language } from '../../contract/language.ts';
+import { productsByIds } from '../../api/calls/products.ts';
+import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import { ApiError } from '../../api/errors.ts';
+import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { callApi } from '../../stores/browserClient.ts';

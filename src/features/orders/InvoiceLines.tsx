@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
-import { formatPrice } from '../../contract/money.ts';
+import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import type { InvoiceMessages } from './invoiceMessages.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
-import { type Cents, cents, formatPrice } from '../../contract/money.ts';
-import { personName } from '../../contract/personName.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Cents, cents, formatPrice } from '../../domain/money.ts';
+import { personName } from '../../domain/personName.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';

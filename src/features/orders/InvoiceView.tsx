@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { localePath } from '../../i18n/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,5 +1,5 @@
-import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
+import type { OrderSummary } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { checkoutPath, invoicePath, similarPath, trackingPath } from './addresses.ts';
 import BuyAgain from './BuyAgain.tsx';

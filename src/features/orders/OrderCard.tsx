@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { OrderLine, OrderSummary } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
-import { formatPrice } from '../../contract/money.ts';
+import type { OrderLine, OrderSummary } from '../../api/entities/orderDetail.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';

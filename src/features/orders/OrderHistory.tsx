@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';

@@ -1,6 +1,6 @@
-import type { OrderLine, OrderSummary } from '../../contract/entities/orderDetail.ts';
-import type { Language } from '../../contract/language.ts';
-import type { Id } from '../../contract/values.ts';
+import type { OrderLine, OrderSummary } from '../../api/entities/orderDetail.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 
 /** Where an order's parcel is followed. */

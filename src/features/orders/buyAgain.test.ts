@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import { cents } from '../../contract/money.ts';
+import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import { cents } from '../../domain/money.ts';
 import { againOf } from './buyAgain.ts';
 
 function line(product_id: number | string, quantity = 1): OrderLine {

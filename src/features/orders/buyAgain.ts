@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../contract/entities/orderDetail.ts';
-import type { Product } from '../../contract/entities/product.ts';
-import type { Id } from '../../contract/values.ts';
+import type { OrderLine } from '../../api/entities/orderDetail.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { Id } from '../../domain/id.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 
 /** What of an old order can be had today. */

@@ -1,5 +1,5 @@
-import { isPaidState, type OrderDetail } from '../../contract/entities/orderDetail.ts';
-import { type Cents, cents } from '../../contract/money.ts';
+import { isPaidState, type OrderDetail } from '../../api/entities/orderDetail.ts';
+import { type Cents, cents } from '../../domain/money.ts';
 
 /** What a page about an order's money says, worked out from the order alone. */
 export interface Invoice {

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import { LANGUAGE_NAMES } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
+import { LANGUAGE_NAMES } from '../../domain/language.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 
 export type InvoiceMessages = IslandMessages<'orders'>['invoice'];

@@ -1,4 +1,4 @@
-import { ApiMalformedError, ApiRefusalError } from '../../contract/errors.ts';
+import { ApiMalformedError, ApiRefusalError } from '../../api/errors.ts';
 import { apiFeatures } from '../../stores/apiFeatures.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 

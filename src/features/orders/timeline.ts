@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { TrackInfo } from '../../contract/entities/tracking.ts';
-import { timestamp } from '../../contract/values.ts';
+import type { TrackInfo } from '../../api/entities/tracking.ts';
+import { timestamp } from '../../api/values.ts';
 
 /** A stage of a parcel's way. */
 export interface Stop {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { order } from '../../contract/calls/orderHistory.ts';
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
+import { order } from '../../api/calls/orderHistory.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
 import { $asker, createQuery, keeping } from '../../stores/query.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { orderHistory } from '../../contract/calls/orderHistory.ts';
-import type { OrderSummary } from '../../contract/entities/orderDetail.ts';
+import { orderHistory } from '../../api/calls/orderHistory.ts';
+import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $asker, createQuery, keeping } from '../../stores/query.ts';
 import { $session, clearSession } from '../../stores/session.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { trackOrder } from '../../contract/calls/tracking.ts';
-import type { TrackInfo } from '../../contract/entities/tracking.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { trackOrder } from '../../api/calls/tracking.ts';
+import type { TrackInfo } from '../../api/entities/tracking.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { createQuery } from '../../stores/query.ts';
 import type { TrackingMessages } from './trackingMessages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatPrice } from '../../contract/money.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { messageFor } from '../forms/formError.ts';
 import type { PaymentProps } from './Payment.tsx';
 import { placeFreeOrder } from './placeFreeOrder.ts';

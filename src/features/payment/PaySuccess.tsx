@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
-import { formatPrice } from '../../contract/money.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { island } from '../../hydration/island.tsx';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
-import { type Cents, formatPrice } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Cents, formatPrice } from '../../domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 import { createOrderPayment } from './orderPayment.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../contract/language.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';

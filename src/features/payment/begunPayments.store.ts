@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 

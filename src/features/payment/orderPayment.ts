@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
 import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from './begunPayments.store.ts';
 import { type Outcome, settle } from './outcome.ts';

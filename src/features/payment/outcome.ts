@@ -1,5 +1,5 @@
-import type { OrderDetail } from '../../contract/entities/orderDetail.ts';
-import type { Cents } from '../../contract/money.ts';
+import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** Why an order takes no payment any more; `review`: a person of the shop looks into it. */
 type Over = 'cancelled' | 'expired' | 'refunded' | 'review';

@@ -1,6 +1,6 @@
 import type { CreateOrderRequestBody, OrderResponseBody } from '@paypal/paypal-js';
-import { type Cents, decimalPrice, parsePrice } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import { type Cents, decimalPrice, parsePrice } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What is paid for where the page itself creates the payment. */

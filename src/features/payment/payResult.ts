@@ -1,6 +1,6 @@
-import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
-import type { Cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Cents } from '../../domain/money.ts';
 import { type KnownOrder, readOrder } from './apiPayment.ts';
 import { begunPaymentOf } from './begunPayments.store.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';

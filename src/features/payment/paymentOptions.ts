@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import type { Cents } from '../../contract/money.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Cents } from '../../domain/money.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
 
 /** The ways to pay that are offered where PayPal allows them, by its names, in their order. */

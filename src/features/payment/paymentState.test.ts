@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '../../contract/money.ts';
+import { cents } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import { isUnderWay, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
 

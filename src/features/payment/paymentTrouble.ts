@@ -1,4 +1,4 @@
-import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';
 import { clearSession } from '../../stores/session.ts';
 import { endedOrder } from './apiPayment.ts';

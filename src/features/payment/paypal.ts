@@ -5,9 +5,9 @@ import {
   type PayPalV6Namespace,
   type SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
-import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
-import { type Language, withRegion } from '../../contract/language.ts';
-import { decimalPrice } from '../../contract/money.ts';
+import type { PaymentSetup } from '../../api/entities/paymentSteps.ts';
+import { type Language, withRegion } from '../../domain/language.ts';
+import { decimalPrice } from '../../domain/money.ts';
 import { captureInPage, type PageOrder, paymentRequest } from './pageOrder.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import { SOURCES, type Source } from './paymentOptions.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiRefusalError, ApiUnreachableError } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiUnreachableError } from '../../api/errors.ts';
 import { beginAtApi } from './apiPayment.ts';
 import { placeFreeOrder } from './placeFreeOrder.ts';
 

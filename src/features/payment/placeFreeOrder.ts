@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { orderStateConflict, PAID_STATES } from '../../contract/entities/orderDetail.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
-import type { Id } from '../../contract/values.ts';
+import { orderStateConflict, PAID_STATES } from '../../api/entities/orderDetail.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
+import type { Id } from '../../domain/id.ts';
 import { beginAtApi } from './apiPayment.ts';
 
 const PAID = v.object({ state: v.picklist(PAID_STATES) });

@@ -1,7 +1,7 @@
 import { PUBLIC_API_BASE_URL } from 'astro:env/client';
-import { paymentsSetup } from '../../contract/calls/payments.ts';
-import type { PaymentSetup } from '../../contract/entities/paymentSteps.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { paymentsSetup } from '../../api/calls/payments.ts';
+import type { PaymentSetup } from '../../api/entities/paymentSteps.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';

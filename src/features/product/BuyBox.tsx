@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';

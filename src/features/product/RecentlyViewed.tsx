@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
-import type { Id } from '../../contract/values.ts';
+import type { Id } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
 import { withoutId } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '../../contract/entities/product.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { Language } from '../../domain/language.ts';
 import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { product } from '../../contract/entities/product.ts';
+import { product } from '../../api/entities/product.ts';
 import { galleryOf } from './productParts.ts';
 
 const galleryWith = (fields: object) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { product } from '../../contract/entities/product.ts';
-import { review } from '../../contract/entities/review.ts';
+import { product } from '../../api/entities/product.ts';
+import { review } from '../../api/entities/review.ts';
 import { house } from '../../shop.config.ts';
 import { productData } from './productData.ts';
 

@@ -1,12 +1,12 @@
-import type { Product } from '../../contract/entities/product.ts';
-import type { Review } from '../../contract/entities/review.ts';
-import { textOf } from '../../contract/htmlText.ts';
-import type { Language } from '../../contract/language.ts';
-import { decimalPrice } from '../../contract/money.ts';
-import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { Review } from '../../api/entities/review.ts';
+import type { ReviewsPage } from '../../content/shopItems.ts';
+import type { Language } from '../../domain/language.ts';
+import { decimalPrice } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
+import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { deliveryTerms, returnTerms } from '../company/terms.ts';

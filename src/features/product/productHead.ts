@@ -1,6 +1,6 @@
-import type { Product } from '../../contract/entities/product.ts';
-import type { Language } from '../../contract/language.ts';
-import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { ReviewsPage } from '../../content/shopItems.ts';
+import type { Language } from '../../domain/language.ts';
 import { translator } from '../../i18n/translate.ts';
 import { breadcrumbList, type Step } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';

@@ -1,7 +1,7 @@
-import type { Product } from '../../contract/entities/product.ts';
-import { inLanguage, type Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import type { Product } from '../../api/entities/product.ts';
+import { readItem } from '../../content/current.ts';
+import type { ReviewsPage } from '../../content/shopItems.ts';
+import { inLanguage, type Language } from '../../domain/language.ts';
 import { house } from '../../shop.config.ts';
 
 export interface GalleryPicture {

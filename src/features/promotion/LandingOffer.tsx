@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { PromotionState } from '../../domain/promotion.ts';
 import { island } from '../../hydration/island.tsx';
 import { PricePair, type PricePairMessages } from '../../ui/Price.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { NamedProduct } from '../../domain/shownProduct.ts';
 import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';

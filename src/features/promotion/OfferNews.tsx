@@ -1,4 +1,4 @@
-import { formatPrice } from '../../contract/money.ts';
+import { formatPrice } from '../../domain/money.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { OfferMessages } from './publishedOffer.ts';

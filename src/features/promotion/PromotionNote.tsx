@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import { formatPrice } from '../../contract/money.ts';
 import { discountOf } from '../../domain/discount.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatPrice } from '../../domain/money.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';

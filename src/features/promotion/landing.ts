@@ -1,7 +1,7 @@
-import type { ProductOffer } from '../../contract/entities/productOffer.ts';
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import type { ProductOffer } from '../../api/entities/productOffer.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
 import {

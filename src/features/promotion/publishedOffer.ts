@@ -1,5 +1,5 @@
-import type { ProductOffer } from '../../contract/entities/productOffer.ts';
-import type { Language } from '../../contract/language.ts';
+import type { ProductOffer } from '../../api/entities/productOffer.ts';
+import type { Language } from '../../domain/language.ts';
 import { offerOf } from '../../domain/offer.ts';
 import { promotionEnd } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';

@@ -1,5 +1,5 @@
-import { takenAt } from '../../contract/snapshot/current.ts';
-import { noteUntil } from '../../contract/snapshot/trace.ts';
+import { takenAt } from '../../content/current.ts';
+import { noteUntil } from '../../content/trace.ts';
 import type { PromotionTerms } from '../../domain/promotion.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 

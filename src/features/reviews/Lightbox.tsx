@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ReviewMedia } from '../../contract/entities/reviewFields.ts';
+import type { ReviewMedia } from '../../api/entities/reviewFields.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { REVIEWS_PER_PAGE, reviewPages } from '../../contract/calls/reviewPages.ts';
-import { reviewFields } from '../../contract/entities/reviewFields.ts';
-import { sanitiseInBrowser } from '../../contract/htmlInBrowser.ts';
-import type { Language } from '../../contract/language.ts';
+import { REVIEWS_PER_PAGE, reviewPages } from '../../api/calls/reviewPages.ts';
+import { reviewFields } from '../../api/entities/reviewFields.ts';
+import type { Language } from '../../domain/language.ts';
+import { sanitiseInBrowser } from '../../html/inBrowser.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
 import { shownReview } from './shownReview.ts';

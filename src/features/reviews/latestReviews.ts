@@ -1,5 +1,5 @@
-import type { Review } from '../../contract/entities/review.ts';
-import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import type { Review } from '../../api/entities/review.ts';
+import type { ReviewsPage } from '../../content/shopItems.ts';
 
 /** What a review tells of the product it is about. */
 export interface ReviewedProduct {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '../../contract/entities/product.ts';
-import type { Language } from '../../contract/language.ts';
-import type { ReviewsPage } from '../../contract/snapshot/shopItems.ts';
+import type { Product } from '../../api/entities/product.ts';
+import type { ReviewsPage } from '../../content/shopItems.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';
 import type { RatingProps } from '../../ui/Stars.tsx';

@@ -4,7 +4,7 @@ import {
   ApiRefusalError,
   ApiTimeoutError,
   ApiUnreachableError,
-} from '../../contract/errors.ts';
+} from '../../api/errors.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { missingIn, outcomeUnknown, reviewRefusal } from './reviewRefusal.ts';
 import { fileRefusal, problemMessage } from './uploadMessages.ts';

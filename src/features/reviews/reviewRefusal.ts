@@ -1,4 +1,4 @@
-import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../api/errors.ts';
 import type { FormMessages } from './formMessages.ts';
 
 /** What is wrong with a review, in the reader's language. */

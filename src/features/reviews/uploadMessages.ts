@@ -1,4 +1,4 @@
-import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../contract/errors.ts';
+import { ApiRefusalError, ApiTimeoutError, ApiUnreachableError } from '../../api/errors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { shop } from '../../shop.config.ts';
 import type { FormMessages } from './formMessages.ts';

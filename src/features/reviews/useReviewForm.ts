@@ -1,8 +1,8 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createReview } from '../../contract/calls/reviewWriting.ts';
-import { ApiRefusalError } from '../../contract/errors.ts';
+import { createReview } from '../../api/calls/reviewWriting.ts';
+import { ApiRefusalError } from '../../api/errors.ts';
 import { pictureUrl } from '../../domain/pictureUrl.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { hasSessionEnded } from '../../stores/checkSession.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../contract/errors.ts';
-import type { Language } from '../../contract/language.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Language } from '../../domain/language.ts';
 import type { ReviewPage } from './freshReviews.ts';
 import { holdPlace } from './holdPlace.ts';
 

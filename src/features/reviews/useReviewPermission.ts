@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { canLeaveReview } from '../../contract/calls/reviewWriting.ts';
-import { ApiError, ApiRefusalError } from '../../contract/errors.ts';
-import type { Language } from '../../contract/language.ts';
+import { canLeaveReview } from '../../api/calls/reviewWriting.ts';
+import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import type { Language } from '../../domain/language.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $session } from '../../stores/session.ts';
 import { type FormMessages, readFormMessages } from './formMessages.ts';

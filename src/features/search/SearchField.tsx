@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { searchMessages } from './searchMessages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { SearchField } from './SearchField.tsx';

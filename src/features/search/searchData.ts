@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import { readItem } from '../../contract/snapshot/current.ts';
-import { query } from '../../contract/snapshot/query.ts';
+import { readItem } from '../../content/current.ts';
+import { query } from '../../content/query.ts';
+import type { Language } from '../../domain/language.ts';
 import { toSent } from '../../domain/shownProduct.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
 import { textLang } from '../../i18n/textLang.ts';

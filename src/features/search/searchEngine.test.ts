@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../contract/money.ts';
+import { cents } from '../../domain/money.ts';
 import { createSearchEngine } from './searchEngine.ts';
 import { cardFiles, fileOfProduct, type SearchShop, wordFiles } from './searchFiles.ts';
 import { isPriced, type SearchRequest, type SearchResult } from './searchResult.ts';

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../contract/entities/blog.ts';
+import type { BlogListItem } from '../../api/entities/blog.ts';
 import type { NamedProduct, PricedProduct } from '../../domain/shownProduct.ts';
 import type { CardMessages } from '../../ui/Price.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import workerUrl from './search.worker.ts?worker&url';
 import type { FromSearch, SearchRequest, SearchResult, ToSearch } from './searchResult.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
-import { isSame } from '../../domain/cart.ts';
+import { isSame } from '../../domain/id.ts';
+import type { Language } from '../../domain/language.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import type { TakenOut } from '../../domain/storedProducts.ts';
 import { island } from '../../hydration/island.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isSame } from '../../domain/cart.ts';
+import { isSame } from '../../domain/id.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { notify } from '../../stores/notices.ts';
 import { $wishlist, addToWishlist, removeFromWishlist } from '../../stores/wishlist.ts';

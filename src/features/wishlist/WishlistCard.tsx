@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { StoredProduct } from '../../domain/shownProduct.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { productListItem } from '../../contract/entities/productListItem.ts';
-import { PEN, RING } from '../../contract/testing/fakeShop.ts';
+import { productListItem } from '../../api/entities/productListItem.ts';
+import { PEN, RING } from '../../api/testing/fakeShop.ts';
 import { type StoredProduct, shownProduct } from '../../domain/shownProduct.ts';
 import { MAX_WISHLIST, withEntry, withoutId } from '../../domain/storedProducts.ts';
 import { wishlistItems } from './wishlistItem.ts';

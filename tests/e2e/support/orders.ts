@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { runModule } from '../../../scripts/command.ts';
 import * as shipCommand from '../../../scripts/commands/ship.ts';
 import { moveOrder } from '../../../server/commerce-api/orders/moveOrder.ts';
-import type { OrderState } from '../../../src/contract/entities/orderDetail.ts';
+import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { inDatabase } from './database.ts';
 import { E2E } from './place.ts';
 import { discountedPrice, phaseAt } from './promotionRule.ts';

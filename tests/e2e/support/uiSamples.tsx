@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../src/contract/html.ts';
-import { cents } from '../../../src/contract/money.ts';
 import type { Discount } from '../../../src/domain/discount.ts';
+import { cents } from '../../../src/domain/money.ts';
 import { offerView } from '../../../src/domain/offer.ts';
 import { timedOffers } from '../../../src/domain/promotion.ts';
 import type { PricedProduct } from '../../../src/domain/shownProduct.ts';
+import type { SafeHtml } from '../../../src/html/sanitise.ts';
 import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';

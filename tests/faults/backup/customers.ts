@@ -1,10 +1,10 @@
 import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { login, register } from '../../../src/contract/calls/account.ts';
-import { setCartQuantity } from '../../../src/contract/calls/cart.ts';
-import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { createReview } from '../../../src/contract/calls/reviewWriting.ts';
-import { createShopClient } from '../../../src/contract/client.ts';
+import { login, register } from '../../../src/api/calls/account.ts';
+import { setCartQuantity } from '../../../src/api/calls/cart.ts';
+import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
+import { createReview } from '../../../src/api/calls/reviewWriting.ts';
+import { createShopClient } from '../../../src/api/client.ts';
 
 /** What the shop has said yes to. */
 export interface Acknowledged {

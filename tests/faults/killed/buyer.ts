@@ -1,10 +1,10 @@
 import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { cartItems, removeFromCart, setCartQuantity } from '../../../src/contract/calls/cart.ts';
-import { order } from '../../../src/contract/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { type Client, createShopClient } from '../../../src/contract/client.ts';
-import { ApiRefusalError } from '../../../src/contract/errors.ts';
+import { cartItems, removeFromCart, setCartQuantity } from '../../../src/api/calls/cart.ts';
+import { order } from '../../../src/api/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
+import { type Client, createShopClient } from '../../../src/api/client.ts';
+import { ApiRefusalError } from '../../../src/api/errors.ts';
 
 /** What the buyer's browser keeps, whatever becomes of the shop. */
 export interface Kept {

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { applyCatalogue } from '../../../server/commerce-api/import/apply.ts';
 import { openCommerceApi } from '../../../server/commerce-api/open.ts';
 import { catalogue, product } from '../../../server/commerce-api/testing/fixture.ts';
-import { login, register } from '../../../src/contract/calls/account.ts';
-import { setCartQuantity } from '../../../src/contract/calls/cart.ts';
-import { createShopClient } from '../../../src/contract/client.ts';
-import { cents } from '../../../src/contract/money.ts';
+import { login, register } from '../../../src/api/calls/account.ts';
+import { setCartQuantity } from '../../../src/api/calls/cart.ts';
+import { createShopClient } from '../../../src/api/client.ts';
+import { cents } from '../../../src/domain/money.ts';
 
 /** Product id and pieces in the customer's cart; the buyer makes it three of the second one. */
 export const CART = [

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { ADDRESS } from '../../../server/commerce-api/testing/order.ts';
-import { order } from '../../../src/contract/calls/orderHistory.ts';
-import { createOrder, saveShippingAddress } from '../../../src/contract/calls/orders.ts';
-import { capturePayment, createPayment } from '../../../src/contract/calls/payments.ts';
-import { type Client, createShopClient } from '../../../src/contract/client.ts';
-import { ApiError, ApiRefusalError } from '../../../src/contract/errors.ts';
+import { order } from '../../../src/api/calls/orderHistory.ts';
+import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
+import { type Client, createShopClient } from '../../../src/api/client.ts';
+import { ApiError, ApiRefusalError } from '../../../src/api/errors.ts';
 
 /** A balancer's next server, one after the other. */
 export type NextServer = () => string;

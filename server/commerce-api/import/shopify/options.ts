@@ -1,5 +1,5 @@
-import { type ByLanguage, inLanguage, type Language } from '../../../../src/contract/language.ts';
-import { decimalPrice } from '../../../../src/contract/money.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../../../src/domain/language.ts';
+import { decimalPrice } from '../../../../src/domain/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ShopifyGroup } from './group.ts';
 import type { Variant } from './variants.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../../../../src/contract/language.ts';
-import { cents } from '../../../../src/contract/money.ts';
+import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
+import { cents } from '../../../../src/domain/money.ts';
 import type { CatalogueProduct } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { Finding } from '../report.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import type { CatalogueCategory } from '../format.ts';
 import { readCatalogueText } from '../formatText.ts';
 import type { ReadContext } from '../formatValues.ts';

@@ -1,5 +1,5 @@
-import { type Cents, parsePrice } from '../../../../src/contract/money.ts';
-import { INVALID_PRICE } from '../../../../src/contract/values.ts';
+import { INVALID_PRICE } from '../../../../src/api/values.ts';
+import { type Cents, parsePrice } from '../../../../src/domain/money.ts';
 import { type StockChange, UNCOUNTED_STOCK } from '../format.ts';
 import type { Finding } from '../report.ts';
 import { firstStock, readStockChange } from '../stockChange.ts';

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { MAX_QUANTITY } from '../../domain/quantity.ts';
+import { defineCall } from '../call.ts';
+import { cartLine } from '../entities/order.ts';
+import { anything, listOf } from '../envelope.ts';
+import { id, requiredText } from '../values.ts';
+
+/** A line holds 1 to 200 pieces (spec section 5). */
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
+
+/**
+ * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with
+ * the line's `product_id` and `quantity`. 409 if it is sold out.
+ */
+export const addToCart = defineCall({
+  name: 'addToCart',
+  method: 'POST',
+  path: '/api/cart/add',
+  caller: 'customer',
+  outlivesPage: true,
+  request: v.object({ body: v.object({ product_id: id, quantity }) }),
+  data: anything,
+  errors: [404, 409],
+});
+
+/**
+ * The signed-in customer's cart: `product`, `quantity`, and `gone` if the product is no longer
+ * sold.
+ */
+export const cartItems = defineCall({
+  name: 'cartItems',
+  method: 'GET',
+  path: '/api/cart/items',
+  caller: 'customer',
+  request: v.object({}),
+  data: listOf(cartLine),
+});
+
+/** Removes a product from the signed-in customer's cart; 200 also if it was not in it. */
+export const removeFromCart = defineCall({
+  name: 'removeFromCart',
+  method: 'DELETE',
+  path: '/api/cart/remove',
+  caller: 'customer',
+  outlivesPage: true,
+  request: v.object({ body: v.object({ product_id: id }) }),
+  data: anything,
+});
+
+/**
+ * Gives a line of the signed-in customer's cart exactly this quantity, so that it may be repeated.
+ * 409 if the product is sold out and not in the cart yet. Announced as `cart`.
+ */
+export const setCartQuantity = defineCall({
+  name: 'setCartQuantity',
+  method: 'PUT',
+  path: '/api/x/cart',
+  caller: 'customer',
+  outlivesPage: true,
+  request: v.object({ body: v.object({ product_id: id, quantity }) }),
+  data: anything,
+  errors: [404, 409],
+});
+
+/**
+ * Adds a guest's lines to the customer's cart, once for each `merge_id`. `unknown` lists the ids
+ * that are not sold. Announced as `cart`.
+ */
+export const mergeCart = defineCall({
+  name: 'mergeCart',
+  method: 'POST',
+  path: '/api/x/cart/merge',
+  caller: 'customer',
+  outlivesPage: true,
+  request: v.object({
+    body: v.object({
+      merge_id: requiredText,
+      items: v.array(v.object({ product_id: id, quantity })),
+    }),
+  }),
+  data: v.object({ unknown: v.array(id) }),
+});

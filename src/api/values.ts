@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { type Cents, parsePrice } from '../domain/money.ts';
+import { type SafeHtml, sanitiseHtml } from '../html/sanitise.ts';
+import type { Author } from '../html/tree.ts';
+
+/** Words of the specification's section 5 for a price that is not numeric. */
+export const INVALID_PRICE = 'Invalid price value';
+
+/** Custom messages of schemas say what was expected; `parseAnswer` makes the sentence. */
+const A_TIMESTAMP = 'a date and time in ISO 8601';
+
+/**
+ * Numbers and strings are both in use as identifiers; the shop only ever hands them back. JSON
+ * rounds larger numbers, to another product's id maybe.
+ */
+export const id = v.union([
+  v.pipe(v.number(), v.safeInteger('a whole number below 2^53, or text')),
+  v.pipe(v.string(), v.nonEmpty()),
+]);
+
+export const slug = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** Text that may be missing; absent means empty. */
+export const text = v.nullish(v.string(), '');
+
+/** Text that may be missing; absent or blank means `null`. */
+export const optionalText = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => value?.trim() || null),
+);
+
+/** An HTML field, sanitised on arrival, its headings from `firstHeading` on. Absent means empty. */
+export const html = (firstHeading: number, author: Author = 'shop') =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((value): SafeHtml => sanitiseHtml(value, firstHeading, author)),
+  );
+
+/** A price in dollars on the wire, `Cents` in the shop. */
+export const price = v.pipe(
+  v.union([v.number(), v.string()], INVALID_PRICE),
+  v.check((value) => parsePrice(value) !== undefined, INVALID_PRICE),
+  v.transform((value) => parsePrice(value) as Cents),
+);
+
+/** A number that some servers write as a string. */
+export const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.check((value) => Number.isFinite(Number(value)), 'a number'),
+  v.transform(Number),
+);
+
+/** A number that may be missing or blank. */
+export const optionalNumber = v.pipe(
+  v.nullish(v.union([numeric, v.literal('')], 'a number'), null),
+  v.transform((value) => (typeof value === 'number' ? value : null)),
+);
+
+const NO_ADDRESS = /^(?:data|blob|file|javascript):|\\|(?:^|\/)\.\.(?:\/|$)/i;
+const ON_THE_WEB = /^(?:https?:)?\/\//i;
+/** Whether a page can load it; a key is looked for in the media storage. */
+const isMedia = (value: string) =>
+  ON_THE_WEB.test(value) ? URL.canParse(value, 'https://shop.invalid') : !NO_ADDRESS.test(value);
+const A_MEDIUM = 'an address or a key in the media storage';
+
+/** An image or video: an address, a path on the API's host or a key in the media storage. */
+export const media = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.check(isMedia, A_MEDIUM));
+
+/** An image or video that may be missing; absent or blank means `null`. */
+export const optionalMedia = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => value?.trim() || null),
+  v.check((value) => value === null || isMedia(value), A_MEDIUM),
+);
+
+const flagAsSent = v.union([v.boolean(), v.number(), v.string()]);
+const NO = ['false', 'f', 'no', 'n', 'off', 'null', 'none'];
+const IN_STOCK = ['instock', 'available', 'active', 'enabled', 'onsale', '有货', '在售'];
+const OUT_OF_STOCK = [
+  ...['outofstock', 'soldout', 'unavailable', 'inactive', 'disabled', 'discontinued'],
+  ...['draft', 'archived', 'hidden', 'deleted', '缺货', '无货', '售罄', '下架', '已下架'],
+];
+
+/** Anything but zero, nothing or one of these; `Sold out`, `sold-out` and `SOLD_OUT` are one. */
+const unless = (spellings: readonly string[]) => (value: boolean | number | string) => {
+  const spelling = String(value)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+  return Number(spelling) !== 0 && !spellings.includes(spelling);
+};
+
+/**
+ * Truthiness as servers write it: `1`, `"1"`, `"Y"`, `true`; `0`, `"0"`, `"N"`, `"false"`, `""` and
+ * absence are false.
+ */
+export const flag = v.pipe(v.nullish(flagAsSent, false), v.transform(unless(NO)));
+
+/** Whether something is sold out, which servers also say as its stock: `"in_stock"` is false. */
+export const soldOut = v.pipe(
+  v.nullish(flagAsSent, false),
+  v.transform(unless([...NO, ...IN_STOCK])),
+);
+
+const isInStock = unless([...NO, ...OUT_OF_STOCK]);
+
+/** Whether something is in stock: `"out_of_stock"` is false; absent means `null`. */
+export const stockStatus = v.pipe(
+  v.nullish(flagAsSent, null),
+  v.transform((value) => (value === null ? null : isInStock(value))),
+);
+
+const TIMESTAMP =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d))?)?$/i;
+
+/** ms since the epoch; NaN for anything that other machines or time zones would read otherwise. */
+function readTimestamp(value: string): number {
+  const [, day = '', time = '00:00', zoneHours = '+00', zoneMinutes = '00'] =
+    TIMESTAMP.exec(value.trim()) ?? [];
+  // `Date.parse` takes 30 February for 1 March.
+  const midnight = new Date(day);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
+    return Number.NaN;
+  return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
+}
+
+/**
+ * A timestamp: ISO 8601, or `YYYY-MM-DD HH:mm:ss` without a zone, which is UTC (spec section 3).
+ * The shop always holds ISO 8601 in UTC.
+ */
+export const timestamp = v.pipe(
+  v.string(A_TIMESTAMP),
+  v.check((value) => !Number.isNaN(readTimestamp(value)), A_TIMESTAMP),
+  v.transform((value) => new Date(readTimestamp(value)).toISOString()),
+);
+
+/** A timestamp that may be missing or blank. */
+export const optionalTimestamp = v.nullish(
+  v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      timestamp,
+    ],
+    A_TIMESTAMP,
+  ),
+  null,
+);
+
+/** A list that may be missing; absent means empty. */
+export const listOrNone = <Item extends v.GenericSchema>(item: Item) =>
+  v.nullish(v.array(item), []);

@@ -1,0 +1,17 @@
+import { ApiError } from '../api/errors.ts';
+
+/** A build that must not go on. The message is one sentence for the person who started it. */
+export class BuildStoppedError extends Error {
+  override readonly name = 'BuildStoppedError';
+}
+
+/** Waits for a call made on behalf of a page; a failure names the page beside the call. */
+export async function forPage<Data>(page: string, call: Promise<Data>): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = `${error.message.replace(/\.$/, '')} (needed for ${page}).`;
+    throw new BuildStoppedError(message, { cause: error });
+  }
+}

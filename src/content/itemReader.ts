@@ -1,0 +1,76 @@
+import { blogBySlug } from '../api/calls/blogs.ts';
+import { productBySlug } from '../api/calls/catalogue.ts';
+import { categoryProducts } from '../api/calls/categories.ts';
+import { REVIEWS_PER_PAGE } from '../api/calls/reviewPages.ts';
+import { productReviews } from '../api/calls/reviews.ts';
+import type { Client } from '../api/client.ts';
+import { type Language, languagePrefix } from '../domain/language.ts';
+import { forPage } from './buildStoppedError.ts';
+import { isMissing } from './isMissing.ts';
+import type { LeftOuts } from './leftOut.ts';
+import { readAllPages } from './pages.ts';
+import type { Reading } from './refresh.ts';
+
+/** What a product goes by: its reviews are found by id, all else by slug. */
+export interface ProductKey {
+  id: number | string;
+  slug: string;
+}
+
+/** Reads what has an address of its own, one by one. */
+interface ItemReader {
+  members: (slug: string, listed: ReadonlySet<string>) => Promise<void>;
+  /** Gives whether it has a discount, now or at another time. */
+  product: (slug: string) => Promise<boolean>;
+  reviews: (product: ProductKey) => Promise<void>;
+  post: (slug: string) => Promise<void>;
+}
+
+/**
+ * Puts what it reads into `sink`; `leftOut` hears of products that only a category has. Rejects
+ * with `BuildStoppedError`, which names call and page.
+ */
+export function createItemReader(
+  client: Client,
+  language: Language,
+  sink: Reading,
+  leftOut?: LeftOuts,
+): ItemReader {
+  const prefix = languagePrefix(language);
+  return {
+    members: async (slug, listed) => {
+      const page = `${prefix}/category/${slug}/`;
+      const list = await readAllPages(client, categoryProducts, { params: { slug } }, page);
+      const slugs = list.map((product) => product.slug);
+      const members = slugs.filter((member) => listed.has(member));
+      for (const member of slugs) {
+        if (!listed.has(member)) leftOut?.note('product', member, 'categoryOnly');
+      }
+      sink.put('members', language, slug, members);
+    },
+    product: async (slug) => {
+      const read = client(productBySlug, { params: { slug } });
+      const product = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
+      sink.put('product', language, slug, product);
+      return Boolean(product.discount_type);
+    },
+    reviews: async ({ id, slug }) => {
+      const query = { per_page: REVIEWS_PER_PAGE, page: 1 };
+      const read = client(productReviews, { params: { id }, query });
+      try {
+        const reviews = await forPage(`${prefix}/shop-overviews/${slug}/`, read);
+        sink.put('reviews', language, String(id), reviews);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        // A product without reviews has an empty list: a call that is gone takes none away.
+        const before = sink.read('reviews', language, String(id));
+        sink.put('reviews', language, String(id), before ?? { list: [], totalPage: 0 });
+        throw error;
+      }
+    },
+    post: async (slug) => {
+      const read = client(blogBySlug, { params: { slug } });
+      sink.put('post', language, slug, await forPage(`${prefix}/blog-overviews/${slug}/`, read));
+    },
+  };
+}

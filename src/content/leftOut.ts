@@ -1,0 +1,132 @@
+import { LANGUAGES } from '../domain/language.ts';
+import { isMissing } from './isMissing.ts';
+import type { Reading } from './refresh.ts';
+
+/** What can be left out: an entry, by its slug, or a whole list; or what all of a shop is told for. */
+export const LEFT_OUT_KINDS = [
+  ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
+  ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'page'] as const),
+] as const;
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
+/**
+ * `missing`: the API says that it has no such page or call. `unlisted`: no list names it. `slug`:
+ * no address can hold its slug. `duplicate`: another entry has the same one. `id`: another product
+ * has the same id. `categoryOnly`: a category has a product that the list of all has not. `host`:
+ * images of a host that pages may not ask. `unsized`: an image that the publisher could not resize.
+ * `oldImage`: one that it could not fetch again. `later`: images that there was no time for.
+ * `unfit`: its page is not fit to go live. `kept`: a page stays as it
+ * was, since its new version is not. The others are doubts about all products of a first shop: none
+ * can be bought, none costs anything, prices look like cents.
+ */
+export const LEFT_OUT_REASONS = [
+  'missing',
+  'unlisted',
+  'slug',
+  'duplicate',
+  'id',
+  'categoryOnly',
+  'host',
+  'unsized',
+  'oldImage',
+  'later',
+  'unfit',
+  'kept',
+  'available',
+  'priced',
+  'middlePrice',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** Something that the API names and the shop does without. */
+export interface LeftOut {
+  kind: LeftOutKind;
+  /** A slug, a host's name or a page's path; empty for a whole list. */
+  key: string;
+  why: LeftOutReason;
+  /** What is wrong with the page or the image. */
+  detail?: string | undefined;
+}
+
+/** Collects what a reading leaves out; the same in all languages, since their pages are linked. */
+export interface LeftOuts {
+  note: (kind: LeftOutKind, key: string, why: LeftOutReason, detail?: string) => void;
+  /** Reads something; notes what the API does not have, and gives `undefined` for it. */
+  unlessMissing: <Value>(
+    kind: LeftOutKind,
+    key: string,
+    read: () => Promise<Value>,
+  ) => Promise<Value | undefined>;
+  /** Takes what was noted out of every list of a reading, and dead links out of the menu. */
+  settle: (reading: Reading) => void;
+  all: () => LeftOut[];
+}
+
+export function createLeftOuts(): LeftOuts {
+  const found = new Map<string, LeftOut>();
+  const note: LeftOuts['note'] = (kind, key, why, detail) => {
+    // It is not in the list for the reason that was noted.
+    const isKnown = () =>
+      [...found.values()].some((other) => other.kind === kind && other.key === key);
+    if (why === 'categoryOnly' && isKnown()) return;
+    found.set(`${kind}:${key}:${why}`, { kind, key, why, ...(detail && { detail }) });
+  };
+  return {
+    note,
+    unlessMissing: async (kind, key, read) => {
+      try {
+        return await read();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        note(kind, key, 'missing');
+        return undefined;
+      }
+    },
+    settle: (reading) => {
+      takeOut(
+        reading,
+        [...found.values()].filter(({ why }) => ['missing', 'unfit', 'id'].includes(why)),
+      );
+      for (const language of LANGUAGES) {
+        const listed = new Set(reading.read('categories', language, '')?.map(({ slug }) => slug));
+        const menu = reading.read('menu', language, '') ?? [];
+        const dead = menu.filter(({ slug }) => !listed.has(slug));
+        for (const { slug } of dead) note('menuEntry', slug, 'unlisted');
+        if (dead.length === 0) continue;
+        const alive = menu.filter(({ slug }) => listed.has(slug));
+        reading.put('menu', language, '', alive);
+      }
+    },
+    all: () => [...found.values()],
+  };
+}
+
+function takeOut(reading: Reading, leftOut: readonly LeftOut[]): void {
+  const of = (kind: LeftOutKind) =>
+    new Set(leftOut.filter((each) => each.kind === kind).map(({ key }) => key));
+  const [products, categories, posts] = [of('product'), of('category'), of('post')];
+  const lists = new Set(leftOut.filter(({ key }) => key === '').map(({ kind }) => kind));
+  if (products.size + categories.size + posts.size + lists.size === 0) return;
+  for (const language of LANGUAGES) {
+    const without = (
+      kind: 'products' | 'discounted' | 'members' | 'posts',
+      out: ReadonlySet<string>,
+      key = '',
+    ) => {
+      const slugs = reading.read(kind, language, key) ?? [];
+      const rest = slugs.filter((slug) => !out.has(slug));
+      if (rest.length < slugs.length) reading.put(kind, language, key, rest);
+    };
+    const all = reading.read('categories', language, '') ?? [];
+    const out = lists.has('categories') ? new Set(all.map(({ slug }) => slug)) : categories;
+    const rest = all.filter(({ slug }) => !out.has(slug));
+    if (rest.length < all.length) reading.put('categories', language, '', rest);
+    for (const { slug } of rest) without('members', products, slug);
+    without('products', products);
+    without('discounted', products);
+    without('posts', lists.has('posts') ? new Set(reading.read('posts', language, '')) : posts);
+    for (const slug of out) reading.drop('members', language, slug);
+    for (const slug of products) reading.drop('product', language, slug);
+    for (const slug of posts) reading.drop('post', language, slug);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Feature } from '../api/calls/features.ts';
+import type { Blog, BlogListItem } from '../api/entities/blog.ts';
+import type { Category, MenuCategory } from '../api/entities/category.ts';
+import type { Product } from '../api/entities/product.ts';
+import type { ProductListItem } from '../api/entities/productListItem.ts';
+import type { Review } from '../api/entities/review.ts';
+import type { Language } from '../domain/language.ts';
+
+/** The first page of a product's reviews, latest first, and how many pages there are. */
+export interface ReviewsPage {
+  list: Review[];
+  totalPage: number;
+}
+
+/** What a shop is made of, in one language; each of these is read, kept and compared by itself. */
+export interface ShopItems {
+  /** The optional calls that the API announces; in the default language only, since they have none. */
+  features: Feature[];
+  menu: MenuCategory[];
+  categories: Category[];
+  /** By category slug: the slugs of its products that `products` lists, in the API's order. */
+  members: string[];
+  /** Slugs, latest first. */
+  products: string[];
+  /** Slugs of the products that have a discount, now or at another time. */
+  discounted: string[];
+  product: Product;
+  /** By product id. */
+  reviews: ReviewsPage;
+  /** Slugs, latest first. */
+  posts: string[];
+  post: Blog;
+  /** By slug, as the last list showed it: tells the next reading what has changed. */
+  listedProduct: ProductListItem;
+  listedPost: BlogListItem;
+}
+export type ShopItemKind = keyof ShopItems;
+
+/** The name of an item; `key` is a slug or an id, and empty for lists. */
+export function itemName(kind: ShopItemKind, language: Language, key: string): string {
+  return `${kind}:${language}:${key}`;
+}
+
+/** Where pages find the shop: one complete reading of the API, a snapshot. */
+export interface ShopSource {
+  /** ms since the epoch at which the reading began: the moment the pages' prices are true for. */
+  takenAt: number;
+  /** `undefined` where there is no such item. */
+  read: <Kind extends ShopItemKind>(
+    kind: Kind,
+    language: Language,
+    key: string,
+  ) => ShopItems[Kind] | undefined;
+}
+
+/** Where a reading of the API puts what it finds. */
+export interface ShopSink {
+  /** Gives whether the item differs from what was there before. */
+  put: <Kind extends ShopItemKind>(
+    kind: Kind,
+    language: Language,
+    key: string,
+    item: ShopItems[Kind],
+  ) => boolean;
+}

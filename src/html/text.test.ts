@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml } from './sanitise.ts';
+import { textOf } from './text.ts';
+
+describe('textOf', () => {
+  it.each([
+    ['&amp; &#38; &#x26;', '& & &'],
+    ['&lt;b&gt; &quot;x&quot; &apos;y&apos; &#39;z&#39;', `<b> "x" 'y' 'z'`],
+    ['a&nbsp;&#160;&#xa0;b', 'a b'],
+    ['&#x7FE0;&#32701;', '翠羽'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&unknown; &#xFFFFFF; R&D', '&unknown; &#xFFFFFF; R&D'],
+    ['under < 100 and over > 50', 'under < 100 and over > 50'],
+    ['<!-- gone -->kept', 'kept'],
+  ])('reads %j as %j', (value, expected) => {
+    expect(textOf(value)).toBe(expected);
+  });
+
+  it('gives back any text that the sanitiser printed', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'ab &;<>"\'#x26lt翠=/!'), maxLength: 30 });
+    fc.assert(
+      fc.property(plain, (text) => {
+        const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+        expect(textOf(sanitiseHtml(`<p>${escaped}</p>`))).toBe(text.replace(/\s+/g, ' ').trim());
+      }),
+    );
+  });
+
+  it('reads a long run of opening brackets without delay', () => {
+    expect(textOf('<a'.repeat(100_000))).toHaveLength(200_000);
+  });
+});
