@@ -33,7 +33,7 @@ const layouts = filesOf('src/layouts/*Layout.astro').flatMap((layout) => {
   return sheet ? [{ layout, sheet }] : [];
 });
 
-const pages = filesOf('src/features/**/*.astro').flatMap((page) =>
+const pages = filesOf('src/pages/**/*.astro').flatMap((page) =>
   layouts
     .filter(({ layout }) => importsOf(page).some(({ target }) => target === layout))
     .map((own) => ({ page, ...own })),
@@ -42,13 +42,10 @@ const pages = filesOf('src/features/**/*.astro').flatMap((page) =>
 test('every page has one layout with a stylesheet, and every such layout has pages', () => {
   expect(layouts.map(({ sheet }) => sheet).sort()).toEqual(sheets);
   expect(pages.length).toBeGreaterThan(15);
-  const withLayout = filesOf('src/features/**/*.astro').filter((file) =>
+  const withLayout = filesOf('src/pages/**/*.astro').filter((file) =>
     importsOf(file).some(({ target }) => /^src\/layouts\/.*Layout/.test(target ?? '')),
   );
-  const styled = new Set([
-    ...pages.map(({ page }) => page),
-    'src/features/company/NotFoundPage.astro',
-  ]);
+  const styled = new Set([...pages.map(({ page }) => page), 'src/pages/[...locale]/404.astro']);
   expect(withLayout.filter((file) => !styled.has(file))).toEqual([]);
   expect(new Set(pages.map(({ layout }) => layout)).size).toBe(layouts.length);
 });

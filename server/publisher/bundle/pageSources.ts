@@ -19,7 +19,9 @@ export const pageSources: Plugin = {
       // A dev server asks for a stylesheet with a query.
       const sheet = id.replace(/\?.*/, '');
       const sources = this.environment.mode === 'dev' ? [SRC] : sourcesOf(sheet);
-      const lines = sources.map((file) => `@source "${relative(dirname(sheet), file)}";\n`);
+      const lines = sources.map(
+        (file) => `@source "${patternOf(relative(dirname(sheet), file))}";\n`,
+      );
       return { code: css + lines.join(''), map: null };
     },
   },
@@ -38,9 +40,11 @@ export function sourcesOf(sheet: string): string[] {
       if (!bringsStyles(imports.get(imported))) reached.add(imported);
     }
   }
-  // A route's brackets would be a pattern; its page has the classes.
-  return [...reached].filter((file) => imports.has(file) && !file.includes('[')).sort();
+  return [...reached].filter((file) => imports.has(file)).sort();
 }
+
+/** A path as a pattern of Tailwind's, where a route's brackets would be a class of characters. */
+const patternOf = (path: string) => path.replaceAll(/[[\]]/g, '*');
 
 /** A part with a stylesheet from sources of its own finds no class in a page's. */
 const bringsStyles = (imported: string[] = []) =>
