@@ -9,7 +9,7 @@ const everything = [...sources, ...server, ...filesOf(`{scripts,bench,doctor,tes
 /** What each room of `src` may import from `src`; nothing imports pages. */
 const MAY_IMPORT: Record<string, string[]> = {
   pages: [
-    ...['pages', 'features', 'layouts', 'ui', 'content', 'api', 'domain', 'seo', 'i18n'],
+    ...['pages', 'features', 'layouts', 'stores', 'ui', 'content', 'api', 'domain', 'seo', 'i18n'],
     ...['assets', 'shop.config.ts', 'shopConfig.ts'],
   ],
   layouts: [
@@ -80,6 +80,10 @@ test('folders of src import downwards only: pages, features, api, domain', () =>
   ).toEqual([]);
 });
 
+test.each(['src', 'src/features'])('no folders of %s import each other in a circle', (root) => {
+  expect(foldersInCircle(root)).toEqual([]);
+});
+
 test('src imports nothing of the server, the scripts or the tests', () => {
   const outside = ({ target }: Import) =>
     target !== null && !target.startsWith('src/') && target !== 'tokens.cjs';
@@ -139,3 +143,22 @@ test('relative imports stay inside the project and meet a file', () => {
     target !== null && (target.startsWith('..') || !exists(target.replace(/\?.*$/, '')));
   expect(offences(everything, lost)).toEqual([]);
 });
+
+/** The folders right under `root` that can be reached from themselves by imports, tests left out. */
+function foldersInCircle(root: string): string[] {
+  const folderOf = (file: string | null) =>
+    file?.startsWith(`${root}/`)
+      ? /^[^/]+(?=\/)/.exec(file.slice(root.length + 1))?.[0]
+      : undefined;
+  const imports = new Map<string, Set<string>>();
+  for (const { from, target } of filesOf(`${root}/${CODE}`).flatMap(importsOf)) {
+    const [folder, imported] = [folderOf(from), folderOf(target)];
+    if (!folder || !imported || folder === imported || /\.test\.|\/testing/.test(from)) continue;
+    imports.set(folder, (imports.get(folder) ?? new Set()).add(imported));
+  }
+  return [...imports.keys()].filter((folder) => {
+    const reached = new Set(imports.get(folder));
+    for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next);
+    return reached.has(folder);
+  });
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
+import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import { loadProducts } from '../../stores/cartProducts.ts';
 import { whileLoading } from '../../stores/loading.ts';
@@ -9,7 +10,6 @@ import { rememberOrdered } from '../../stores/orderedLines.ts';
 import { createOrder } from '../checkout/createOrder.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
-import { checkoutPath } from '../orders/addresses.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, type Told } from './cartView.ts';
 

@@ -11,8 +11,8 @@ import {
 import { textLang } from '../../i18n/textLang.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
-import { galleryOf } from '../product/productParts.ts';
-import { shownAt } from '../promotion/shownAt.ts';
+import { galleryOf } from './productParts.ts';
+import { shownAt } from './shownAt.ts';
 
 const cardOf = query('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);

@@ -30,7 +30,7 @@ const { categories, categoryOf, memberSlugs, productBySlug, productSlugs } = awa
   './catalogue.ts'
 );
 const { allCategories, menuBar } = await import('../navigation/menu.ts');
-const { reviewsOf } = await import('../product/productParts.ts');
+const { reviewsOf } = await import('./productParts.ts');
 const { languageTag, postBySlug } = await import('../blog/posts.ts');
 
 describe('the catalogue', () => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
+import { loginPath } from '../../i18n/orderPaths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';
-import { loginPath } from '../orders/addresses.ts';
 import { AddressField } from './AddressField.tsx';
 import type { CountryChoice } from './countries.ts';
 import { type AddressForm, useErrorFocus } from './useAddress.ts';

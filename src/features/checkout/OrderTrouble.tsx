@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
+import { loginPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
-import { loginPath } from '../orders/addresses.ts';
 
 interface Props {
   kind: 'failed' | 'foreign';

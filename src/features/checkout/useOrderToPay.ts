@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { $asker, createQuery } from '../../stores/query.ts';
-import { useLookAgain } from '../payment/useLookAgain.ts';
+import { usePolling } from '../../ui/usePolling.ts';
 import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
 
 export type OrderLoad =
@@ -42,7 +42,7 @@ export function useOrderToPay(orderId: string | null): {
   }, [data]);
 
   const order = load.at === 'loaded' ? load.order : undefined;
-  useLookAgain(OPEN.includes(order?.detail?.payment?.status), $order.revalidate);
+  usePolling(OPEN.includes(order?.detail?.payment?.status), $order.revalidate);
 
   const holdEnd = order && holdEndOf(order);
   useEffect(() => {

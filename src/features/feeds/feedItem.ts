@@ -6,8 +6,8 @@ import { isSoldOut } from '../../domain/offer.ts';
 import { promotionEnd, promotionState } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
+import { brandOf, galleryOf } from '../catalogue/productParts.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { brandOf, galleryOf } from '../product/productParts.ts';
 
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5_000;

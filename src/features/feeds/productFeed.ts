@@ -7,7 +7,7 @@ import { translator } from '../../i18n/translate.ts';
 import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogue.ts';
-import { shownAt } from '../promotion/shownAt.ts';
+import { shownAt } from '../catalogue/shownAt.ts';
 import { feedItem, metaItems } from './feedItem.ts';
 
 /** So many products are made again when one of them changes. */

@@ -3,7 +3,7 @@ import { query } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
-import { reviewsOf } from '../product/productParts.ts';
+import { reviewsOf } from '../catalogue/productParts.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import { type FilterProduct, toSentProduct } from './filterProduct.ts';
 

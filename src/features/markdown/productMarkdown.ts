@@ -11,8 +11,8 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { categoryName } from '../catalogue/catalogue.ts';
+import { brandOf, galleryOf } from '../catalogue/productParts.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { brandOf, galleryOf } from '../product/productParts.ts';
 import {
   fromShopHtml,
   heading,

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
+import { loginPath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { loginPath, trackingPath } from './addresses.ts';
 import { askedOrder } from './askedOrder.ts';
 import HistoryNote from './HistoryNote.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';

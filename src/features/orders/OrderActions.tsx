@@ -1,9 +1,10 @@
 import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
-import { checkoutPath, invoicePath, similarPath, trackingPath } from './addresses.ts';
+import { checkoutPath, invoicePath, trackingPath } from '../../i18n/orderPaths.ts';
 import BuyAgain from './BuyAgain.tsx';
 import type { HistoryMessages } from './historyMessages.ts';
+import { similarPath } from './orderLinks.ts';
 
 interface Props {
   order: OrderSummary;

@@ -6,7 +6,6 @@ import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
 import Thumbnail from '../picture/Thumbnail.tsx';
-import { productPath } from './addresses.ts';
 import {
   type HistoryMessages,
   isPractice,
@@ -14,6 +13,7 @@ import {
   paymentNote,
 } from './historyMessages.ts';
 import OrderActions from './OrderActions.tsx';
+import { productPath } from './orderLinks.ts';
 
 interface Props {
   order: OrderSummary;

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
+import { loginPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { loginPath } from './addresses.ts';
 import HistoryNote from './HistoryNote.tsx';
 import type { HistoryMessages } from './historyMessages.ts';
 import OrderCard from './OrderCard.tsx';

@@ -5,8 +5,8 @@ import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $asker, createQuery, keeping } from '../../stores/query.ts';
 import { $session, clearSession } from '../../stores/session.ts';
-import { cameSignedIn } from '../account/sessionAtStart.ts';
-import { useLookAgain } from '../payment/useLookAgain.ts';
+import { cameSignedIn } from '../../stores/sessionAtStart.ts';
+import { usePolling } from '../../ui/usePolling.ts';
 import { isChecked } from './historyMessages.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
@@ -28,7 +28,7 @@ export function useOrderHistory(page: number) {
     }),
   );
   const { data = LOADING, loading } = useStore($orders);
-  useLookAgain(data.phase === 'listed' && data.orders.some(isChecked), $orders.revalidate);
+  usePolling(data.phase === 'listed' && data.orders.some(isChecked), $orders.revalidate);
   return { state: data.phase === 'failed' && loading ? LOADING : data, retry: $orders.revalidate };
 }
 

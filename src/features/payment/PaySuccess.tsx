@@ -7,10 +7,10 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 import { forgetOrdered } from '../../stores/orderedLines.ts';
 import { createQuery } from '../../stores/query.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { usePolling } from '../../ui/usePolling.ts';
 import { record } from '../consent/record.ts';
 import { PaySuccessWays } from './PaySuccessWays.tsx';
 import { type PayResult, readPayResult } from './payResult.ts';
-import { useLookAgain } from './useLookAgain.ts';
 
 type Messages = IslandMessages<'payment'>['success'];
 
@@ -40,7 +40,7 @@ function Result({ language, messages, isPractice }: Props) {
     }),
   );
   const { data: result = CHECKING } = useStore($result);
-  useLookAgain(UNDECIDED.has(result.at), $result.revalidate);
+  usePolling(UNDECIDED.has(result.at), $result.revalidate);
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {

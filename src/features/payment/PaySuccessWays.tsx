@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
+import { checkoutPath, loginPath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { record } from '../consent/record.ts';
-import { checkoutPath, loginPath, trackingPath } from '../orders/addresses.ts';
 import type { PayResult } from './payResult.ts';
 
 interface Props {

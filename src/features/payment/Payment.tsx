@@ -5,11 +5,11 @@ import type { Language } from '../../domain/language.ts';
 import { type Cents, formatPrice } from '../../domain/money.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { PaymentSettings } from '../../shopConfig.ts';
+import { usePolling } from '../../ui/usePolling.ts';
 import { createOrderPayment } from './orderPayment.ts';
 import { PaymentNote } from './PaymentNote.tsx';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { isUnderWay } from './paymentState.ts';
-import { useLookAgain } from './useLookAgain.ts';
 
 export interface PaymentProps {
   orderId: Id;
@@ -51,7 +51,7 @@ export function Payment(props: PaymentProps) {
 
   const isUndecided =
     state.at === 'unknown' || (state.at === 'ended' && state.outcome.kind === 'held');
-  useLookAgain(isUndecided, payment.lookAgain);
+  usePolling(isUndecided, payment.lookAgain);
 
   const offer = () => {
     if (host.current) void payment.offer(host.current);

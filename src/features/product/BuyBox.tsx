@@ -6,13 +6,13 @@ import { textLang } from '../../i18n/textLang.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
+import { BuyButtons, BuyNowButton } from '../promotion/BuyButtons.tsx';
 import Countdown from '../promotion/Countdown.tsx';
 import { OfferNews } from '../promotion/OfferNews.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
 import type { BuyMessages, OfferMessages, PublishedOffer } from '../promotion/publishedOffer.ts';
 import { useLiveOffer } from '../promotion/useLiveOffer.ts';
 import { WishlistButton, type WishlistMessages } from '../wishlist/WishlistButton.tsx';
-import { BuyButtons, BuyNowButton } from './BuyButtons.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import type { Language } from '../../domain/language.ts';
 import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';
+import { galleryOf } from '../catalogue/productParts.ts';
 import { buyMessages, offerMessages, publishedOffer } from '../promotion/publishedOffer.ts';
 import type BuyBox from './BuyBox.tsx';
-import { galleryOf } from './productParts.ts';
 
 /** What a device may store of a product: shown on pages of the other language, too, it says its own. */
 export function storedProduct(product: Product, language: Language): StoredProduct {

@@ -5,11 +5,11 @@ import { translator } from '../../i18n/translate.ts';
 import { breadcrumbList, type Step } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';
 import type { PageHead } from '../../seo/head.ts';
+import { galleryOf } from '../catalogue/productParts.ts';
+import { offerChange } from '../catalogue/shownAt.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { sharedPicture } from '../picture/sharedPicture.ts';
-import { offerChange } from '../promotion/shownAt.ts';
 import { productData } from './productData.ts';
-import { galleryOf } from './productParts.ts';
 
 interface ProductHead {
   product: Product;

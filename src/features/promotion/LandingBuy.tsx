@@ -1,6 +1,6 @@
 import { island } from '../../hydration/island.tsx';
 import { useBuyNow } from '../checkout/useBuyNow.ts';
-import { BuyButtons } from '../product/BuyButtons.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
 import type { BuyMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 

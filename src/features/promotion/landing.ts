@@ -11,9 +11,9 @@ import {
   productSlugs,
   tileOf,
 } from '../catalogue/catalogue.ts';
-import { reviewsOf } from '../product/productParts.ts';
+import { reviewsOf } from '../catalogue/productParts.ts';
+import { shownAt } from '../catalogue/shownAt.ts';
 import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
-import { shownAt } from './shownAt.ts';
 
 type Phase = PromotionState['phase'];
 

@@ -5,8 +5,8 @@ import { promotionEnd } from '../../domain/promotion.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
+import { shownAt } from '../catalogue/shownAt.ts';
 import type { LandingMessages } from './LandingOffer.tsx';
-import { shownAt } from './shownAt.ts';
 
 export interface PublishedOffer {
   terms: ProductOffer;

@@ -5,9 +5,9 @@ import {
   productBySlug,
   productSlugs,
 } from '../../../../features/catalogue/catalogue.ts';
+import { shownAt } from '../../../../features/catalogue/shownAt.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { productMarkdown } from '../../../../features/markdown/productMarkdown.ts';
-import { shownAt } from '../../../../features/promotion/shownAt.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>

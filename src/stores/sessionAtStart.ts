@@ -1,4 +1,4 @@
-import { $session } from '../../stores/session.ts';
+import { $session } from './session.ts';
 
 /**
  * Whether the visitor came to this page signed in. Read by a script of the page itself: before the

@@ -4,7 +4,7 @@ import { StockNote } from '../../ui/Availability.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import type { BuyNow } from '../checkout/useBuyNow.ts';
-import type { BuyMessages } from '../promotion/publishedOffer.ts';
+import type { BuyMessages } from './publishedOffer.ts';
 
 interface Props {
   view: OfferView;
