@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
-import type { PaymentRow } from '../../server/commerce-api/payments/paymentQueries.ts';
+import type { PaymentRow } from '../../server/commerce-api/orders/orderPayments.ts';
 import { type Review, settleReview } from '../../server/commerce-api/payments/settleReview.ts';
 import {
   openUnknownPayments,

@@ -15,6 +15,7 @@ import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import type { EmailWorker } from './emails/emailWorker.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
@@ -28,15 +29,14 @@ import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { logRequests, type RequestEntry } from './http/requestLog.ts';
 import { type Capacity, shedLoad } from './http/shedding.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
-import type { Post } from './mail/post.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { addressRoutes } from './orders/addressRoutes.ts';
 import { orderHistoryRoutes } from './orders/orderHistoryRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
-import { trackingRoutes } from './orders/trackingRoutes.ts';
 import { createSeventeenTrack, type SeventeenTrackOptions } from './parcels/seventeenTrack.ts';
+import { trackingRoutes } from './parcels/trackingRoutes.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import type { Payments } from './payments/payments.ts';
 import { webhookRoutes } from './payments/webhookRoutes.ts';
@@ -66,7 +66,7 @@ export interface CommerceApiOptions {
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
   /** Sends letters; a shop without it sends none. */
-  post?: Post;
+  post?: EmailWorker;
   /** Limits other than the usual ones. */
   limits?: Partial<Limits>;
   /** Without them the API announces no payments, and has none. */

@@ -8,12 +8,12 @@ import { watchedVersion } from './database/contentVersion.ts';
 import type { DatabaseSettings } from './database/databaseSettings.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import { createEmailWorker } from './emails/emailWorker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { ApiEnv } from './http/env.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
-import { createPost } from './mail/post.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
 import { mountStandIn, startSweeping } from './payments/backgroundWork.ts';
 import { openProvider } from './payments/openProvider.ts';
@@ -80,7 +80,8 @@ export async function openCommerceApi(options: {
     bucket: options.mediaBucket ? openBucket(options.mediaBucket, MEDIA_BUCKET_LIMITS) : undefined,
   });
   const now = () => new Date();
-  const post = mail && createPost({ database, logger, now, mailer: createMailer(mail), siteUrl });
+  const post =
+    mail && createEmailWorker({ database, logger, now, mailer: createMailer(mail), siteUrl });
   const onPaid = () => post?.deliverSoon();
   const paid = paymentSettings && openProvider(paymentSettings, dataFolder, reach('paypal'));
   const payments =

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Call } from '../../src/api/call.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import type { EmailWorker } from './emails/emailWorker.ts';
 import type { ApiEnv } from './http/env.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';
-import type { Post } from './mail/post.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
@@ -25,7 +25,7 @@ export interface Services {
   /** `undefined` without a key: tracking then answers from the orders' own states. */
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no letters. */
-  post: Post | undefined;
+  post: EmailWorker | undefined;
   /** Whether there is a secret by which a publisher is known. */
   knowsPublisher: boolean;
   /** Find out who calls, and refuse others; by what the contract says of a call. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { servePages } from './pages.ts';
 import { closeQuietly, listen } from './site.ts';
-import { shopFolder } from './testShop.ts';
+import { shopFolder } from './testing/shopFolder.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../publisher/testing.ts';
+import { BR, compress, GZIP, HOME, MISSING, shopFolder } from './testing/shopFolder.ts';
 import { openRaw } from './testing.ts';
-import { BR, compress, GZIP, HOME, MISSING, shopFolder } from './testShop.ts';
 
 describe('a file of the shop', () => {
   it('is sent as it was compressed ahead', async () => {

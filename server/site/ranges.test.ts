@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BR, compress, HOME, shopFolder } from './testing/shopFolder.ts';
 import { openRaw } from './testing.ts';
-import { BR, compress, HOME, shopFolder } from './testShop.ts';
 
 const FILM = '0123456789';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../publisher/testing.ts';
-import { HOME } from './testShop.ts';
+import { HOME } from './testing/shopFolder.ts';
 import { openWholeFiles } from './wholeFiles.ts';
 
 const PLAIN = { br: false, gzip: false };

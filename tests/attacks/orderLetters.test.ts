@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { writeLetter } from '../../server/commerce-api/mail/writeLetter.ts';
+import { writeLetter } from '../../server/commerce-api/emails/writeLetter.ts';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
 import { giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';

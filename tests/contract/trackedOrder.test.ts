@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayMove } from '../../server/commerce-api/orders/orderState.ts';
-import { type OrderEvent, trackInfo } from '../../server/commerce-api/orders/tracking.ts';
+import { type OrderEvent, trackInfo } from '../../server/commerce-api/parcels/tracking.ts';
 import { ORDER_STATES, type OrderState } from '../../src/api/entities/orderDetail.ts';
 import { trackInfo as trackInfoSchema } from '../../src/api/entities/tracking.ts';
 import { parseAnswer } from '../../src/api/parse.ts';

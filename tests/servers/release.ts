@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { writeHostFiles } from '../../server/publisher/release/hostFiles.ts';
+import { writeHostFiles } from '../../server/publisher/bundle/hostFiles.ts';
 import { folderWith } from '../../server/publisher/testing.ts';
 import { POLICY_FACTS } from '../../server/security/testing.ts';
 import { closeQuietly, listen } from '../../server/site/site.ts';

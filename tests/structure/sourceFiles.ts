@@ -24,16 +24,21 @@ export interface Import {
   target: string | null;
 }
 
-/** What a source file imports, types included; of `.astro` files the frontmatter and the scripts. */
-export function importsOf(file: string): Import[] {
-  return programsOf(file).flatMap((program) =>
-    ts.preProcessFile(program, true, true).importedFiles.map(({ fileName }) => ({
-      from: file,
-      specifier: fileName,
-      target: fileName.startsWith('.')
-        ? relative(ROOT, join(ROOT, dirname(file), fileName)).replaceAll('\\', '/')
-        : null,
-    })),
+const TYPES_ONLY = /^(?:import|export) type [^;]*;/gm;
+
+/** What a source file imports; of `.astro` files the frontmatter and the scripts. */
+export function importsOf(file: string, { withTypes = true } = {}): Import[] {
+  const programs = programsOf(file);
+  return programs.flatMap((program) =>
+    ts
+      .preProcessFile(withTypes ? program : program.replaceAll(TYPES_ONLY, ''), true, true)
+      .importedFiles.map(({ fileName }) => ({
+        from: file,
+        specifier: fileName,
+        target: fileName.startsWith('.')
+          ? relative(ROOT, join(ROOT, dirname(file), fileName)).replaceAll('\\', '/')
+          : null,
+      })),
   );
 }
 

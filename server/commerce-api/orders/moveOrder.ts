@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { takePaidLines } from '../cart/cartQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
+import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
 import { returnStock } from './stock.ts';
 

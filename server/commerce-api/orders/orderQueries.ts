@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
-import { paymentsOf, type ToldPayment } from '../payments/paymentQueries.ts';
+import { paymentsOf, type ToldPayment } from './orderPayments.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
-import { paymentResponse } from '../payments/paymentResponse.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
+import { paymentResponse } from './paymentResponse.ts';
 
 /** An order as the order history lists it; money in dollars. */
 export function orderSummary(row: OrderRow, parts: OrderParts, language: Language) {

@@ -1,9 +1,9 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { paymentsOf } from '../payments/paymentQueries.ts';
-import { isPractice } from '../payments/paymentResponse.ts';
+import { isPractice } from '../orders/paymentResponse.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */

@@ -5,10 +5,10 @@ import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypa
 import { noteAudit, ownerWord } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
+import { type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import { addressOf, findOrder, type OrderRow } from '../orders/orderQueries.ts';
 import { extendHold, lapsePayment, lockHold } from './claimPayment.ts';
 import { giveOrder } from './giveOrder.ts';
-import { type PaymentRow, paymentsIn } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
 

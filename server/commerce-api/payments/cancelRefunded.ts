@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import type { PaymentRow } from './paymentQueries.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 
 /**
  * Cancels the order of a payment that was given back whole, and puts its goods back on sale, where

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { PaymentRow } from './paymentQueries.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 
 /** The goods are held at least this long after the first payment was started, in ms. */
 const WHILE_PAYING_MS = 15 * 60 * 1000;

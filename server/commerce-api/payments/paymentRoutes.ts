@@ -4,10 +4,10 @@ import { bearerToken } from '../accounts/bearer.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
 import { orderId } from '../orders/addressBody.ts';
+import { findPayment } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { owns } from '../orders/owner.ts';
 import type { Services } from '../services.ts';
-import { findPayment } from './paymentQueries.ts';
 import { settlementResponse, startedResponse } from './paymentReplies.ts';
 
 const beginBody = v.strictObject({ order_id: orderId });

@@ -1,9 +1,9 @@
 import { alone } from '../database/alone.ts';
+import { findPayment, type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
 import { inTime } from './inTime.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
-import { findPayment, type PaymentRow, paymentsIn } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';

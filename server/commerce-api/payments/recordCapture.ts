@@ -2,9 +2,9 @@ import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 import { noteLetter } from '../outbox/outbox.ts';
 import type { Verdict } from './judgeOrder.ts';
-import type { PaymentRow } from './paymentQueries.ts';
 
 type CaptureVerdict = Extract<Verdict, { captureId: string }>;
 

@@ -2,9 +2,9 @@ import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypa
 import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 import { cancelRefunded } from './cancelRefunded.ts';
 import { givenBack } from './givenBack.ts';
-import type { PaymentRow } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 
 /** Money that went back to its buyer; `reversed` by the buyer's bank or PayPal, not by the shop. */

@@ -1,10 +1,10 @@
 import { cents } from '../../../src/domain/money.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { PayPalOrder } from '../../payments/paypalOrder.ts';
+import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { claimPayment, lapsePayment, releaseClaim } from './claimPayment.ts';
 import { judgeOrder, type Verdict } from './judgeOrder.ts';
-import { findPayment, type PaymentRow } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import { recordCapture } from './recordCapture.ts';
 import { declined, type Settlement } from './settlement.ts';

@@ -2,10 +2,10 @@ import { noteAudit, SHOP } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
+import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { noteLetter } from '../outbox/outbox.ts';
 import { cancelRefunded } from './cancelRefunded.ts';
-import { findPayment, type PaymentRow } from './paymentQueries.ts';
 import { closeUnknownPayment } from './unknownPayments.ts';
 
 /** What a person decides about money that is not as it should be. */

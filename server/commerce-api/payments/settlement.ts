@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
-import type { PaymentRow } from './paymentQueries.ts';
+import type { PaymentRow } from '../orders/orderPayments.ts';
 
 /** How an attempt to capture a payment ends. */
 export type Settlement =

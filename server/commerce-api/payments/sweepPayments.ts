@@ -1,4 +1,4 @@
-import { type PaymentRow, unsettledPayments } from './paymentQueries.ts';
+import { type PaymentRow, unsettledPayments } from '../orders/orderPayments.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
 

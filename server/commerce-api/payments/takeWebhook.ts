@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
+import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { isOrderId } from '../orders/secretIds.ts';
-import { findPayment, type PaymentRow } from './paymentQueries.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import { recordRefund } from './recordRefund.ts';
 import type { Settlement } from './settlement.ts';

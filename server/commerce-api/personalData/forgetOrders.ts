@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
-import { OUTCOME_OPEN } from '../payments/paymentQueries.ts';
+import { OUTCOME_OPEN } from '../orders/orderPayments.ts';
 import { addErasedBuyer, forgetErasedBuyers } from './erasedBuyers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/tables.ts';
+import { paidForPractice } from '../orders/orderPayments.ts';
 import { BOUGHT } from '../orders/orderState.ts';
-import { paidForPractice } from '../payments/paymentQueries.ts';
 
 /** Whose purchase of what. */
 export interface Purchase {

@@ -3,8 +3,8 @@ import { createPayPalClient } from '../../payments/paypalClient.ts';
 import type { Fetch } from '../../payments/paypalTransport.ts';
 import { openStandIn } from '../../payments/standIn/standIn.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { findPayment } from '../orders/orderPayments.ts';
 import { practiceProvider } from '../payments/openProvider.ts';
-import { findPayment } from '../payments/paymentQueries.ts';
 import { createPayments } from '../payments/payments.ts';
 
 /**

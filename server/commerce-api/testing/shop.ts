@@ -8,12 +8,12 @@ import type { Language } from '../../../src/domain/language.ts';
 import { type CommerceApiOptions, createCommerceApi } from '../app.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { createEmailWorker, type EmailWorker } from '../emails/emailWorker.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createPost, type Post } from '../mail/post.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
@@ -36,7 +36,7 @@ export interface TestShop {
   /** What the shop does with payments; `undefined` where it was opened without a provider. */
   payments: Payments | undefined;
   /** `undefined` where the shop was opened without a mailer. */
-  post: Post | undefined;
+  post: EmailWorker | undefined;
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
@@ -77,7 +77,7 @@ export async function openTestShop(
   let clock = NOW.getTime();
   const now = () => new Date(clock);
   const siteUrl = 'https://shop.example';
-  const post = mailer && createPost({ database, logger, now, mailer, siteUrl });
+  const post = mailer && createEmailWorker({ database, logger, now, mailer, siteUrl });
   const onPaid = () => post?.deliverSoon();
   const payments = provider && createPayments({ database, logger, now, provider, onPaid });
   const app = createCommerceApi({

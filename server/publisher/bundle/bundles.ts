@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../compress/compressFolder.ts';
-import { writeHostFiles } from '../release/hostFiles.ts';
-import { policyFacts } from '../release/policyFacts.ts';
-import { syncFolder } from '../release/syncFiles.ts';
+import { syncFolder } from '../files/syncFiles.ts';
 import { compilePages } from './astroBuild.ts';
+import { writeHostFiles } from './hostFiles.ts';
 import { ENTRY_FILE } from './openBundle.ts';
 import { takeScripts } from './pageScripts.ts';
+import { policyFacts } from './policyFacts.ts';
 import { writeIcons } from './writeIcons.ts';
 
 /** A version of the shop's code, built: its compiled pages and everything that is not a page. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ShopSource } from '../../../src/content/shopItems.ts';
-import { isErrorPage, pageFile, pathOf } from './pagePath.ts';
+import { isErrorPage, pageFile, pathOf } from '../files/pagePath.ts';
 import type * as Entry from './serverEntry.ts';
 
 /** A page that the shop has at this snapshot. */

@@ -3,7 +3,7 @@ import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 import { servePages } from '../../site/pages.ts';
 import { closeQuietly, listen } from '../../site/site.ts';
-import { isErrorPage } from '../bundle/pagePath.ts';
+import { isErrorPage } from '../files/pagePath.ts';
 
 /** Of the pages that were rendered, so many are asked for. */
 const MAX_PAGES = 5;

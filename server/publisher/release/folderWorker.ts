@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkFolder, linkOrCopy } from './linkFolder.ts';
-import { makeRoom, removeFile } from './pageFiles.ts';
+import { linkFolder, linkOrCopy } from '../files/linkFolder.ts';
+import { makeRoom, removeFile } from '../files/pageFiles.ts';
 
 /** Work on a whole folder, such as of a hundred thousand files. */
 export type FolderTask =

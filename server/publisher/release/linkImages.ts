@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_IMAGES } from '../../../src/domain/localImage.ts';
-import { linkFolder } from './linkFolder.ts';
+import { linkFolder } from '../files/linkFolder.ts';
 
 /** Puts the images that a release lacks into it; gives the files, by their paths in the release. */
 export function linkImages(from: string, release: string): string[] {

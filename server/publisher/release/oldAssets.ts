@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltCode } from '../bundle/bundles.ts';
-import { linkFolder, linkOrCopy } from './linkFolder.ts';
+import { linkFolder, linkOrCopy } from '../files/linkFolder.ts';
 
 /**
  * Fills a new release with everything that is not a page, and with the assets of earlier versions:

@@ -12,9 +12,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tightlyCompressed } from '../compress/compressed.ts';
+import { filesOfPage, placesOfPage, removePage } from '../files/pageFiles.ts';
 import { placePage } from '../render/placePage.ts';
 import { folderWith } from '../testing.ts';
-import { filesOfPage, placesOfPage, removePage } from './pageFiles.ts';
 import { openReleases, type Releases } from './releases.ts';
 
 function openTestReleases(files: Record<string, string> = {}) {

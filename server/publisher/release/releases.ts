@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliFile } from '../../site/fileKinds.ts';
-import { placesOfPage } from './pageFiles.ts';
+import { placesOfPage } from '../files/pageFiles.ts';
+import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from '../files/releaseSizes.ts';
+import { syncNow } from '../files/syncFiles.ts';
 import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
-import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from './releaseSizes.ts';
 import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
-import { syncNow } from './syncFiles.ts';
 
 /**
  * The releases of a shop, each a folder whose content never changes once it is live. The live one is

@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { linkOrCopy } from './linkFolder.ts';
+import { linkOrCopy } from '../files/linkFolder.ts';
 
 /**
  * Puts one new file in the place of several, each in one step: who reads one of them meanwhile

@@ -4,11 +4,11 @@ import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import type { LeftOut, LeftOutKind } from '../../../src/content/leftOut.ts';
 import type { ShopSource } from '../../../src/content/shopItems.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts';
-import { pageFile } from '../bundle/pagePath.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
+import { linkOrCopy } from '../files/linkFolder.ts';
+import { filesOfPage, makeRoom, removePage } from '../files/pageFiles.ts';
+import { pageFile } from '../files/pagePath.ts';
 import { type PageProblem, problemMessage } from '../pageProblems.ts';
-import { linkOrCopy } from './linkFolder.ts';
-import { filesOfPage, makeRoom, removePage } from './pageFiles.ts';
 
 /** More than these of a publish's pages are a fault of the code, not of the shop's goods. */
 const FEW = 10;

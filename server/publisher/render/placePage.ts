@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliFile } from '../../site/fileKinds.ts';
 import { compressed } from '../compress/compressed.ts';
-import { linkOrCopy } from '../release/linkFolder.ts';
-import { makeRoom, placesOfPage } from '../release/pageFiles.ts';
+import { linkOrCopy } from '../files/linkFolder.ts';
+import { makeRoom, placesOfPage } from '../files/pageFiles.ts';
 
 /**
  * Puts a page into a release that is being made, under its prefixed address too and compressed

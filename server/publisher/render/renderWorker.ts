@@ -8,9 +8,9 @@ import {
   type PageToRender,
   type RenderedPage,
 } from '../bundle/openBundle.ts';
-import { pageFile } from '../bundle/pagePath.ts';
 import type { CheckedPage } from '../check/checkPage.ts';
 import { openFileCheck } from '../check/fileCheck.ts';
+import { pageFile } from '../files/pagePath.ts';
 import { overlay } from '../preview/overlay.ts';
 import { changedItems, isKept } from '../store/changedItems.ts';
 import { placePage } from './placePage.ts';
@@ -54,7 +54,7 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
   }
   if (task.ask === 'sitemap') {
     // Loaded when it is first needed: each thread would take as long to start.
-    const { placeSitemap } = await import('../bundle/sitemap.ts');
+    const { placeSitemap } = await import('./sitemap.ts');
     return placeSitemap(
       task.into,
       task.pages.map((page) => JSON.parse(page)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import { deliverLetters } from '../../../server/commerce-api/mail/deliverLetters.ts';
+import { deliverLetters } from '../../../server/commerce-api/emails/deliverLetters.ts';
 import type { Letter } from '../../../server/commerce-api/mail/letter.ts';
 
 /** Sends what a dead shop's folder still holds to be sent; gives the letters. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../../src/domain/money.ts';
-import { inquiryLetter } from './inquiryLetter.ts';
+import { inquiryLetter } from '../mail/inquiryLetter.ts';
+import { passwordResetLetter } from '../mail/passwordResetLetter.ts';
 import { orderPaidLetter, type PaidOrder } from './orderPaidLetter.ts';
-import { passwordResetLetter } from './passwordResetLetter.ts';
 
 const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 

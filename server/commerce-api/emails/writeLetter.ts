@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { orderDetail as orderDetailSchema } from '../../../src/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import { inquiryLetter } from '../mail/inquiryLetter.ts';
+import type { House, Letter } from '../mail/letter.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
-import { inquiryLetter } from './inquiryLetter.ts';
-import type { House, Letter } from './letter.ts';
 import { orderPaidLetter } from './orderPaidLetter.ts';
 
 /** Whom letters are from, and who reads inquiries. */

@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 import { shop } from '../../../src/shop.config.ts';
+import type { House } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { startRounds } from '../rounds.ts';
 import { type Delivery, deliverLetters } from './deliverLetters.ts';
-import type { House } from './letter.ts';
-import type { Mailer } from './mailer.ts';
 
 /** How often the outbox is looked through, in ms. */
 const EVERY_MS = 60_000;
 
 /** What sending letters takes; a shop without mail has none. */
-export interface Post {
+export interface EmailWorker {
   mailer: Mailer;
   house: House;
   /**
@@ -26,7 +26,9 @@ export interface Post {
 }
 
 /** `siteUrl` is where letters' links lead. */
-export function createPost(options: Omit<Delivery, 'desk'> & { siteUrl: string }): Post {
+export function createEmailWorker(
+  options: Omit<Delivery, 'desk'> & { siteUrl: string },
+): EmailWorker {
   const { mailer, logger, siteUrl, ...rest } = options;
   const { inquiriesTo } = mailer.settings;
   const house = { name: shop.name, url: siteUrl.replace(/\/$/, '') };

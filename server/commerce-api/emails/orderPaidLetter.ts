@@ -8,8 +8,8 @@ import {
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
 import { personName } from '../../../src/domain/personName.ts';
-import { type House, type Letter, lines, linkButton, sheet } from './letter.ts';
-import { line, muted, paper, sale } from './look.ts';
+import { type House, type Letter, lines, linkButton, sheet } from '../mail/letter.ts';
+import { line, muted, paper, sale } from '../mail/look.ts';
 
 const MESSAGES = {
   en: {

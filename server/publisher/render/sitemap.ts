@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { SitemapPage } from '../../../src/content/current.ts';
-import { filesOfPage, removePage } from '../release/pageFiles.ts';
-import { SITEMAP_FILES } from '../release/releaseSizes.ts';
-import { placePage } from '../render/placePage.ts';
+import { filesOfPage, removePage } from '../files/pageFiles.ts';
+import { SITEMAP_FILES } from '../files/releaseSizes.ts';
+import { placePage } from './placePage.ts';
 
 /** Of images and alternates an entry may have 3 KB, and search engines take 50 MB a file. */
 const ENTRIES_A_FILE = 10_000;

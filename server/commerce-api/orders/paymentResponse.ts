@@ -1,5 +1,5 @@
-import type { PaymentRow, ToldPayment } from './paymentQueries.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from '../payments/settlement.ts';
+import type { PaymentRow, ToldPayment } from './orderPayments.ts';
 
 /** Whether no money has moved: the stand-in's payments, and those of PayPal's sandbox. */
 export function isPractice({ environment }: Pick<PaymentRow, 'environment'>): boolean {

@@ -1,12 +1,12 @@
 import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
-import { trackingResponse } from '../parcels/carrierNews.ts';
-import { newsOfOrder } from '../parcels/followParcel.ts';
-import { paymentsOf } from '../payments/paymentQueries.ts';
-import { isPractice } from '../payments/paymentResponse.ts';
+import { paymentsOf } from '../orders/orderPayments.ts';
+import { findOrder, historyOf } from '../orders/orderQueries.ts';
+import { isPractice } from '../orders/paymentResponse.ts';
 import type { Services } from '../services.ts';
-import { findOrder, historyOf } from './orderQueries.ts';
+import { trackingResponse } from './carrierNews.ts';
+import { newsOfOrder } from './followParcel.ts';
 import { trackInfo, whyNoParcel } from './tracking.ts';
 
 /** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */

@@ -8,9 +8,9 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import type { Headers } from '../../security/securityHeaders.ts';
-import { deskShell } from '../desk/deskShell.ts';
-import type { PreviewLinks } from './previewLinks.ts';
-import { type PreviewPage, readPreviewPath } from './previewPath.ts';
+import type { PreviewLinks } from '../preview/previewLinks.ts';
+import { type PreviewPage, readPreviewPath } from '../preview/previewPath.ts';
+import { deskShell } from './deskShell.ts';
 
 export interface PreviewOptions {
   links: PreviewLinks;

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import type { Logger } from '../http/logger.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { claimLetter, dueLetters, finishLetter, MAX_ATTEMPTS } from '../outbox/outbox.ts';
-import type { Mailer } from './mailer.ts';
 import { type Desk, writeLetter } from './writeLetter.ts';
 
 /** Older news is not worth a letter any more, as when mail is set up after a while; in ms. */
