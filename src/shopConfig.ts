@@ -51,7 +51,7 @@ export interface ShopConfig {
 
 /** What only pages say of the house, kept apart so that no script carries it. */
 export interface HouseConfig {
-  /** Who makes the pieces whose facts name no maker; `null` where that can't be said. */
+  /** Who makes the products whose facts name no maker; `null` where that can't be said. */
   brand: ByLanguage<string> | null;
   /** Shown in the footer beside the chats. None is fine. */
   social: NamedLink[];
@@ -67,14 +67,16 @@ export interface HouseConfig {
     handlingDays: [number, number];
     transitDays: [number, number];
   };
-  /** Days that unused pieces can be sent back for, to the company's country, and who pays for it. */
+  /**
+   * Days that unused products can be sent back for, to the company's country, and who pays for it.
+   */
   returns: { days: number; paidBy: 'customer' | 'shop' };
   /** When people are there. */
   hours: ByLanguage<string>;
   /** What the terms are governed by; disputes go to the court of the company's place. */
   law: ByLanguage<string>;
   /**
-   * What the home page puts forward, by slugs: the season's pieces, the large one first, and the
+   * What the home page puts forward, by slugs: the season's products, the large one first, and the
    * story. What the API does not have is made up for by its own order (the newest post for a story
    * that is `null`).
    */

@@ -7,10 +7,12 @@ import { partName } from '../../src/features/search/searchFiles.ts';
 import { numbersFrom, type Sample, twoCharacters, twoTerms, withTypo } from './queries.ts';
 
 const SAMPLES = 100;
-/** Pieces on the results' page before somebody asks for more. */
+/** Products on the results' page before somebody asks for more. */
 const FIRST = 24;
 
-/** Asks a published shop's search for sampled pieces: queries by kind, and how many were found. */
+/**
+ * Asks a published shop's search for sampled products: queries by kind, and how many were found.
+ */
 export async function foundRates(folder: string, language: Language) {
   const files = join(folder, languagePrefix(language), 'search');
   const read = <Content>(name: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/language.ts';
 
-/** What somebody looks for, and the piece that is to be found. */
+/** What somebody looks for, and the product that is to be found. */
 export interface Sample {
   slug: string;
   query: string;

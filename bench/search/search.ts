@@ -16,7 +16,7 @@ const SLOWER = 4;
 
 /**
  * `npm run bench -- search [--products 10000] [--catalogue FILE] [--languages en,zh]`: what the
- * search of a made-up shop costs to publish, what it finds of sampled pieces, and how long a
+ * search of a made-up shop costs to publish, what it finds of sampled products, and how long a
  * shopper waits for it. Throttling slows the page, not the thread that searches.
  */
 export async function benchSearch(args: string[], root: string): Promise<void> {

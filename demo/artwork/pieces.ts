@@ -16,7 +16,7 @@ interface Piece {
 }
 
 /** The pieces by name, which is their product's slug. */
-export function readPieces(): [string, Piece][] {
+export function readProducts(): [string, Piece][] {
   const folder = join(BLENDER, 'pieces');
   return readdirSync(folder).map((file) => [
     file.replace(/\.json$/, ''),
@@ -26,7 +26,7 @@ export function readPieces(): [string, Piece][] {
 
 /** The products' pictures; a product's first is its piece's first view, and so on. */
 export function listPieceViews(): Rendering[] {
-  return readPieces().flatMap(([piece, { views }]) =>
+  return readProducts().flatMap(([piece, { views }]) =>
     Object.keys(views).map((view, index) => {
       const name = `${piece}-${view}`;
       const subject = ['--piece', piece, '--view', view];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { blender } from './blender.ts';
-import { readPieces } from './pieces.ts';
+import { readProducts } from './pieces.ts';
 import { RENDERED, type Rendering, ROOT } from './rendering.ts';
 
 const FRAMES = 48;
@@ -14,7 +14,7 @@ const MAX_BYTES = 900_000;
 
 /** Short films without sound of pieces that turn once round. */
 export function listTurntables(): Rendering[] {
-  return readPieces()
+  return readProducts()
     .filter(([, { turntable }]) => turntable)
     .map(([piece]) => {
       const file = `demo/catalogue/media/products/${piece}-turn.mp4`;

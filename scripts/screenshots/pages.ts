@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 
-/** The shop's pieces that the pictures need, by what the API says of them. */
+/** The shop's products that the pictures need, by what the API says of them. */
 export interface Goods {
   product: { id: number; slug: string; price: number };
   reduced: { id: number; slug: string };
@@ -43,7 +43,7 @@ export const SCENES: Record<string, Scene> = {
   'not-found': at('/no-such-page/'),
 };
 
-/** Reads what the pictures need; rejects where the shop has no such piece. */
+/** Reads what the pictures need; rejects where the shop has no such product. */
 export async function readGoods(url: string): Promise<Goods> {
   const list = async <Item>(path: string): Promise<Item[]> => {
     const response = await fetch(`${url}/api/${path}`);

@@ -17,7 +17,8 @@ const UNPACKED = { compressionLevel: 0 };
 
 /**
  * A picture as link previews show it: on the house's ground, with the house's name. It says neither
- * name nor price of the piece: previews are kept elsewhere for long, and print the title themselves.
+ * name nor price of the product: previews are kept elsewhere for long, and print the title
+ * themselves.
  */
 export async function drawPreview(picture: Sharp): Promise<Sharp> {
   const { width, height } = PREVIEW;

@@ -25,7 +25,7 @@ export function takenAt(): number {
   return currentShop().takenAt;
 }
 
-/** A piece of the shop; `key` is a slug or an id, and is left out for lists. */
+/** A part of the shop's data; `key` is a slug or an id, and is left out for lists. */
 export function readItem<Kind extends ShopItemKind>(
   kind: Kind,
   language: Language,

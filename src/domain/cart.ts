@@ -6,13 +6,16 @@ export interface Line {
   quantity: number;
 }
 
-/** The cart that the API keeps for a customer; `none` for guests, `failed` where it could not be loaded. */
+/**
+ * The cart that the API keeps for a customer; `none` for guests, `failed` where it could not be
+ * loaded.
+ */
 export interface ServerCart {
   state: 'none' | 'loading' | 'ready' | 'failed';
   lines: readonly Line[];
 }
 
-/** How many pieces of a product the lines hold; 0 where it has no line. */
+/** How many items of a product the lines hold; 0 where it has no line. */
 export function quantityOf(lines: readonly Line[], productId: Id): number {
   return lines.find((line) => isSame(line.product_id, productId))?.quantity ?? 0;
 }
@@ -21,7 +24,10 @@ export function withoutProduct<L extends Line>(lines: readonly L[], productId: I
   return lines.filter((line) => !isSame(line.product_id, productId));
 }
 
-/** The lines with exactly so many pieces of a product: its line in its place, or a new one `at` a place. */
+/**
+ * The lines with exactly so many items of a product: its line in its place, or a new one `at` a
+ * place.
+ */
 export function withQuantity<L extends Line>(lines: readonly L[], line: L, at = lines.length): L[] {
   const quantity = clampQuantity(line.quantity);
   const before = lines.findIndex(({ product_id }) => isSame(product_id, line.product_id));
@@ -29,13 +35,13 @@ export function withQuantity<L extends Line>(lines: readonly L[], line: L, at = 
   return lines.toSpliced(place, before < 0 ? 0 : 1, { ...line, ...known, quantity });
 }
 
-/** The lines with some pieces more; a line never holds more than 200. */
+/** The lines with some items more; a line never holds more than 200. */
 export function withMore<L extends Line>(lines: readonly L[], line: L): L[] {
   const quantity = quantityOf(lines, line.product_id) + line.quantity;
   return withQuantity(lines, { ...line, quantity });
 }
 
-/** The lines with some pieces fewer; a line that has none left goes. */
+/** The lines with some items fewer; a line that has none left goes. */
 export function withFewer<L extends Line>(
   lines: readonly L[],
   { product_id, quantity }: Line,
@@ -77,7 +83,8 @@ export function sumOfQuantities(lines: readonly { quantity: number }[]): number 
 /**
  * What the cart holds. A guest's is the one in this browser, and so is a customer's whose cart
  * could not be loaded (spec section 4). Otherwise the account's, with the guest's lines that have
- * not been merged yet and the changes that have not been confirmed yet. `undefined` = not known yet.
+ * not been merged yet and the changes that have not been confirmed yet. `undefined` = not known
+ * yet.
  */
 export function linesInEffect(
   isSignedIn: boolean,

@@ -24,7 +24,7 @@ const LARGEST_VALUE = 1e15;
 
 /**
  * The price after the discount (spec sections 4 and 9): percentage, price x (1 - n/100); fixed,
- * price minus the value. Rounded half up to a cent once per piece; never below zero.
+ * price minus the value. Rounded half up to a cent once per item; never below zero.
  * `null` where the terms give no reduction: no type, no value, zero, negative or not a number.
  */
 export function discountOf(terms: DiscountTerms): Discount | null {

@@ -1,10 +1,10 @@
-/** How long a piece has to stay in the middle of the screen; ms. */
+/** How long a product has to stay in the middle of the screen; ms. */
 const REST_MS = 300;
 
 type Network = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fingers point at nothing before they press: on screens without a pointer, of the pieces in the
+ * Fingers point at nothing before they press: on screens without a pointer, of the products in the
  * middle of a page at rest the first is rendered ahead and the page of its neighbour is fetched,
  * which the page's rules say of whatever is marked so (speculationRules.ts). Not where the visitor
  * saves data or the line is slow.

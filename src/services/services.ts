@@ -21,7 +21,9 @@ drawer?.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.hidePopover();
 });
 
-/** A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open. */
+/**
+ * A banner at the page's foot hides nothing that is focused, nor the page's end, while it is open.
+ */
 function makeRoom(): void {
   const banners = [...document.getElementsByClassName('foot-banner')];
   const room = banners.some((banner) => banner.matches(':popover-open')) ? '14rem' : '';
@@ -43,7 +45,9 @@ const WHERE_NEEDED: [isNeeded: boolean, load: () => Promise<unknown>][] = [
   [isHere('consent'), () => import('./consentBanner.ts')],
 ];
 
-/** Loads them. Given what the page's own script has: imported from there, it would be a file more. */
+/**
+ * Loads them. Given what the page's own script has: imported from there, it would be a file more.
+ */
 export function loadWhereNeeded(loadService: LoadService): void {
   for (const [isNeeded, load] of WHERE_NEEDED) if (isNeeded) void loadService(load);
 
@@ -55,7 +59,7 @@ export function loadWhereNeeded(loadService: LoadService): void {
     void loadService(() => import('./visitor.ts'));
   }
   followVisitor();
-  // Another tab has put the first piece into the cart, or signed in.
+  // Another tab has put the first product into the cart, or signed in.
   addEventListener('storage', followVisitor);
   addEventListener('pageshow', followVisitor);
   // Rendered ahead, and shown after the page before it filled the cart.

@@ -15,7 +15,7 @@ const links = (...but: string[]) => ({
   and: [{ href_matches: '/*' }, { not: { href_matches: but } }],
 });
 
-/** Pieces that `nearCards.ts` has marked, and the one of them that is rendered. */
+/** Products that `nearCards.ts` has marked, and the one of them that is rendered. */
 const near = (mark: '' | '=prerender') => ({
   where: { selector_matches: `[data-near${mark}] a` },
   eagerness: 'immediate',
@@ -23,7 +23,8 @@ const near = (mark: '' | '=prerender') => ({
 
 /**
  * Pages are static, so fetching one does nothing else; rendering one ahead runs its scripts, which
- * is for pages that are only read. Browsers take no rules but those that the policy has the hash of.
+ * is for pages that are only read. Browsers take no rules but those that the policy has the hash
+ * of.
  */
 export const speculationRules = {
   prefetch: [{ where: links(...NO_PAGES), eagerness: 'moderate' }, near('')],

@@ -14,7 +14,7 @@ import { callApi } from './browserClient.ts';
 /** The server's cart, whether or not the API knows more than the specified calls. */
 export const accountItems = () => callApi(cartItems, {});
 
-export async function addPieces({ product_id, quantity }: Line): Promise<void> {
+export async function addItems({ product_id, quantity }: Line): Promise<void> {
   await callApi(addToCart, { body: { product_id, quantity } });
 }
 
@@ -22,18 +22,18 @@ export async function addPieces({ product_id, quantity }: Line): Promise<void> {
  * Gives a line exactly this quantity, 0 taking it out. Where only the specified calls exist, the
  * line is taken out and added again: should that break in between, the caller repeats it all.
  */
-export async function setPieces(product_id: Id, quantity: number): Promise<void> {
+export async function setItemQuantity(product_id: Id, quantity: number): Promise<void> {
   const isAbsolute = quantity > 0 && (await apiFeatures()).has('cart');
   if (isAbsolute) {
     await callApi(setCartQuantity, { body: { product_id, quantity } });
     return;
   }
   await callApi(removeFromCart, { body: { product_id } });
-  if (quantity > 0) await addPieces({ product_id, quantity });
+  if (quantity > 0) await addItems({ product_id, quantity });
 }
 
 /** Adds all lines at once, once for a merge id; gives the products that are not sold any more. */
-export async function mergePieces(merge_id: string, items: Line[]): Promise<Id[]> {
+export async function mergeItems(merge_id: string, items: Line[]): Promise<Id[]> {
   return (await callApi(mergeCart, { body: { merge_id, items } })).unknown;
 }
 

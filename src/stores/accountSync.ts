@@ -1,7 +1,7 @@
 import { ApiRefusalError } from '../api/errors.ts';
 import { type Line, withMore, withoutProduct, withQuantity } from '../domain/cart.ts';
 import { type Id, isSame } from '../domain/id.ts';
-import { accountItems, addPieces, failureOf, setPieces } from './accountCalls.ts';
+import { accountItems, addItems, failureOf, setItemQuantity } from './accountCalls.ts';
 import {
   $account,
   accountFailed,
@@ -19,7 +19,9 @@ import { learnPaid, settlePaidOrders } from './orderedLines.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one work after the other: what changes the server's cart arrives in the order it was done. */
+/**
+ * Runs one work after the other: what changes the server's cart arrives in the order it was done.
+ */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work, work);
   last = mine;
@@ -61,11 +63,11 @@ export type AddedToAccount =
 /** The codes that say something of the product: not sold (any more), sold out. */
 const OF_THE_PRODUCT = [404, 409];
 
-/** Adds pieces to the account's cart. */
+/** Adds items to the account's cart. */
 export function addToAccount(line: Line): Promise<AddedToAccount> {
   return inTurn<AddedToAccount>(async () => {
     try {
-      await addPieces(line);
+      await addItems(line);
     } catch (error) {
       if (failureOf(error) === 'signedOut') await checkSession();
       const isOfProduct = error instanceof ApiRefusalError && OF_THE_PRODUCT.includes(error.code);
@@ -89,7 +91,7 @@ async function sendEachChange(): Promise<void> {
   for (let next = nextChange(); next; next = nextChange()) {
     const { productId, quantity } = next;
     try {
-      await setPieces(productId, quantity);
+      await setItemQuantity(productId, quantity);
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'signedOut' && !(await checkSession())) return;
@@ -112,7 +114,7 @@ function nextChange(): { productId: Id; quantity: number } | undefined {
   return { productId: line?.product_id ?? key, quantity };
 }
 
-/** The account now holds the change; the pieces of a guest's line are among them. */
+/** The account now holds the change; the items of a guest's line are among them. */
 function confirm(productId: Id, quantity: number): void {
   const { lines } = $account.get();
   accountLinesAre(

@@ -20,7 +20,7 @@ export const $lines = computed(
   (session, guest, account, changes) => linesInEffect(session !== null, guest, account, changes),
 );
 
-/** How many pieces the cart holds; `undefined` while that is not known. */
+/** How many items the cart holds; `undefined` while that is not known. */
 export const $count = computed($lines, (lines) => lines && sumOfQuantities(lines));
 
 /** Whether changes go to the server's cart. */
@@ -31,8 +31,8 @@ export const usesAccount = (): boolean =>
 export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; message: string };
 
 /**
- * Puts pieces into the cart: the account's with a session, otherwise, or where that fails, the
- * guest's (spec section 8). `price` is what one piece costs as the visitor sees it.
+ * Puts items into the cart: the account's with a session, otherwise, or where that fails, the
+ * guest's (spec section 8). `price` is what one item costs as the visitor sees it.
  */
 export async function add(productId: Id, quantity = 1, price?: Cents): Promise<Added> {
   if (quantityOf($lines.get() ?? [], productId) >= MAX_QUANTITY) return { kind: 'full' };
@@ -58,7 +58,7 @@ async function addToAccount(productId: Id, quantity: number) {
     const account = await import('./accountSync.ts');
     return await account.addToAccount({ product_id: productId, quantity });
   } catch (error) {
-    // The script did not arrive: the piece is kept here until a page can send it.
+    // The script did not arrive: the item is kept here until a page can send it.
     reportError(error);
     return { kind: 'failed' as const };
   }

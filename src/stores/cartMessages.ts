@@ -25,7 +25,9 @@ export function cartMessages(): CartMessages {
   return says[`${place}/cart.json`] ?? parts[`${place}.json`]?.says ?? NONE;
 }
 
-/** What the way to the cart is called with so many pieces in it; `null` where its own words say it. */
+/**
+ * What the way to the cart is called with so many items in it; `null` where its own words say it.
+ */
 export function nameOfCart(count: number): string | null {
   const place = pagesMessages();
   const link = links[`${place}/cart.json`] ?? parts[`${place}.json`]?.link;

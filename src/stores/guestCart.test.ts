@@ -126,7 +126,7 @@ test('any sequence of changes equals a plain count, on this page and the next', 
           page.removeGuestLine(id);
           model.delete(id);
         } else {
-          page.takeGuestPieces([{ product_id: id, quantity }]);
+          page.takeGuestItems([{ product_id: id, quantity }]);
           if (held > quantity) model.set(id, held - quantity);
           else model.delete(id);
         }

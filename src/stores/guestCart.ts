@@ -37,10 +37,10 @@ export function removeGuestLine(productId: Id): void {
 }
 
 /**
- * Takes pieces out that are now elsewhere; what was added since stays. What is left of a line is a
+ * Takes items out that are now elsewhere; what was added since stays. What is left of a line is a
  * new line to a merge, hence its new id.
  */
-export function takeGuestPieces(taken: readonly Line[]): void {
+export function takeGuestItems(taken: readonly Line[]): void {
   const left = taken.reduce<readonly GuestLine[]>(withFewer, $guestLines.get());
   const whole = new Set($guestLines.get().map(({ uuid, quantity }) => `${uuid} ${quantity}`));
   $guestLines.set(
@@ -73,11 +73,11 @@ function readLine(entry: unknown): GuestLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { product_id, quantity, uuid } = entry as Record<string, unknown>;
   const isId = Number.isSafeInteger(product_id) || (typeof product_id === 'string' && product_id);
-  const pieces = Number(quantity);
-  if (!isId || !(pieces >= 1)) return undefined;
+  const wanted = Number(quantity);
+  if (!isId || !(wanted >= 1)) return undefined;
   return {
     product_id: product_id as Id,
-    quantity: clampQuantity(pieces),
+    quantity: clampQuantity(wanted),
     uuid: typeof uuid === 'string' && uuid ? uuid : newUuid(),
   };
 }

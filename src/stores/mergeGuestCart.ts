@@ -10,12 +10,12 @@ import {
 import { type Id, isSame } from '../domain/id.ts';
 import { MAX_QUANTITY } from '../domain/quantity.ts';
 import { fill } from '../i18n/fill.ts';
-import { addPieces, failureOf, mergePieces } from './accountCalls.ts';
+import { addItems, failureOf, mergeItems } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { cartMessages } from './cartMessages.ts';
 import { checkSession } from './checkSession.ts';
-import { $guestLines, type GuestLine, takeGuestPieces } from './guestCart.ts';
+import { $guestLines, type GuestLine, takeGuestItems } from './guestCart.ts';
 import { notify } from './notices.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
@@ -53,7 +53,7 @@ async function mergeAtOnce(): Promise<boolean> {
   for (let next = nextMerge(); next; next = nextMerge()) {
     $pendingMerge.set(next);
     try {
-      const unknown = await mergePieces(next.merge_id, next.items);
+      const unknown = await mergeItems(next.merge_id, next.items);
       arrived(next.items, unknown);
       sayUnknown(unknown.length);
       isMoved = true;
@@ -87,7 +87,7 @@ function nextMerge(): PendingMerge | undefined {
 function arrived(items: readonly Line[], unknown: readonly Id[] = []): void {
   const known = items.filter(({ product_id }) => !unknown.some((id) => isSame(id, product_id)));
   accountLinesAre(together($account.get().lines, known));
-  takeGuestPieces(items);
+  takeGuestItems(items);
   $pendingMerge.set(undefined);
 }
 
@@ -120,7 +120,7 @@ function recogniseArrived(): boolean {
   if (!item) return false;
   const wanted = Math.min(before + item.quantity, MAX_QUANTITY);
   if (quantityOf($account.get().lines, item.product_id) < wanted) return false;
-  takeGuestPieces([item]);
+  takeGuestItems([item]);
   return true;
 }
 
@@ -131,7 +131,7 @@ async function move(line: GuestLine): Promise<'moved' | 'kept' | 'unknown' | 'st
   const before = quantityOf($account.get().lines, product_id);
   $pendingMerge.set({ merge_id: uuid, items: [item], before });
   try {
-    await addPieces(item);
+    await addItems(item);
     arrived([item]);
     return 'moved';
   } catch (error) {
@@ -140,7 +140,7 @@ async function move(line: GuestLine): Promise<'moved' | 'kept' | 'unknown' | 'st
     if (failure !== 'refused') return 'stopped';
     $pendingMerge.set(undefined);
     if (error instanceof ApiRefusalError && error.code === 409) return 'kept';
-    takeGuestPieces([item]);
+    takeGuestItems([item]);
     return 'unknown';
   }
 }

@@ -34,7 +34,9 @@ export function rememberOrdered(orderId: Id, lines: readonly Line[]): void {
   });
 }
 
-/** The order is paid: its pieces are to leave the cart. Unknown orders, such as buy now's, are none. */
+/**
+ * The order is paid: its items are to leave the cart. Unknown orders, such as buy now's, are none.
+ */
 function markPaid(orderId: Id): void {
   const ordered = $ordered.get()[String(orderId)];
   if (ordered) $ordered.set({ ...$ordered.get(), [String(orderId)]: { ...ordered, paid: true } });

@@ -2,7 +2,7 @@ import type { Id } from '../domain/id.ts';
 import { type Cents, cents } from '../domain/money.ts';
 import { storedRecord, withoutKey } from './storedRecord.ts';
 
-/** What one piece cost, in cents, when it was put into the cart, by product. */
+/** What one item cost, in cents, when it was put into the cart, by product. */
 export const $seenPrices = storedRecord<Cents>('cart_seen', (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? cents(Number(value)) : undefined,
 );

@@ -12,11 +12,14 @@ export function storedEntry(name: string): string | null | undefined {
   }
 }
 
-/** Whether a piece is on the stored wish list: asked before the first paint, without the stores' library. */
+/**
+ * Whether a product is on the stored wish list: asked before the first paint, without the stores'
+ * library.
+ */
 export function isOnStoredWishlist(id: Id): boolean {
   try {
     const list: { id?: unknown }[] = JSON.parse(storedEntry('wishlist') ?? '[]');
-    return list.some((piece) => String(piece?.id) === String(id));
+    return list.some((product) => String(product?.id) === String(id));
   } catch {
     // Another program's text: the list is empty.
     return false;

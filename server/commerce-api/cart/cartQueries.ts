@@ -11,7 +11,9 @@ export interface CartChange {
   now: Date;
 }
 
-/** Adds pieces to a line, or begins it; a line never holds more than 200. Gives what it holds now. */
+/**
+ * Adds items to a line, or begins it; a line never holds more than 200. Gives what it holds now.
+ */
 export async function addToLine(database: ShopDatabase, change: CartChange): Promise<number> {
   const sum = sql<number>`cart_line.quantity + excluded.quantity`;
   const row = await insertLine(database, change)
@@ -57,7 +59,10 @@ export async function removeLine(
     .execute();
 }
 
-/** Takes out of an account's cart exactly what an order of it was made of; what was added since stays. */
+/**
+ * Takes out of an account's cart exactly what an order of it was made of; what was added since
+ * stays.
+ */
 export async function takePaidLines(database: ShopDatabase, orderId: string): Promise<void> {
   const paid = await database
     .selectFrom('shop_order')

@@ -30,7 +30,7 @@ export interface OrderTables {
     /** 1 if it was made of the buyer's cart, which loses what was paid for. */
     from_cart: Generated<number>;
   };
-  /** A line as it was bought; `unit_cents` is what a piece costs, `list_cents` without discount. */
+  /** A line as it was bought; `unit_cents` is what an item costs, `list_cents` without discount. */
   order_line: {
     order_id: string;
     position: number;
@@ -71,7 +71,9 @@ export interface OrderTables {
   /** Orders by idempotency key; `key` and `body_hash` are SHA-256. */
   order_request: { key: string; body_hash: string; order_id: string; created_at: string };
 
-  /** A payment by the provider's own id; an order may have had several, of which one is captured. */
+  /**
+   * A payment by the provider's own id; an order may have had several, of which one is captured.
+   */
   payment: {
     id: string;
     order_id: string;

@@ -15,7 +15,7 @@ export function priceLine(product: ProductRow, quantity: number, now: Date): Pri
   return { product, quantity, offer: offerAt(productTerms(product), now.getTime()) };
 }
 
-/** The price of all lines: each piece is rounded once, so nothing is left to round here. */
+/** The price of all lines: each item is rounded once, so nothing is left to round here. */
 export function totalOf(lines: readonly PricedLine[]): Cents {
   return cents(lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0));
 }

@@ -2,13 +2,13 @@ import type { ProductRow } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
-/** Pieces of a product. */
-export interface Pieces {
+/** Items of a product. */
+export interface StockLine {
   productId: number;
   quantity: number;
 }
 
-/** Products by id as they are with the pieces taken, and what could not be taken. */
+/** Products by id as they are with the items taken, and what could not be taken. */
 export interface Hold {
   held: Map<number, ProductRow>;
   soldOut: { product: ProductRow }[];
@@ -16,11 +16,11 @@ export interface Hold {
 }
 
 /**
- * Takes pieces out of the stock, each line in one conditional update, so that two buyers never
- * get the same piece. Products are taken in the order of their ids: two orders that want the
+ * Takes items out of the stock, each line in one conditional update, so that two buyers never
+ * get the same item. Products are taken in the order of their ids: two orders that want the
  * same ones never wait for each other in a circle. The caller rolls back what it does not want.
  */
-export async function takeStock(transaction: ShopDatabase, lines: Pieces[]): Promise<Hold> {
+export async function takeStock(transaction: ShopDatabase, lines: StockLine[]): Promise<Hold> {
   const hold: Hold = { held: new Map(), soldOut: [], gone: [] };
   for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     const product = await transaction
@@ -53,7 +53,7 @@ function activeProduct(transaction: ShopDatabase, id: number): Promise<ProductRo
     .executeTakeFirst();
 }
 
-/** Puts an order's pieces back into the stock; products that were removed meanwhile are skipped. */
+/** Puts an order's items back into the stock; products that were removed meanwhile are skipped. */
 export async function returnStock(transaction: ShopDatabase, orderId: string): Promise<void> {
   const lines = await transaction
     .selectFrom('order_line')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { Hold, Pieces } from './stock.ts';
+import type { Hold, StockLine } from './stock.ts';
 
-/** Items in unpaid orders of one guest or customer, and of one network address, that many may share. */
+/**
+ * Items in unpaid orders of one guest or customer, and of one network address, that many may share.
+ */
 export const MAX_OF_BUYER = 400;
 const MAX_OF_CLIENT = 1_000;
 
@@ -17,7 +19,9 @@ export interface UnpaidBy {
   client: string;
 }
 
-/** A network address as unpaid orders hold it: a hash, which goes when the order is paid or over. */
+/**
+ * A network address as unpaid orders hold it: a hash, which goes when the order is paid or over.
+ */
 export function unpaidClient(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }
@@ -31,7 +35,7 @@ export function unpaidClient(address: string): string {
 export async function limitUnpaid(
   transaction: ShopDatabase,
   { customerId, guestId, client }: UnpaidBy,
-  lines: Pieces[],
+  lines: StockLine[],
   { held }: Hold,
 ): Promise<{ overShare: Map<number, number>; isTooMany: boolean }> {
   const unpaid = transaction

@@ -15,7 +15,7 @@ export function day(offset: number): string {
   return new Date(NOW.getTime() + offset * 86_400_000).toISOString();
 }
 
-/** A plain active product: 100 dollars, 3 pieces. */
+/** A plain active product: 100 dollars, 3 items. */
 export function product(id: string, fields: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
     id,

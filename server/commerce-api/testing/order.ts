@@ -57,7 +57,7 @@ export async function move(shop: TestShop, orderId: string, ...states: OrderStat
   }
 }
 
-/** Pieces left of a product. */
+/** Items left of a product. */
 export async function stockOf(shop: TestShop, id = 1): Promise<number> {
   const { stock } = await shop.database
     .selectFrom('product')
@@ -67,7 +67,7 @@ export async function stockOf(shop: TestShop, id = 1): Promise<number> {
   return stock;
 }
 
-/** A shop with a ring on promotion, two pens and an archived piece. */
+/** A shop with a ring on promotion, two pens and an archived item. */
 export function openOrders() {
   return openTestShop({
     products: [

@@ -16,7 +16,9 @@ const TIGHT_BLOCK = 16;
 /** The four bits that a stream begins with where its window is the one of pages (RFC 7932, 9.1). */
 const LOOSE_MARK = 1 + 2 * (PAGE_WINDOW - 17);
 
-/** The compressed form of a file; `null` where it has none: it is small, no text, or not smaller. */
+/**
+ * The compressed form of a file; `null` where it has none: it is small, no text, or not smaller.
+ */
 export function compressed(file: string, body: Buffer): Buffer | null {
   return smaller(body, isWorthIt(file, body) ? brotliCompressSync(body, optionsFor(file)) : null);
 }
@@ -54,7 +56,7 @@ function optionsFor(file: string): BrotliOptions {
 
 function optionsOf(level: number, window?: number): BrotliOptions {
   return {
-    // In one piece: a page's is rarely larger.
+    // In one chunk: a page's is rarely larger.
     chunkSize: 65_536,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,

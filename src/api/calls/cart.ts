@@ -5,7 +5,7 @@ import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 
-/** A line holds 1 to 200 pieces (spec section 5). */
+/** A line holds 1 to 200 items (spec section 5). */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
 /**

@@ -21,7 +21,7 @@ export const orderInfo = v.object({ order_id: id, total_price: price });
 
 /**
  * Why an order was refused (code 409): lines whose price is another one today, with that price;
- * lines with too few pieces left; products that are no longer sold.
+ * lines with too few items left; products that are no longer sold.
  */
 export const orderConflict = v.object({
   prices: listOrNone(v.object({ product_id: id, unit_price: price })),

@@ -20,14 +20,14 @@ interface AddToCartMessages {
 
 interface Props {
   productId: Id;
-  /** What one piece costs as the visitor sees it. */
+  /** What one item costs as the visitor sees it. */
   price: Cents | undefined;
   messages: AddToCartMessages;
-  /** The id of what names the piece, where the page has several. */
+  /** The id of what names the item, where the page has several. */
   describedBy?: string;
 }
 
-/** Puts one piece into the cart, and says so for a moment. */
+/** Puts one item into the cart, and says so for a moment. */
 export function AddToCartButton({ productId, price, messages, describedBy }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isAdding = useRef(false);

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The way to the cart, with the number of pieces in it. The last known number is there with the first
- * paint (visitorPaint.inline.ts); its place is kept free, so nothing moves.
+ * The way to the cart, with the number of items in it. The last known number is there with the
+ * first paint (visitorPaint.inline.ts); its place is kept free, so nothing moves.
  */
 export default island(function CartBadge({ href, label }: Props) {
   const now = useStore($count, { ssr: () => undefined });

@@ -21,7 +21,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** A piece in the cart: picture, name, price, stock, quantity, and what has changed. */
+/** An item in the cart: picture, name, price, stock, quantity, and what has changed. */
 export function CartLine(props: Props) {
   const { line, note, language, messages, isFocused, onQuantity, onRemove } = props;
   const { product, offer, state, quantity, total, priceBefore } = line;

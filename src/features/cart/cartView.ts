@@ -8,9 +8,9 @@ import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 /** What a refused order told of a product, which is truer than any list. */
 export interface Told {
-  /** What one piece costs, in cents. */
+  /** What one item costs, in cents. */
   price?: Cents;
-  /** How many pieces are left. */
+  /** How many items are left. */
   available?: number;
   isGone?: boolean;
 }
@@ -21,11 +21,11 @@ export interface LineView {
   quantity: number;
   product: ShownProduct | null;
   state: 'inStock' | 'soldOut' | 'gone';
-  /** What one piece costs now; `null` for a product that is gone. */
+  /** What one item costs now; `null` for a product that is gone. */
   offer: Offer | null;
   /** Unit price times quantity, whatever the state. */
   total: Cents;
-  /** What one piece cost when it was chosen, where that differs. */
+  /** What one item cost when it was chosen, where that differs. */
   priceBefore: Cents | null;
 }
 
@@ -40,8 +40,8 @@ export interface CartFacts {
 }
 
 /**
- * The lines in the order in which the page first saw their products, which it notes in `places`: one
- * that is put back stands where it stood, also where an account's server has it last.
+ * The lines in the order in which the page first saw their products, which it notes in `places`:
+ * one that is put back stands where it stood, also where an account's server has it last.
  */
 export function inPlace(lines: readonly Line[], places: Map<string, number>): Line[] {
   const placeOf = ({ product_id }: Line) => {

@@ -40,7 +40,7 @@ function start(): void {
   });
 }
 
-/** How many pieces the cart held last, for the first paint of the next page; follows other tabs. */
+/** How many items the cart held last, for the first paint of the next page; follows other tabs. */
 const $lastCount = storedText('cart_count');
 
 function keepCount(count: number): void {

@@ -1,7 +1,7 @@
 const PAINTED = 'astro-island[ssr] [data-cart-count]';
 
 /**
- * Shows how many pieces the cart holds, until the badge's island does that itself (CartBadge.tsx).
+ * Shows how many items the cart holds, until the badge's island does that itself (CartBadge.tsx).
  * Every page runs it before its first paint.
  */
 export function paintCount(count: number): void {
@@ -11,7 +11,9 @@ export function paintCount(count: number): void {
   badge.hidden = count === 0;
 }
 
-/** What the link around it is called, until its island calls it so; `null` leaves it its own label. */
+/**
+ * What the link around it is called, until its island calls it so; `null` leaves it its own label.
+ */
 export function paintName(name: string | null): void {
   const link = document.querySelector(PAINTED)?.closest('a');
   if (link) link.ariaLabel = name;

@@ -17,11 +17,11 @@ export interface BuyNowMessages {
   noScript: string;
 }
 
-/** What the API refused an order for: the piece cannot be had, or costs something else. */
+/** What the API refused an order for: the item cannot be had, or costs something else. */
 export type Refusal = { stock: 'soldOut' | 'gone' } | { price: Cents };
 
 /**
- * Orders one piece and goes to `checkout`, or tells why not (spec section 4). Answers what the page
+ * Orders one item and goes to `checkout`, or tells why not (spec section 4). Answers what the page
  * shows wrongly, where that was the reason. Never rejects.
  */
 export async function buyOne(

@@ -8,7 +8,7 @@ export type OrderOutcome =
   | { kind: 'created'; orderId: Id }
   /**
    * Something is not as the buyer saw it, and nothing was ordered: `prices` are today's (cents),
-   * `sold_out` how many pieces are left, `gone` what is no longer sold. Any of them may be empty.
+   * `sold_out` how many items are left, `gone` what is no longer sold. Any of them may be empty.
    */
   | ({ kind: 'conflict'; message: string } & OrderConflict)
   /** The API said no, with a message for the buyer. */

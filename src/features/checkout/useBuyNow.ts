@@ -8,17 +8,17 @@ import type { BuyNowMessages, Refusal } from './buyOne.ts';
 
 export interface BuyNow {
   isBusy: boolean;
-  /** Whether the piece can be had, as the page shows it and as the last order was answered. */
+  /** Whether the item can be had, as the page shows it and as the last order was answered. */
   canBuy: boolean;
   buy: () => void;
 }
 
-/** Orders one piece of an offer and goes to `checkout`; one order at a time (spec section 4). */
+/** Orders one item of an offer and goes to `checkout`; one order at a time (spec section 4). */
 export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMessages): BuyNow {
   const [isBusy, setIsBusy] = useState(false);
   const isBuying = useRef(false);
   const [refused, setRefused] = useState<{ what: Refusal; of: ProductOffer } | null>(null);
-  // It holds until the API says something else of the piece.
+  // It holds until the API says something else of the item.
   const refusal = refused && isSame(refused.of, view.terms) ? refused.what : null;
   const stock = refusal && 'stock' in refusal ? refusal.stock : view.stock;
   const unitPrice = refusal && 'price' in refusal ? refusal.price : view.offer.price;
@@ -39,7 +39,8 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
         askForOffers();
       });
     } catch {
-      // Only the import rejects: without a connection, or with a page older than the shop's scripts.
+      // Only the import rejects: without a connection, or with a page older than the shop's
+      // scripts.
       notify('error', messages.notLoaded);
     } finally {
       isBuying.current = false;

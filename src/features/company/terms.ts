@@ -10,7 +10,7 @@ const days = ([minValue, maxValue]: [number, number]) => ({
   unitCode: 'DAY',
 });
 
-/** The same for every piece: made once, but for the currency. */
+/** The same for every item: made once, but for the currency. */
 const delivery = {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },

@@ -49,7 +49,7 @@ export function llmsText(language: Language, site: URL): string {
         ),
       ),
     ),
-    heading(2, t('markdown:pieces')),
+    heading(2, t('markdown:products')),
     points(
       latestPage(language, 1).items.map((slug) => {
         const { name, summary } = product(language, slug);
@@ -71,7 +71,7 @@ export function llmsText(language: Language, site: URL): string {
     ]),
     heading(2, t('markdown:optional')),
     points([
-      entry(t('markdown:allPieces'), at('/feeds/products.xml')),
+      entry(t('markdown:allProducts'), at('/feeds/products.xml')),
       entry(t('markdown:allArticles'), at('/feeds/blog.xml')),
       entry(t('markdown:allPages'), new URL('/sitemap.xml', site).href),
       ...others.map((other) =>

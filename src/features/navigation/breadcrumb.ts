@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts';
 import type { Step } from '../../seo/breadcrumbs.ts';
 import { categoryName } from '../catalogue/catalogue.ts';
 
-/** The way to a piece: home, the shop, its category where it has one, and its own name. */
+/** The way to a product: home, the shop, its category where it has one, and its own name. */
 export function stepsTo(name: string, category: MenuCategory | null, language: Language): Step[] {
   const t = translator(language);
   const step = (name: string, path: `/${string}`) => ({ name, href: localePath(language, path) });

@@ -37,7 +37,7 @@ export default function InvoiceLines({ lines, messages, language }: Props) {
               <th scope="row">
                 <span lang={textLang(line, language)}>{line.name}</span>
                 <span className="narrow">
-                  {fill(messages.pieces, { quantity: line.quantity, price })}
+                  {fill(messages.quantityOf, { quantity: line.quantity, price })}
                 </span>
                 {reduced && (
                   <span className="block text-small font-normal text-muted">

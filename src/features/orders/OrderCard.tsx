@@ -85,7 +85,7 @@ interface LineProps {
 /** A line as it was bought; its name leads to the product while that is sold. */
 function OrderLineItem({ line, messages, language }: LineProps) {
   const path = productPath(language, line);
-  const pieces = { quantity: line.quantity, price: formatPrice(line.unit_price) };
+  const quantityOf = { quantity: line.quantity, price: formatPrice(line.unit_price) };
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
       <Thumbnail source={line.image_url} width={64} />
@@ -99,7 +99,9 @@ function OrderLineItem({ line, messages, language }: LineProps) {
             line.name
           )}
         </p>
-        <p className="text-small text-muted tabular-nums">{fill(messages.pieces, pieces)}</p>
+        <p className="text-small text-muted tabular-nums">
+          {fill(messages.quantityOf, quantityOf)}
+        </p>
         {!path && <p className="text-small text-muted">{messages.noLonger}</p>}
       </div>
       <p className="tabular-nums">{formatPrice(line.line_total)}</p>

@@ -18,11 +18,11 @@ interface Props {
 }
 
 /**
- * The pieces seen last on this device. Nothing is asked or told for them, but the names of those
+ * The products seen last on this device. Nothing is asked or told for them, but the names of those
  * that were seen in another language.
  */
 export default island(function RecentlyViewed({ except, language, messages }: Props) {
-  const pieces = withoutId(useStore($recentlyViewed), except);
+  const recent = withoutId(useStore($recentlyViewed), except);
   const products = useStore($products);
   const [place, isBelow] = useBelowSight<HTMLDivElement>();
   const [isNamed, setIsNamed] = useState(false);
@@ -44,7 +44,7 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
     setIsForgotten(true);
   }
 
-  const isShown = isForgotten || (pieces.length > 0 && isNamed && isBelow);
+  const isShown = isForgotten || (recent.length > 0 && isNamed && isBelow);
   if (!isShown) return <div ref={place} />;
   return (
     <section className="mx-auto max-w-page px-gutter pt-section" aria-labelledby="recent">
@@ -68,7 +68,7 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
         </p>
       ) : (
         <NamedRow
-          products={pieces.map((piece) => latest(piece, products[String(piece.id)]))}
+          products={recent.map((product) => latest(product, products[String(product.id)]))}
           language={language}
         />
       )}
@@ -76,7 +76,9 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
   );
 });
 
-/** Whether a place was below what is in sight, once: what comes there moves nothing that is read. */
+/**
+ * Whether a place was below what is in sight, once: what comes there moves nothing that is read.
+ */
 function useBelowSight<Place extends Element>() {
   const place = useRef<Place>(null);
   const [isBelow, setIsBelow] = useState(false);

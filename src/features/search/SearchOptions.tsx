@@ -17,14 +17,14 @@ interface Option {
   product?: FoundProduct;
 }
 
-type Options = Record<'pieces' | 'categories' | 'posts', Option[]>;
+type Options = Record<'products' | 'categories' | 'posts', Option[]>;
 
 /** Where the panel's options lead to; if nothing was looked for or found, to some categories. */
 export function optionsOf(result: SearchResult, language: Language): Options {
   const { products, posts } = result;
   const categories = countOf(result) > 0 ? result.categories : result.firstCategories;
   return {
-    pieces: products.map((product) => ({
+    products: products.map((product) => ({
       href: localePath(language, `/shop-overviews/${product.slug}/`),
       name: product.name,
       lang: textLang(product, language),
@@ -74,7 +74,7 @@ export function SearchOptions({ options, combobox, result, messages }: Props) {
   if (countOf(result) === 0) return group('categories');
   return (
     <>
-      {group('pieces')}
+      {group('products')}
       {options.categories.length + options.posts.length > 0 && (
         <div role="presentation" className="search-lines">
           {group('categories')}

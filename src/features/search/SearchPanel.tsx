@@ -38,7 +38,7 @@ export default island(function SearchPanel({ language }: Props) {
 
   const options = result && optionsOf(result, language);
   const hrefs = options
-    ? [...options.pieces, ...options.categories, ...options.posts].map(({ href }) => href)
+    ? [...options.products, ...options.categories, ...options.posts].map(({ href }) => href)
     : [];
   const combobox = useCombobox(LIST, hrefs);
 
@@ -73,13 +73,15 @@ export default island(function SearchPanel({ language }: Props) {
       popover="auto"
       className="fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto bg-paper px-gutter py-4 text-ink backdrop:bg-shade/40"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What the keyboard moves on to is not to be covered; focus that goes nowhere leaves it open.
+        // What the keyboard moves on to is not to be covered; focus that goes nowhere leaves it
+        // open.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
       }}
     >
       <SearchField
         ref={field}
-        // The browser focuses it as the panel opens; React would again as it hydrates, wherever the focus is by then.
+        // The browser focuses it as the panel opens; React would again as it hydrates, wherever the
+        // focus is by then.
         autoFocus={import.meta.env.SSR}
         suppressHydrationWarning
         language={language}

@@ -48,9 +48,9 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
         </section>
       )}
       {products.length > 0 && (
-        <section className="mt-6" aria-labelledby="search-page-pieces">
-          <h2 id="search-page-pieces" className="sr-only">
-            {messages.pieces}
+        <section className="mt-6" aria-labelledby="search-page-products">
+          <h2 id="search-page-products" className="sr-only">
+            {messages.products}
           </h2>
           <GridRows items={products}>
             {(product, index) => (

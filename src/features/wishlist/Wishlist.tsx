@@ -98,9 +98,9 @@ export default island(function Wishlist({ language, messages }: Props) {
         </div>
       )}
       {isReady && list.length > 0 && (
-        <section aria-labelledby="pieces">
-          <h2 id="pieces" className="sr-only">
-            {messages.pieces}
+        <section aria-labelledby="products">
+          <h2 id="products" className="sr-only">
+            {messages.products}
           </h2>
           <GridRows items={views} span="row-span-4">
             {(view) => (

@@ -3,13 +3,13 @@ import { islandMessages } from '../../i18n/translate.ts';
 import { offerMessages } from '../promotion/publishedOffer.ts';
 
 export function wishlistMessages(language: Language) {
-  const { pieces, remove, removeOf, removed, undo, failed, retry, empty } = islandMessages(
+  const { products, remove, removeOf, removed, undo, failed, retry, empty } = islandMessages(
     language,
     'wishlist',
   );
   const { price, promotion } = offerMessages(language);
   return {
-    ...{ pieces, remove, removeOf, removed, undo, failed, retry, empty },
+    ...{ products, remove, removeOf, removed, undo, failed, retry, empty },
     ...{ price, promotion, addToCart: islandMessages(language, 'cart').add },
   };
 }
