@@ -10,10 +10,10 @@ const FILLS = ['teal', 'silver'];
 
 /** Horizontal bars in groups as an SVG picture, all on one axis from 0; `makers` names the fills. */
 export function barsSvg(title: string, makers: string[], groups: Bars[]): string {
-  const most = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const max = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const step = makers.length * BAR + GAP;
   const height = TOP + groups.length * step;
-  const length = (value: number) => (value / most) * (WIDTH - LEFT - 56);
+  const length = (value: number) => (value / max) * (WIDTH - LEFT - 56);
   const rows = groups.flatMap(({ name, values }, group) => {
     const y = TOP + group * step;
     const bars = values.flatMap((value, index) => {

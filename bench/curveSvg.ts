@@ -23,10 +23,10 @@ ${panels.join('\n')}
 
 function panel({ title, points }: Curve): string {
   const last = points.at(-1) ?? { at: 1, value: 1 };
-  const most = Math.max(...points.map(({ value }) => value));
+  const max = Math.max(...points.map(({ value }) => value));
   const x = (at: number) => PANEL.left + (at / last.at) * (PANEL.width - PANEL.left - PANEL.right);
   const y = (value: number) =>
-    PANEL.height - PANEL.bottom - (value / most) * (PANEL.height - PANEL.top - PANEL.bottom);
+    PANEL.height - PANEL.bottom - (value / max) * (PANEL.height - PANEL.top - PANEL.bottom);
   const line = points.map(({ at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
   const marks = points.map(
     ({ at, value }) =>
@@ -38,7 +38,7 @@ function panel({ title, points }: Curve): string {
       ({ at }) =>
         `<text x="${x(at).toFixed(1)}" y="${PANEL.height - 16}" text-anchor="middle">${at.toLocaleString('en')}</text>`,
     );
-  const values = [0, most / 2, most].map(
+  const values = [0, max / 2, max].map(
     (value) =>
       `<text x="${PANEL.left - 8}" y="${(y(value) + 4).toFixed(1)}" text-anchor="end">${Math.round(value).toLocaleString('en')}</text>`,
   );

@@ -29,7 +29,7 @@ export async function demoRelease(root: string): Promise<string> {
   });
   await publisher.publish();
   await publisher.idle();
-  await publisher.tighten(new AbortController().signal);
+  await publisher.recompress(new AbortController().signal);
   await publisher.close();
   await closeQuietly(api);
   await shop.close();

@@ -9,12 +9,12 @@ export function pagesReport(measured: Record<string, Measured>, pages: string[])
   if (!vitrine || !floor) throw new TypeError('Both the shop and its floor have to be measured.');
   const rows = pages.map((page) => {
     const [ours, theirs] = [vitrine.lighthouse[page], floor.lighthouse[page]];
-    const [sent, least] = [vitrine.bytes[page], floor.bytes[page]];
+    const [sent, min] = [vitrine.bytes[page], floor.bytes[page]];
     return [
       page,
       kilobytes(sent?.js.bytes),
-      `${kilobytes(sent?.untilLoad.bytes)} ${ratio(sent?.untilLoad.bytes, least?.untilLoad.bytes)}`,
-      `${kilobytes(sent?.total.bytes)} ${ratio(sent?.total.bytes, least?.total.bytes)}`,
+      `${kilobytes(sent?.untilLoad.bytes)} ${ratio(sent?.untilLoad.bytes, min?.untilLoad.bytes)}`,
+      `${kilobytes(sent?.total.bytes)} ${ratio(sent?.total.bytes, min?.total.bytes)}`,
       `${whole(ours?.fcp?.median)} ${ratio(ours?.fcp?.median, theirs?.fcp?.median)}`,
       `${whole(ours?.lcp?.median)} ${ratio(ours?.lcp?.median, theirs?.lcp?.median)}`,
       whole(ours?.tbt?.median),

@@ -21,7 +21,7 @@ export const shop: ShopConfig = {
   consent: 'asked',
   orderPath: '/api/orderCreatViaApi',
   menuCategories: 5,
-  reviewFiles: { most: 9, pictureMegabytes: 10, filmMegabytes: 50 },
+  reviewFiles: { max: 9, pictureMegabytes: 10, filmMegabytes: 50 },
   pageSizes: { home: 20, category: 10, shop: 10, blogList: 10, blogListPage: 9 },
 };
 

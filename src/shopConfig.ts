@@ -44,7 +44,7 @@ export interface ShopConfig {
   /** Number of categories in the menu bar; the drawer shows all of them. */
   menuCategories: number;
   /** What customers may add to a review; the API has the last word. Megabytes are of 1024². */
-  reviewFiles: { most: number; pictureMegabytes: number; filmMegabytes: number };
+  reviewFiles: { max: number; pictureMegabytes: number; filmMegabytes: number };
   /** Items on one page of each list. */
   pageSizes: Record<'home' | 'category' | 'shop' | 'blogList' | 'blogListPage', number>;
 }

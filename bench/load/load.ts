@@ -68,7 +68,7 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   ) => {
     const at = { url, requests };
     const memory = memoryOf(shop.pid);
-    const rate = (most: number) => (crowd === 1 ? { rate: most } : {});
+    const rate = (max: number) => (crowd === 1 ? { rate: max } : {});
     const [pages, calls] = await Promise.all([
       shoppers({
         ...{ ...at, mode: 'pages', connections: PAGE_CONNECTIONS * crowd, seconds: during },
@@ -85,10 +85,10 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
     await writeRequests(shop.url, shop.dist, requests);
     const mix = { url: shop.url, requests, mode: 'mix' as const, connections: 64 };
     await shoppers({ ...mix, seconds: 5 });
-    const most = perSecond(await shoppers({ ...mix, seconds: Math.min(30, seconds) }));
-    console.log(`At most ${Math.round(most).toLocaleString('en')} answers a second.`);
-    const usual = most * USUAL_SHARE;
-    await together(`70 % of ${Math.round(most).toLocaleString('en')} a second`, usual, seconds);
+    const max = perSecond(await shoppers({ ...mix, seconds: Math.min(30, seconds) }));
+    console.log(`At most ${Math.round(max).toLocaleString('en')} answers a second.`);
+    const usual = max * USUAL_SHARE;
+    await together(`70 % of ${Math.round(max).toLocaleString('en')} a second`, usual, seconds);
     await together('ten times the shoppers', usual, rush, { crowd: RUSH });
     await together('70 % again', usual, Math.min(30, seconds));
     const { url } = nginx;

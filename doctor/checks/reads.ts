@@ -1,4 +1,4 @@
-import { countsOf, readMostLoss, refuseLoss } from '../../server/publisher/guard.ts';
+import { countsOf, readMaxLoss, refuseLoss } from '../../server/publisher/guard.ts';
 import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
 import { offerFacts, suddenOffers } from '../../server/publisher/offerGuard.ts';
 import type { Call } from '../../src/api/call.ts';
@@ -66,7 +66,7 @@ export const reads: Group = {
         try {
           refuseLoss(read, {
             before: (language) => (last ? countsOf(last, language) : undefined),
-            mostPercent: readMostLoss(shop.installation.environment),
+            maxPercent: readMaxLoss(shop.installation.environment),
             offers: {
               before: (language) => (last ? offerFacts(last, language) : undefined),
               changed: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { explain } from '../../scripts/explain.ts';
 import { removedSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
-import { readMostLoss } from '../../server/publisher/guard.ts';
+import { readRecompressMinutes } from '../../server/publisher/compress/recompression.ts';
+import { readMaxLoss } from '../../server/publisher/guard.ts';
 import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
 import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
 import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
@@ -16,9 +16,9 @@ import { ownSettings } from '../installation.ts';
 const READERS = [
   readPublishSettings,
   readBucketSettings,
-  readMostLoss,
+  readMaxLoss,
   readSchedule,
-  readTightenMinutes,
+  readRecompressMinutes,
   readHookSecrets,
   readTrustedProxies,
 ];

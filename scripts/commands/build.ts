@@ -1,5 +1,5 @@
 import { buildShop } from '../../server/publisher/buildShop.ts';
-import { EVERY_LOSS, readMostLoss } from '../../server/publisher/guard.ts';
+import { EVERY_LOSS, readMaxLoss } from '../../server/publisher/guard.ts';
 import { readManifest } from '../../server/publisher/manifest.ts';
 import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
 import { createCommand, type Surroundings } from '../command.ts';
@@ -31,7 +31,7 @@ export function define(around: Surroundings) {
         root,
         dist,
         settings,
-        mostLossPercent: readMostLoss(process.env),
+        maxLossPercent: readMaxLoss(process.env),
         accepted: acceptLoss ? EVERY_LOSS : {},
         onStage: (stage) => progress.show(stageLine(stage)),
         onAside: (error) => around.errors.write(`${explain(error)}\n`),

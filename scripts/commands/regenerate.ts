@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { openControl } from '../../server/publisher/desk/openControl.ts';
 import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
-import { EVERY_LOSS, readMostLoss } from '../../server/publisher/guard.ts';
+import { EVERY_LOSS, readMaxLoss } from '../../server/publisher/guard.ts';
 import { FolderLockedError, lockFolder } from '../../server/publisher/lock.ts';
 import { openPublisher } from '../../server/publisher/publisher.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
@@ -62,7 +62,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
     const bucket = readBucketSettings(process.env);
     const publisher = openPublisher({
       target: bucket && openBucketTarget(bucket),
-      ...{ root, folder, live: dist, settings, mostLossPercent: readMostLoss(process.env) },
+      ...{ root, folder, live: dist, settings, maxLossPercent: readMaxLoss(process.env) },
       onStage: (stage) => progress.show(stageLine(stage)),
       onAside: (error) => around.errors.write(`${explain(error)}\n`),
     });

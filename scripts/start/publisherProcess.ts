@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { readTightenMinutes } from '../../server/publisher/compress/tightening.ts';
+import { readRecompressMinutes } from '../../server/publisher/compress/recompression.ts';
 import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
 import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
 import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
-import { readMostLoss } from '../../server/publisher/guard.ts';
+import { readMaxLoss } from '../../server/publisher/guard.ts';
 import { readManifest } from '../../server/publisher/manifest.ts';
 import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
 import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
@@ -44,9 +44,9 @@ export function readPublisherEnvironment(environment: Record<string, string | un
   const tokenFile = join(folders.data, 'desk-token');
   return {
     bucket: readBucketSettings(environment),
-    mostLossPercent: readMostLoss(environment),
+    maxLossPercent: readMaxLoss(environment),
     schedule: readSchedule(environment),
-    tightenMinutes: readTightenMinutes(environment),
+    recompressMinutes: readRecompressMinutes(environment),
     secrets: readHookSecrets(environment),
     trustedProxies: readTrustedProxies(environment),
     deskToken: readDeskToken(environment, tokenFile),
@@ -59,7 +59,7 @@ export function openPublisherProcess(
   progress: Progress,
   options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted' | 'previewSecret'>,
 ): PublisherProcess {
-  const { bucket, mostLossPercent, schedule, tightenMinutes } = environment;
+  const { bucket, maxLossPercent, schedule, recompressMinutes } = environment;
   const { secrets, deskToken, tokenPlace, trustedProxies } = environment;
   const metrics = createDeskMetrics();
   const first = Promise.withResolvers<NewLogEntry>();
@@ -68,8 +68,8 @@ export function openPublisherProcess(
     if (!isStarted) progress.show(stageLine(stage));
   };
   const publishing = openPublishing({
-    ...{ root, folder: publisherFolder(root, dist), live: dist, mostLossPercent, schedule },
-    tightenMinutes,
+    ...{ root, folder: publisherFolder(root, dist), live: dist, maxLossPercent, schedule },
+    recompressMinutes,
     ...{ target: bucket && openBucketTarget(bucket), explain, onStage: sayStage, ...options },
     onEnd: (entry, report) => {
       metrics.count(entry);

@@ -65,5 +65,4 @@ async function proportionOf(picture: Sharp): Promise<number> {
   return autoOrient.width / autoOrient.height;
 }
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

@@ -120,5 +120,5 @@ describe('refuseLoss', () => {
 
 /** Only what is gone as a whole counts: these small shops stand for larger ones. */
 function refusal(shop: Parameters<typeof refuseLoss>[0]) {
-  return () => refuseLoss(shop, { before: () => BEFORE, mostPercent: 100 });
+  return () => refuseLoss(shop, { before: () => BEFORE, maxPercent: 100 });
 }

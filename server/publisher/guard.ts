@@ -74,7 +74,7 @@ export interface LossRules {
   leftOut?: Pick<LeftOuts, 'all' | 'note'>;
   /** What the products were offered for before, and how many changed. */
   offers?: Pick<OfferRules, 'before' | 'changed'>;
-  mostPercent?: number | undefined;
+  maxPercent?: number | undefined;
   accepted?: AcceptedCounts | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface LossRules {
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
-  const { mostPercent = MAX_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
+  const { maxPercent = MAX_LOSS_PERCENT, accepted = {}, leftOut = createLeftOuts() } = rules;
   const leftOutOf = (noun: Noun) =>
     leftOut.all().filter(({ kind }) => kind === LISTS[noun].entry).length;
   const losses: Loss[] = LANGUAGES.flatMap((language) => {
@@ -95,7 +95,7 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
       const had = before?.[noun] ?? now[noun] + leftOutOf(noun);
       if (now[noun] === 0) return noun === 'products' || had > 0;
       const gone = had - now[noun];
-      return gone > FEW && gone * 100 > had * mostPercent;
+      return gone > FEW && gone * 100 > had * maxPercent;
     }).map((noun) => ({ noun, language, before: before?.[noun] ?? null, now: now[noun] }));
   });
   const offers = rules.offers ? suddenOffers(shop, { ...rules.offers, leftOut }) : [];
@@ -138,7 +138,7 @@ function offerLossMessage(
 }
 
 /** Reads `PUBLISH_MOST_LOSS`, percent; throws with a message for people where it is not. */
-export function readMostLoss(environment: Record<string, string | undefined>): number {
+export function readMaxLoss(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { openBundles } from './bundle/bundles.ts';
-import { openLiveTightener } from './compress/tightenLive.ts';
+import { openLiveRecompressor } from './compress/recompressLive.ts';
 import { countsOf } from './guard.ts';
 import { openPublisherImages } from './images/publisherImages.ts';
 import { readManifest } from './manifest.ts';
@@ -50,7 +50,7 @@ export interface PublisherOptions {
   live: string;
   settings: PublishSettings;
   adapter?: ReadOptions['adapter'];
-  mostLossPercent?: number | undefined;
+  maxLossPercent?: number | undefined;
   /** Files larger than so many bytes that are no pages may be put off. */
   largeBytes?: number | undefined;
   /** Opens what the API does not show to everybody, for previews. */
@@ -75,7 +75,7 @@ export interface Publisher {
   /** Brings the target to the live release, where there is a target; throws `DeliveryError`. */
   send: () => Promise<PublishReport>;
   /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
-  tighten: (signal: AbortSignal) => Promise<void>;
+  recompress: (signal: AbortSignal) => Promise<void>;
   /** Makes a release live that is kept, the one before the live one unless it is named. */
   rollBack: (id?: string) => string;
   /** Releases that are kept, the oldest first, and which is live. */
@@ -102,7 +102,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   // Of other code than any: all is rendered again.
   if (!isWhole && last) graph.setPublished({ ...last, code: '' });
   if (!isWhole) onAside(new Error(NOT_WHOLE));
-  const tightener = openLiveTightener(graph, releases);
+  const recompressor = openLiveRecompressor(graph, releases);
   const env = renderEnv(settings);
   const codeAtStart = currentCode(root, settings);
   const pools = openRenderPools({ store: store.file, env });
@@ -140,7 +140,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         imageHosts: imageHosts(settings),
         adapter: options.adapter,
         concurrency: settings.readConcurrency,
-        mostPercent: options.mostLossPercent,
+        maxPercent: options.maxLossPercent,
         onProgress: (done, total) => onStage?.({ stage: 'read', done, total }),
       }),
     );
@@ -164,7 +164,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       } catch (error) {
         if (!(error instanceof UnfitItemsError) || error.areIn(leftOut)) throw error;
         const { accepted } = publishOptions;
-        const rules = { before: countsBefore, mostPercent: options.mostLossPercent, accepted };
+        const rules = { before: countsBefore, maxPercent: options.maxLossPercent, accepted };
         ({ snapshot, leftOut } = await leaveOut(store, leftOut, error.items, rules));
       }
     }
@@ -211,7 +211,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         };
         return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),
-    tighten: tightener.tighten,
+    recompress: recompressor.recompress,
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
     nextMoment: graph.nextMoment,
@@ -219,7 +219,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     close: async () => {
       await inTurn(() => undefined);
       await pools.close();
-      await tightener.close();
+      await recompressor.close();
       await releases.close();
       graph.close();
       conditionalFetch.close();

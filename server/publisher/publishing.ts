@@ -1,4 +1,4 @@
-import { createTightening } from './compress/tightening.ts';
+import { createRecompression } from './compress/recompression.ts';
 import type { DeskState, RunningPublish } from './desk/deskState.ts';
 import type { EditorSessions } from './desk/editorSessions.ts';
 import { leftOutOf, logEntry } from './desk/logEntry.ts';
@@ -24,7 +24,7 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   /** Moves when an API that runs in this process says something else; looked at all the time. */
   contentVersion?: () => Promise<string>;
   /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
-  tightenMinutes?: number;
+  recompressMinutes?: number;
   /** What this shop may have none of without anybody's yes. */
   accepted?: AcceptedCounts;
   onStage?: (stage: PublishStage) => void;
@@ -74,18 +74,18 @@ export function openPublishing(options: PublishingOptions): Publishing {
       tell();
     },
   });
-  const tightening = createTightening({
-    ...{ tighten: publisher.tighten, mostMinutes: options.tightenMinutes ?? 0, onError },
+  const recompression = createRecompression({
+    ...{ recompress: publisher.recompress, maxMinutes: options.recompressMinutes ?? 0, onError },
   });
   const queue = openPublishQueue({
     requests: control.requests,
     onError,
     publish: async (requests) => {
-      await tightening.stop();
+      await recompression.stop();
       try {
         return await fulfil(requests);
       } finally {
-        tightening.begin();
+        recompression.begin();
       }
     },
   });
@@ -206,7 +206,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       schedule?.close();
       alarm.close();
       await queue.close();
-      await tightening.stop();
+      await recompression.stop();
       await publisher.close();
       control.close();
       lock.release();

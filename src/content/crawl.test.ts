@@ -65,7 +65,7 @@ describe('crawlShop', () => {
   it.each([
     [undefined, 8],
     [2, 2],
-  ])('reads a list’s pages together, as many as it may: %j', async (concurrency, most) => {
+  ])('reads a list’s pages together, as many as it may: %j', async (concurrency, max) => {
     let [running, seen] = [0, 0];
     const { clientFor } = fakeShop({
       '/api/productsList': async (query) => {
@@ -79,7 +79,7 @@ describe('crawlShop', () => {
     });
     const shop = memoryShop();
     await crawlShop({ clientFor, sink: shop, concurrency });
-    expect(seen).toBe(most);
+    expect(seen).toBe(max);
     const slugs = Array.from({ length: 20 }, (_, index) => `ring-${index + 1}`);
     expect(shop.items().get('listedProduct:en:ring-20')).toBeDefined();
     expect([...shop.items().keys()].filter((name) => name.startsWith('listedProduct:en'))).toEqual(
@@ -143,7 +143,7 @@ describe('crawlShop', () => {
     [undefined, 8],
     [1, 1],
     [12, 12],
-  ])('makes as many calls at once as it may: %j', async (concurrency, most) => {
+  ])('makes as many calls at once as it may: %j', async (concurrency, max) => {
     const products = Array.from({ length: 40 }, (_, id) => ({ ...RING, id, slug: `ring-${id}` }));
     let [running, seen] = [0, 0];
     const held = async (value: unknown) => {
@@ -163,7 +163,7 @@ describe('crawlShop', () => {
       ...Object.fromEntries(details),
     });
     await crawlShop({ clientFor, sink: memoryShop(), concurrency });
-    expect(seen).toBe(most);
+    expect(seen).toBe(max);
   });
 
   it('tells how far it is', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStorageEngine } from './clientStorage.ts';
 
-/** As much of `Storage` as the engine uses; `most` values fit. */
-function storage(most = Number.POSITIVE_INFINITY): Storage {
+/** As much of `Storage` as the engine uses; `max` values fit. */
+function storage(max = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (!values.has(key) && values.size >= most) throw new DOMException('', 'QuotaExceededError');
+      if (!values.has(key) && values.size >= max) throw new DOMException('', 'QuotaExceededError');
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),

@@ -3,11 +3,11 @@ export interface Pair {
   colour: string;
   ground: string;
   /** 4.5 for text, 3 for the borders and signs of controls. */
-  least: 4.5 | 3;
+  min: 4.5 | 3;
 }
 
 const text = (colours: string[], grounds: string[]): Pair[] =>
-  colours.flatMap((colour) => grounds.map((ground) => ({ colour, ground, least: 4.5 })));
+  colours.flatMap((colour) => grounds.map((ground) => ({ colour, ground, min: 4.5 })));
 
 /**
  * Every pair of colours that a template may put together. A pair that pages show and this list
@@ -23,5 +23,5 @@ export const PAIRS: Pair[] = [
   ...text(['light'], ['shade']),
   // The printed warning and the letters' one.
   ...text(['paper'], ['sale']),
-  ...['paper', 'surface', 'raised'].map((ground): Pair => ({ colour: 'edge', ground, least: 3 })),
+  ...['paper', 'surface', 'raised'].map((ground): Pair => ({ colour: 'edge', ground, min: 3 })),
 ];

@@ -12,7 +12,7 @@ export const SECRET = 'the-publisher-knows-this-and-nobody-else';
 const METRICS = 'an-operator-knows-this-and-nobody-else';
 
 const NO_LIMITS = Object.fromEntries(
-  Object.keys(LIMITS).map((name) => [name, { most: 1e9, windowMs: 60_000 }]),
+  Object.keys(LIMITS).map((name) => [name, { max: 1e9, windowMs: 60_000 }]),
 ) as typeof LIMITS;
 
 const SILENT: Mailer = {

@@ -7,7 +7,7 @@ import { openWatchedBrowser } from './watchedBrowser.ts';
 
 const MAX_COUNTRY_LENGTH = 100;
 const MAX_QUESTION_LENGTH = 5_000;
-const UNLIMITED = { most: 1_000_000, windowMs: 1 };
+const UNLIMITED = { max: 1_000_000, windowMs: 1 };
 const LAST_SENTENCE = 'And is it gold?';
 
 /** What a letter is made of, and no attack may add to. */

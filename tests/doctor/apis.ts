@@ -44,7 +44,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   const provider = practiceProvider(standIn);
   const payments = createPayments({ database, logger, now, provider, onPaid: () => undefined });
   const limits = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, most: 1_000_000 }]),
+    Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
   );
   const app = createCommerceApi({
     ...{ database, media, logger, now, payments, limits, origins, passwordStrength: WEAK },

@@ -44,16 +44,16 @@ for (const language of LANGUAGES) {
     await openForm(page, shop, language);
     await fillAll(page, language);
     await expect(payButton(page, language)).toBeVisible();
-    for (const [name, most] of [
+    for (const [name, max] of [
       ['firstName', 100],
       ['postalCode', 20],
     ] as const) {
-      await field(page, language, name).fill('翠'.repeat(most + 1));
+      await field(page, language, name).fill('翠'.repeat(max + 1));
       await field(page, language, 'city').focus();
-      const tooLong = say(language, 'address.tooLong').replace('{{most}}', String(most));
+      const tooLong = say(language, 'address.tooLong').replace('{{most}}', String(max));
       await expect(field(page, language, name)).toHaveAccessibleDescription(tooLong);
       await expect(payButton(page, language)).toHaveCount(0);
-      await field(page, language, name).fill('翠'.repeat(most));
+      await field(page, language, name).fill('翠'.repeat(max));
       await expect(payButton(page, language)).toBeVisible();
     }
   });

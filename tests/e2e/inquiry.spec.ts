@@ -103,8 +103,8 @@ for (const language of LANGUAGES) {
     });
     await page.goto(pathIn(language, '/about/'));
     const { form } = await openFromFooter(page, language);
-    const tooLong = (most: number) =>
-      message(language, 'common', 'field.tooLong').replace('{{most}}', String(most));
+    const tooLong = (max: number) =>
+      message(language, 'common', 'field.tooLong').replace('{{most}}', String(max));
     await fillIn(form);
     await form.country.fill('翠'.repeat(101));
     await form.description.fill('?'.repeat(5001));

@@ -94,7 +94,7 @@ it('names every page that is for search engines once, with its day, languages an
 });
 
 it('follows what changes, and is left alone by all else', async () => {
-  const work = await openShopAtWork({ products: PIECES, articles: [], mostLossPercent: 90 });
+  const work = await openShopAtWork({ products: PIECES, articles: [], maxLossPercent: 90 });
   const file = () => join(work.live, 'sitemap-0.xml');
   await work.publish();
   const [first, inode] = [readFileSync(file(), 'utf8'), statSync(file()).ino];

@@ -11,7 +11,7 @@ import { openShopAtWork } from './shopAtWork.ts';
 it.runIf(TRY_ALL)(
   'compresses pages tighter once nothing is published, and keeps them so where they stay',
   async () => {
-    const work = await openShopAtWork({ tightenMinutes: 1 });
+    const work = await openShopAtWork({ recompressMinutes: 1 });
     expect(await work.publish()).toMatchObject({ outcome: 'published' });
     const file = (path: string) => readFileSync(join(work.live, path));
     const loose = () =>

@@ -19,7 +19,7 @@ test('pages have no handlers and no styles in attributes, which a strict policy 
 
 test('a policy names no script twice, and no more than pages have', () => {
   const kept = readReleaseHeaders(E2E.dist);
-  for (const [role, most] of [
+  for (const [role, max] of [
     ...([
       ['page', 20],
       ['product', 8],
@@ -32,7 +32,7 @@ test('a policy names no script twice, and no more than pages have', () => {
     const policy = kept[role]['Content-Security-Policy'] ?? '';
     const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
     expect(hashes.length, role).toBeGreaterThan(2);
-    expect(hashes.length, role).toBeLessThanOrEqual(most);
+    expect(hashes.length, role).toBeLessThanOrEqual(max);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(policy.length).toBeLessThan(2_000);
   }

@@ -54,12 +54,12 @@ async function scriptsOf(page: Page, path: string) {
   };
 }
 
-for (const [path, most] of Object.entries(BOUNDS)) {
-  test(`${path} loads at most ${most} bytes of script, and no React`, async ({ page }) => {
+for (const [path, max] of Object.entries(BOUNDS)) {
+  test(`${path} loads at most ${max} bytes of script, and no React`, async ({ page }) => {
     const { all } = await scriptsOf(page, path);
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter((text) => REACT.test(text))).toEqual([]);
-    expect(sizeOf(all)).toBeLessThanOrEqual(most);
+    expect(sizeOf(all)).toBeLessThanOrEqual(max);
   });
 }
 
@@ -100,7 +100,7 @@ test('the cart page loads at most 92.5 KB of script', async ({ page }) => {
 });
 
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
-const PAGES: [kind: string, files: RegExp, most: number][] = [
+const PAGES: [kind: string, files: RegExp, max: number][] = [
   // The islands of badge, search and notices take 400 bytes of each, what keeps an early press 200.
   ['the home page', /^index/, 14_200],
   ['the home page in Chinese', /^zh\/index/, 14_400],
@@ -120,13 +120,13 @@ const published = (file: string) =>
       createHash('sha256').update(name).digest('base64url').slice(0, 8),
     );
 
-for (const [kind, files, most] of PAGES) {
-  test(`${kind} takes at most ${most} bytes`, () => {
+for (const [kind, files, max] of PAGES) {
+  test(`${kind} takes at most ${max} bytes`, () => {
     const found = pageFiles().filter((file) => files.test(file));
     expect(found.length).toBeGreaterThan(0);
     const heavy = found
       .map((file) => [file, tightlyCompressed(Buffer.from(published(file))).length] as const)
-      .filter(([, bytes]) => bytes > most);
+      .filter(([, bytes]) => bytes > max);
     expect(heavy).toEqual([]);
   });
 }

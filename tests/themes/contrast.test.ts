@@ -10,10 +10,10 @@ describe.each(THEMES)('%s', async (theme) => {
     ['on the screen', palette],
     ['on paper', printed],
   ])('every pair of colours reaches AA %s', (_, colours) => {
-    const pale = PAIRS.map(({ colour, ground, least }) => ({
-      ...{ colour, ground, least },
+    const pale = PAIRS.map(({ colour, ground, min }) => ({
+      ...{ colour, ground, min },
       has: contrast(String(colours[colour]), String(colours[ground])),
-    })).filter(({ has, least }) => !(has >= least));
+    })).filter(({ has, min }) => !(has >= min));
     expect(pale).toEqual([]);
   });
 

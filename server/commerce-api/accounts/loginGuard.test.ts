@@ -64,7 +64,7 @@ describe('guessing a password', () => {
   });
 
   it('from very many networks stops everybody but the owner where they signed in before', async () => {
-    const limits = { loginByAccountAtAll: { most: 10, windowMs: 60 * MINUTE } };
+    const limits = { loginByAccountAtAll: { max: 10, windowMs: 60 * MINUTE } };
     const shop = await openTestShop({}, { limits });
     await newCustomer(shop);
     await attempt(shop, HOME, PASSWORD);
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
 
 describe('registering', () => {
   it('is limited by place, and says when to try again', async () => {
-    const limits = { registerByClient: { most: 2, windowMs: 60 * MINUTE } };
+    const limits = { registerByClient: { max: 2, windowMs: 60 * MINUTE } };
     const shop = await openTestShop({}, { limits });
     const client = shop.client('en', { address: HOME });
     await client(register, { body: { email: 'a@mail.example', password: PASSWORD } });

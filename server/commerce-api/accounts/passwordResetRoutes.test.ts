@@ -135,7 +135,7 @@ test('a shop without mail neither announces nor has the call', async () => {
 });
 
 test('a link lets the owner in, however many strangers have failed for the account', async () => {
-  const few = { most: 3, windowMs: HOUR };
+  const few = { max: 3, windowMs: HOUR };
   const limits = { loginByAccount: few, loginByAccountAtAll: few };
   const { mailbox, client, shop } = await openShop({ limits });
   const attempt = (place: string, password: string) =>

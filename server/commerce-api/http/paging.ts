@@ -6,13 +6,13 @@ export const MAX_PER_PAGE = 200;
 /** Far past any end, and small enough that page times rows stays an exact number. */
 const LAST_PAGE = 1_000_000;
 
-const wholeFromOne = (most: number) =>
+const wholeFromOne = (max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,15}$/),
     v.transform(Number),
     v.minValue(1),
-    v.transform((value) => Math.min(value, most)),
+    v.transform((value) => Math.min(value, max)),
   );
 
 /** A page asked for: both count from 1. */

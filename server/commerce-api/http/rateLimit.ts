@@ -22,7 +22,7 @@ export function createRateLimit(
 ): RateLimit {
   return {
     async hit(name, ...subject) {
-      const { most, windowMs } = limits[name];
+      const { max, windowMs } = limits[name];
       const time = now();
       const moment = time.toISOString();
       const resets = new Date(time.getTime() + windowMs).toISOString();
@@ -38,7 +38,7 @@ export function createRateLimit(
         )
         .returning(['hits', 'resets_at'])
         .executeTakeFirstOrThrow();
-      if (window.hits <= most) return 0;
+      if (window.hits <= max) return 0;
       return Math.max(1, Math.ceil((Date.parse(window.resets_at) - time.getTime()) / 1000));
     },
     async clear(name, ...subject) {

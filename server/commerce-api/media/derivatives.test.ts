@@ -17,12 +17,12 @@ function rendition(width: number): Rendition {
 async function gatedDerivatives() {
   const { media } = await openTestShop();
   const file = await media.put(await picture(400, 300), 'products', 'a');
-  const counts = { started: 0, running: 0, most: 0 };
+  const counts = { started: 0, running: 0, max: 0 };
   const gate = Promise.withResolvers<void>();
   const derivatives = createDerivatives(media, logger, async (path, wanted) => {
     counts.started += 1;
     counts.running += 1;
-    counts.most = Math.max(counts.most, counts.running);
+    counts.max = Math.max(counts.max, counts.running);
     await gate.promise;
     const content = await encodeRendition(path, wanted);
     counts.running -= 1;
@@ -55,7 +55,7 @@ describe('derivatives', () => {
     const asked = Promise.all([160, 240, 320, 400].map(make));
     release();
     await asked;
-    expect(counts).toEqual({ started: 4, running: 0, most: 1 });
+    expect(counts).toEqual({ started: 4, running: 0, max: 1 });
   });
 
   it('try again after a failure', async () => {

@@ -180,7 +180,7 @@ describe('a guest', () => {
   });
 
   it('may order only so often from one place', async () => {
-    const limits = { orderByClient: { most: 2, windowMs: 60_000 } };
+    const limits = { orderByClient: { max: 2, windowMs: 60_000 } };
     const shop = await openTestShop({ products: [product('a', { stock: 9 })] }, { limits });
     await placeOrder(shop, [[1, 1, 100]]);
     await placeOrder(shop, [[1, 1, 100]]);

@@ -29,7 +29,7 @@ export async function noteLetter(
 }
 
 /** The letters that are to be sent now, the oldest first. */
-export function dueLetters(database: ShopDatabase, now: Date, most = 50): Promise<OutboxEntry[]> {
+export function dueLetters(database: ShopDatabase, now: Date, max = 50): Promise<OutboxEntry[]> {
   return database
     .selectFrom('outbox')
     .selectAll()
@@ -37,7 +37,7 @@ export function dueLetters(database: ShopDatabase, now: Date, most = 50): Promis
     .where('tries', '<', MAX_ATTEMPTS)
     .where('due_at', '<=', now.toISOString())
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -89,7 +89,7 @@ describe('tracking', () => {
   });
 
   it('may be asked only so often from one place', async () => {
-    const limits = { trackingByClient: { most: 2, windowMs: 60_000 } };
+    const limits = { trackingByClient: { max: 2, windowMs: 60_000 } };
     const shop = await openTestShop({}, { limits });
     const ask = () => shop.app.request('/api/trackOrder?order_id=HC1');
     const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];

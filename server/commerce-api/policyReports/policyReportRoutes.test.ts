@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** Enough for every test. */
-const limits = { policyReportsByClient: { most: 100_000, windowMs: 86_400_000 } };
+const limits = { policyReportsByClient: { max: 100_000, windowMs: 86_400_000 } };
 
 /** As Firefox and Safari send one. */
 const older = (changed: Record<string, string> = {}) => ({

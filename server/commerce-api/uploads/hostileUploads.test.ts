@@ -203,8 +203,8 @@ describe('refused is', () => {
   it('whatever else comes: nothing but a refusal', async () => {
     const shop = await openTestShop(undefined, {
       limits: {
-        uploadByCustomer: { most: 1e6, windowMs: 1 },
-        uploadByClient: { most: 1e6, windowMs: 1 },
+        uploadByCustomer: { max: 1e6, windowMs: 1 },
+        uploadByClient: { max: 1e6, windowMs: 1 },
       },
     });
     const token = await newCustomer(shop);
@@ -282,7 +282,7 @@ describe('the name of a file', () => {
 
 describe('uploads of one place', () => {
   it('are held to a number an hour, whoever is signed in', async () => {
-    const limits = { uploadByClient: { most: 2, windowMs: 60_000 } };
+    const limits = { uploadByClient: { max: 2, windowMs: 60_000 } };
     const shop = await openTestShop(undefined, { limits });
     const outcomes = [];
     for (const name of ['leila', 'omar', 'wei']) {

@@ -79,7 +79,7 @@ export interface PublishLog {
   /** What changed no page and ended as the last one did is counted there. */
   add: (entry: NewLogEntry) => void;
   /** The newest first. */
-  list: (most?: number) => LogEntry[];
+  list: (max?: number) => LogEntry[];
 }
 
 export function openPublishLog(database: DatabaseSync): PublishLog {
@@ -97,8 +97,8 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
     'insert into publish (began, ended, times, json) values (?, ?, 1, ?)',
   );
   const forget = database.prepare('delete from publish where id <= ?');
-  const list = (most: number) =>
-    (newest.all(most) as { json: string }[]).map(({ json, ...row }) => ({
+  const list = (max: number) =>
+    (newest.all(max) as { json: string }[]).map(({ json, ...row }) => ({
       ...(row as Pick<LogEntry, 'id' | 'began' | 'ended' | 'times'>),
       ...v.parse(entry, JSON.parse(json)),
     }));
@@ -114,7 +114,7 @@ export function openPublishLog(database: DatabaseSync): PublishLog {
       const { lastInsertRowid } = insert.run(began, ended, json);
       forget.run(Number(lastInsertRowid) - MAX_ENTRIES);
     },
-    list: (most = MAX_ENTRIES) => list(most),
+    list: (max = MAX_ENTRIES) => list(max),
   };
 }
 

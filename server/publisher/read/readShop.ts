@@ -57,7 +57,7 @@ export interface ShopReading {
   hasReadNamedOnly: boolean;
 }
 
-export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
+export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   apiBaseUrl: string;
   /** Folder of the live shop, whose goods must not get lost. */
   live: string;
@@ -73,7 +73,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
   secret?: string | undefined;
   /** Calls at once. */
   concurrency?: number | undefined;
-  mostMinutes?: number | undefined;
+  maxMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
   /** Hears of an export that failed. */
   onAside?: ((error: unknown) => void) | undefined;
@@ -85,9 +85,9 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'mostPercent'> {
  * a shop that lost its goods.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
-  const { live, conditionalFetch, mostMinutes = TIMEOUT_MINUTES, mostPercent, accepted } = options;
+  const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;
   const { concurrency, onProgress, adapter = shopAdapter } = options;
-  const deadline = AbortSignal.timeout(mostMinutes * 60_000);
+  const deadline = AbortSignal.timeout(maxMinutes * 60_000);
   const leftOut = createLeftOuts();
   const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
   const clientOptions = (language: Language): ClientOptions => ({
@@ -162,14 +162,14 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
         conditionalFetch?.prune();
       }
       const offers = { before: offersBefore, changed: draft.changedProducts() };
-      refuseLoss(draft, { before, offers, leftOut, mostPercent, accepted });
+      refuseLoss(draft, { before, offers, leftOut, maxPercent, accepted });
       await images?.settle();
     });
     return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
   } catch (error) {
     if (!deadline.aborted) throw error;
     throw new BuildStoppedError(
-      `The API was too slow: reading it took over ${mostMinutes} minutes.`,
+      `The API was too slow: reading it took over ${maxMinutes} minutes.`,
       {
         cause: error,
       },

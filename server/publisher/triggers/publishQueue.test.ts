@@ -65,12 +65,12 @@ describe('a publish queue', () => {
 
   it('runs one at a time, and what comes meanwhile in the next', async () => {
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     const queue = openQueue({
       publish: async (asked) => {
         published.push({ at: Date.now() - began, requests: asked });
         atOnce += 1;
-        most = Math.max(most, atOnce);
+        max = Math.max(max, atOnce);
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         atOnce -= 1;
         return true;
@@ -81,7 +81,7 @@ describe('a publish queue', () => {
     queue.request({ by: 'webhook', hints: [{ kind: 'product', key: 'ring' }] });
     queue.request({ by: 'schedule' });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect(published.map((each) => each.requests.map(({ by }) => by))).toEqual([
       ['person'],
       ['webhook', 'schedule'],

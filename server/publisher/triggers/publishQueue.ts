@@ -12,10 +12,10 @@ export interface QueueOptions {
   /** ms without a new request after which a publish begins. */
   quietMs?: number;
   /** ms after the first request at which it begins anyway. */
-  mostWaitMs?: number;
+  maxWaitMs?: number;
   /** ms until the first new try after a failure; then twice as many each time. */
   retryMs?: number;
-  mostRetryMs?: number;
+  maxRetryMs?: number;
 }
 
 export interface PublishQueue {
@@ -35,7 +35,7 @@ export interface PublishQueue {
  */
 export function openPublishQueue(options: QueueOptions): PublishQueue {
   const { requests, publish, onError } = options;
-  const { quietMs = 250, mostWaitMs = 4_000, retryMs = 1_000, mostRetryMs = 60_000 } = options;
+  const { quietMs = 250, maxWaitMs = 4_000, retryMs = 1_000, maxRetryMs = 60_000 } = options;
   let timer: NodeJS.Timeout | null = null;
   let firstAt: number | null = null;
   let running: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   const schedule = () => {
     if (running || isClosed) return;
     firstAt ??= performance.now();
-    const patience = mostWaitMs - (performance.now() - firstAt);
+    const patience = maxWaitMs - (performance.now() - firstAt);
     later(Math.max(0, Math.min(quietMs, patience)));
   };
 
@@ -64,7 +64,7 @@ export function openPublishQueue(options: QueueOptions): PublishQueue {
   const tryAgain = () => {
     if (isClosed) return settle();
     failures += 1;
-    later(Math.min(mostRetryMs, retryMs * 2 ** (failures - 1)));
+    later(Math.min(maxRetryMs, retryMs * 2 ** (failures - 1)));
   };
 
   /** Publishes what is open; gives what is to be done next. Never rejects. */

@@ -21,7 +21,7 @@ export default island(function ForgottenForm({ login, messages }: Props) {
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
     id: 'forgot',
-    fields: { email: { missing: messages.emailMissing, most: 200 } },
+    fields: { email: { missing: messages.emailMissing, max: 200 } },
     messages: messages.field,
     async send(body) {
       if (!(await apiFeatures()).has('passwordReset')) return { form: messages.unavailable };

@@ -20,8 +20,8 @@ export default island(function LoginForm({ home, forgotten, messages }: Props) {
   const form = useForm({
     id: 'account',
     fields: {
-      email: { missing: messages.emailMissing, most: 200 },
-      password: { missing: messages.passwordMissing, most: 200 },
+      email: { missing: messages.emailMissing, max: 200 },
+      password: { missing: messages.passwordMissing, max: 200 },
     },
     messages: messages.field,
     send: ({ email, password }) => signIn(email, password),

@@ -22,8 +22,8 @@ export default island(function NewPasswordForm({ login, messages }: Props) {
   const form = useForm({
     id: 'reset',
     fields: {
-      password: { missing: messages.passwordMissing, most: 200 },
-      confirm: { missing: messages.confirmMissing, most: 200 },
+      password: { missing: messages.passwordMissing, max: 200 },
+      confirm: { missing: messages.confirmMissing, max: 200 },
     },
     messages: messages.field,
     check: ({ password, confirm }) =>

@@ -26,9 +26,9 @@ export default island(function RegisterForm({ home, messages }: Props) {
   const form = useForm({
     id: 'account',
     fields: {
-      email: { missing: messages.emailMissing, most: 200 },
-      password: { missing: messages.passwordMissing, most: 200 },
-      confirm: { missing: messages.confirmMissing, most: 200 },
+      email: { missing: messages.emailMissing, max: 200 },
+      password: { missing: messages.passwordMissing, max: 200 },
+      confirm: { missing: messages.confirmMissing, max: 200 },
     },
     messages: messages.field,
     check: ({ password, confirm }: Values) =>

@@ -56,7 +56,7 @@ function DataSection({ kind, messages, onDone }: SectionProps) {
   const says = messages[kind];
   const form = useForm({
     id: kind,
-    fields: { password: { missing: messages.passwordMissing, most: 200 } },
+    fields: { password: { missing: messages.passwordMissing, max: 200 } },
     messages: messages.field,
     send,
     refusalOf: (error) =>

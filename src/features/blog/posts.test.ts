@@ -22,8 +22,8 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { productsOf, postBySlug, postsAfter } = await import('./posts.ts');
-const pieces = (post: string, most: number) =>
-  productsOf(postBySlug('en', post), 'en', most).map(({ slug }) => slug);
+const pieces = (post: string, max: number) =>
+  productsOf(postBySlug('en', post), 'en', max).map(({ slug }) => slug);
 
 describe('after a post', () => {
   it('come those before it in time, then the latest, and never itself', () => {

@@ -61,23 +61,23 @@ export const storyPost = query('story', (language): BlogListItem | null => {
 });
 
 /** The posts to read after one, by slug: those before it in time, then the latest, never itself. */
-export const postsAfter = query('postsAfter', (language, post: string, most: number): string[] => {
+export const postsAfter = query('postsAfter', (language, post: string, max: number): string[] => {
   const all = postSlugs(language);
   const place = all.indexOf(post);
-  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, most);
+  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, max);
 });
 
 /** The products that a post's text leads to, in its order. */
 export function productsOf(
   post: Pick<Blog, 'content'>,
   language: Language,
-  most: number,
+  max: number,
 ): ShownProduct[] {
   const links = post.content.matchAll(/href="[^"]*\/shop-overviews\/([^"/?#]+)/g);
   const slugs = new Set([...links].map(([, slug = '']) => slug));
   const products: ShownProduct[] = [];
   for (const slug of slugs) {
-    if (products.length === most) break;
+    if (products.length === max) break;
     products.push(...cards(language, [slug]));
   }
   return products;

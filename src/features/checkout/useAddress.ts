@@ -103,7 +103,7 @@ export function useAddress(
     errorOf: (field) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;
-      if (fault === 'tooLong') return fill(messages.tooLong, { most: MAX_LENGTH[field] });
+      if (fault === 'tooLong') return fill(messages.tooLong, { max: MAX_LENGTH[field] });
       return fault === 'missing' ? messages.missing[field] : refused[field];
     },
     change: (field, value) => {

@@ -71,7 +71,7 @@ function sale(product: Product, now: number): FeedItem {
 
 const money = (price: Cents, currency: string) => `${decimalPrice(price)} ${currency}`;
 const toSecond = (iso: string) => new Date(iso).toISOString().replace(/\.\d+Z$/, 'Z');
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+const cut = (text: string, max: number) => [...text].slice(0, max).join('');
 
 const MINUTE_MS = 60_000;
 

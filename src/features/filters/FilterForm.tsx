@@ -127,7 +127,7 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
             <option value="">{labels.anyStars}</option>
             {STARS.map((stars) => (
               <option key={stars} value={stars}>
-                {fill(labels.leastStars, { stars })}
+                {fill(labels.minStars, { stars })}
               </option>
             ))}
           </select>

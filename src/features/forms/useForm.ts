@@ -14,7 +14,7 @@ interface Rules<Name extends string> {
   /** The beginning of the fields' ids. */
   id: string;
   /** What to say where nothing was entered, and the most characters that may be sent. */
-  fields: Record<Name, { missing: string; most: number }>;
+  fields: Record<Name, { missing: string; max: number }>;
   messages: FieldMessages;
   /** What else is wrong before it is sent. */
   check?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
@@ -73,11 +73,11 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
 
   function complaintAbout(name: Name): string {
     const { validity, value, type } = control(name);
-    const { missing, most } = fields[name];
+    const { missing, max } = fields[name];
     const isBlank = type !== 'password' && value.trim() === '';
     if (validity.valueMissing || isBlank) return missing;
     if (validity.typeMismatch) return messages.emailMismatch;
-    return value.length > most ? fill(messages.tooLong, { most }) : '';
+    return value.length > max ? fill(messages.tooLong, { max }) : '';
   }
 
   /** Says what is wrong under fields; gives whether there is such a field. */

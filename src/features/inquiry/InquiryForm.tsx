@@ -38,9 +38,9 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
   const { form, field, control, forgive, ...state } = useForm({
     id: `inquiry-${place}`,
     fields: {
-      email: { missing: messages.emailMissing, most: 200 },
-      country: { missing: messages.countryMissing, most: 100 },
-      description: { missing: messages.descriptionMissing, most: 5000 },
+      email: { missing: messages.emailMissing, max: 200 },
+      country: { missing: messages.countryMissing, max: 100 },
+      description: { missing: messages.descriptionMissing, max: 5000 },
     },
     messages: messages.field,
     send,

@@ -21,11 +21,11 @@ const FEW = 4;
 /** Whole rows of two, three and four; a large category's page would not fit into a browser. */
 const MAX_OFFERS = 24;
 
-/** The slugs of the products that are reduced at this moment, at most `most`. */
-export const onNow = query('onNow', (language, most: number): string[] => {
+/** The slugs of the products that are reduced at this moment, at most `max`. */
+export const onNow = query('onNow', (language, max: number): string[] => {
   const found: string[] = [];
   for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
-    if (found.length === most) break;
+    if (found.length === max) break;
     if (phaseOf(card) === 'running') found.push(card.slug);
   }
   return found;
@@ -88,11 +88,11 @@ const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
 
 export const categoryProof = query(
   'categoryProof',
-  (language, category: string, most: number): ProductReview[] => {
+  (language, category: string, max: number): ProductReview[] => {
     const members = memberSlugs(language, category).flatMap(
       (slug) => reviewedProduct(language, slug) ?? [],
     );
-    return latestReviews(members, (product) => reviewsOf(product, language), most).map(
+    return latestReviews(members, (product) => reviewsOf(product, language), max).map(
       ({ review, product: { slug, name, language: written } }) => ({
         review,
         product: { slug, name, language: written },

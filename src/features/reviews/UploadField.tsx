@@ -6,7 +6,7 @@ import { ACCEPTED } from './reviewFile.ts';
 import { UploadItem } from './UploadItem.tsx';
 import type { Uploads } from './useUploads.ts';
 
-const { most, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
+const { max, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 
 interface Props {
   uploads: Uploads;
@@ -21,7 +21,7 @@ export function UploadField({ uploads, problem, messages }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const done = queue.uploads.filter(({ state }) => state === 'done').length;
   const count = queue.uploads.length;
-  const hint = { most, pictures: pictureMegabytes, films: filmMegabytes };
+  const hint = { max, pictures: pictureMegabytes, films: filmMegabytes };
   const removeOne = (upload: number) => {
     remove(upload);
     // Its button is gone with it.
@@ -56,7 +56,7 @@ export function UploadField({ uploads, problem, messages }: Props): ReactNode {
         {messages.choose}
       </label>
       <div id={`${id}-problem`} role="alert" className="field-error mt-2 empty:hidden">
-        {queue.leftOut > 0 ? fill(messages.upload.tooMany, { most }) : problem}
+        {queue.leftOut > 0 ? fill(messages.upload.tooMany, { max }) : problem}
       </div>
       {count > 0 && (
         <ul className="mt-4">

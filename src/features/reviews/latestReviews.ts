@@ -14,14 +14,14 @@ export interface ProductReview {
   product: ReviewedProduct;
 }
 
-/** The latest reviews of some products together, whatever their stars; at most `most`. */
+/** The latest reviews of some products together, whatever their stars; at most `max`. */
 export function latestReviews<Product extends ReviewedProduct>(
   products: Product[],
   reviewsOf: (product: Product) => ReviewsPage,
-  most: number,
+  max: number,
 ): ProductReview[] {
   return products
     .flatMap((product) => reviewsOf(product).list.map((review) => ({ review, product })))
     .sort((a, b) => Date.parse(b.review.created_at) - Date.parse(a.review.created_at))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -5,7 +5,7 @@ const MAX_FILES = 9;
 const chosen = (...names: string[]): UploadAction => ({
   type: 'add',
   files: names.map((name) => ({ file: new File(['x'], name) })),
-  most: MAX_FILES,
+  max: MAX_FILES,
 });
 const queueAfter = (...actions: UploadAction[]) => actions.reduce(uploadQueue, NO_UPLOADS);
 const states = (...actions: UploadAction[]) =>
@@ -23,7 +23,7 @@ describe('a queue of uploads', () => {
 
   it('never sends what cannot be used, and says why', () => {
     const files = [{ file: new File(['x'], 'a.pdf'), problem: 'Not this' }];
-    const queue = queueAfter({ type: 'add', files, most: MAX_FILES });
+    const queue = queueAfter({ type: 'add', files, max: MAX_FILES });
     expect(queue.uploads[0]).toMatchObject({ state: 'refused', problem: 'Not this' });
     expect(nextUploads(queue)).toEqual([]);
     expect(uploadQueue(queue, { type: 'retry', id: 1 }).uploads[0]?.state).toBe('refused');

@@ -20,7 +20,7 @@ export interface UploadQueue {
 }
 
 export type UploadAction =
-  | { type: 'add'; files: { file: File; problem?: string }[]; most: number }
+  | { type: 'add'; files: { file: File; problem?: string }[]; max: number }
   | { type: 'start' | 'retry' | 'remove'; id: number }
   | { type: 'progress'; id: number; progress: number }
   | { type: 'done'; id: number; key: string }
@@ -52,8 +52,8 @@ export function nextUploads({ uploads }: UploadQueue): Upload[] {
     .slice(0, Math.max(0, AT_ONCE - sending));
 }
 
-function add(queue: UploadQueue, { files, most }: UploadAction & { type: 'add' }): UploadQueue {
-  const taken = files.slice(0, Math.max(0, most - queue.uploads.length));
+function add(queue: UploadQueue, { files, max }: UploadAction & { type: 'add' }): UploadQueue {
+  const taken = files.slice(0, Math.max(0, max - queue.uploads.length));
   const uploads = taken.map(
     ({ file, problem }, index): Upload => ({
       ...{ id: queue.lastId + 1 + index, file, progress: 0, problem },

@@ -13,7 +13,7 @@ import {
 } from './uploadQueue.ts';
 
 const MEGABYTE = 1024 * 1024;
-const { most, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
+const { max, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 const LIMITS: FileLimits = {
   picture: pictureMegabytes * MEGABYTE,
   film: filmMegabytes * MEGABYTE,
@@ -65,7 +65,7 @@ export function useUploads(messages: FormMessages['upload']): Uploads {
         const problem = problemOf(file, LIMITS);
         return { file, problem: problem && problemMessage(problem, file, messages) };
       });
-      dispatch({ type: 'add', files: checked, most });
+      dispatch({ type: 'add', files: checked, max });
     },
     remove: (id) => {
       onTheWay.current.get(id)?.abort();

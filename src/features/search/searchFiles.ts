@@ -58,8 +58,8 @@ export function fileOfProduct(slug: string, files: number): number {
 /** The name of a file: where their number has changed meanwhile, it is not there. */
 export const partName = (part: number, files: number) => `${part}-of-${files}`;
 
-function filesFor(products: number, most: number): number {
+function filesFor(products: number, max: number): number {
   let files = 1;
-  while (files * most < products) files *= 2;
+  while (files * max < products) files *= 2;
   return files;
 }

@@ -67,8 +67,8 @@ export async function wellStocked(
   const { data } = (await response.json()) as {
     data: { sold_out: { product_id: number; available: number }[] };
   };
-  const [most] = data.sold_out.sort((one, other) => other.available - one.available);
-  const found = products.find(({ id }) => id === most?.product_id);
+  const [max] = data.sold_out.sort((one, other) => other.available - one.available);
+  const found = products.find(({ id }) => id === max?.product_id);
   if (!found) throw new Error(`The catalogue has no product left that is ${phase}.`);
   return found;
 }

@@ -15,7 +15,7 @@ export const shop: ShopConfig = {
   consent: 'asked',
   orderPath: '/api/orderCreatViaApi',
   menuCategories: 4,
-  reviewFiles: { most: 9, pictureMegabytes: 10, filmMegabytes: 50 },
+  reviewFiles: { max: 9, pictureMegabytes: 10, filmMegabytes: 50 },
   pageSizes: { home: 16, category: 12, shop: 12, blogList: 10, blogListPage: 9 },
 };
 

@@ -73,10 +73,10 @@ export function toAttributes(
 export function describeFold(options: Option[], variants: Variant[], chosen: Variant): string {
   const list = options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
   const prices = variants.flatMap((variant) => variant.price ?? []).toSorted((a, b) => a - b);
-  const [least, most] = [prices.at(0), prices.at(-1)];
+  const [min, max] = [prices.at(0), prices.at(-1)];
   const count = `${variants.length} variants were folded into one${list && ` (${list})`}`;
-  if (least === undefined || most === undefined || chosen.price === undefined) return count;
-  if (least === most) return count;
-  const range = `${decimalPrice(least)} to ${decimalPrice(most)}`;
+  if (min === undefined || max === undefined || chosen.price === undefined) return count;
+  if (min === max) return count;
+  const range = `${decimalPrice(min)} to ${decimalPrice(max)}`;
   return `${count}; their prices run from ${range}, the shop shows ${decimalPrice(chosen.price)}`;
 }

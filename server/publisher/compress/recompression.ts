@@ -4,32 +4,32 @@ import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
 
-export interface TighteningOptions {
+export interface RecompressionOptions {
   /** Compresses pages again until all are done or it is stopped. */
-  tighten: (signal: AbortSignal) => Promise<void>;
+  recompress: (signal: AbortSignal) => Promise<void>;
   /** Minutes that it may take after each publish; 0 for not at all. */
-  mostMinutes: number;
+  maxMinutes: number;
   /** ms of rest after a publish: often another one follows. */
   quietMs?: number;
   onError: (error: unknown) => void;
 }
 
 /** Compressing pages again, in the time between publishes. */
-export interface Tightening {
+export interface Recompression {
   begin: () => void;
   /** Resolves at once, when nothing more will be written. */
   stop: () => Promise<void>;
 }
 
-export function createTightening(options: TighteningOptions): Tightening {
-  const { tighten, mostMinutes, quietMs = 2_000, onError } = options;
+export function createRecompression(options: RecompressionOptions): Recompression {
+  const { recompress, maxMinutes, quietMs = 2_000, onError } = options;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const run = async (stopped: AbortSignal) => {
     try {
       await wait(quietMs, undefined, { signal: stopped });
-      const late = AbortSignal.timeout(mostMinutes * MINUTE_MS);
-      await tighten(AbortSignal.any([stopped, late]));
+      const late = AbortSignal.timeout(maxMinutes * MINUTE_MS);
+      await recompress(AbortSignal.any([stopped, late]));
     } catch (error) {
       if (!stopped.aborted) onError(error);
     }
@@ -40,7 +40,7 @@ export function createTightening(options: TighteningOptions): Tightening {
   };
   return {
     begin: () => {
-      if (mostMinutes === 0) return;
+      if (maxMinutes === 0) return;
       void stop();
       stopping = new AbortController();
       running = run(stopping.signal);
@@ -50,7 +50,7 @@ export function createTightening(options: TighteningOptions): Tightening {
 }
 
 /** `PUBLISH_TIGHTEN_MINUTES`; throws with a message for people where it can't be used. */
-export function readTightenMinutes(environment: Record<string, string | undefined>): number {
+export function readRecompressMinutes(environment: Record<string, string | undefined>): number {
   const said = environment.PUBLISH_TIGHTEN_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);
   throw new BuildStoppedError(

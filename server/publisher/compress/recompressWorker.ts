@@ -5,13 +5,13 @@ import { brotliFile } from '../../site/fileKinds.ts';
 import { isTight, tightlyCompressed } from './compressed.ts';
 
 /** Pages of a release, as paths within it. */
-export interface TightenTask {
+export interface RecompressTask {
   folder: string;
   files: string[];
 }
 
 /** The first of the pages that was not compressed tightly yet, and its compressed form. */
-export interface Tightened {
+export interface Recompressed {
   index: number;
   body: Uint8Array;
 }
@@ -20,7 +20,7 @@ export interface Tightened {
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Compresses one page; `null` where none of them is left to be. Throws where a page is gone. */
-export default function work({ folder, files }: TightenTask): Tightened | null {
+export default function work({ folder, files }: RecompressTask): Recompressed | null {
   for (const [index, file] of files.entries()) {
     const first = firstByte(join(folder, brotliFile(file)));
     if (first === null || isTight(first)) continue;

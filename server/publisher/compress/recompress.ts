@@ -1,6 +1,6 @@
 import Tinypool from 'tinypool';
 import type { PublishedPage } from '../plan/pageGraph.ts';
-import type { Tightened, TightenTask } from './tightenWorker.ts';
+import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
 /** Of so many pages the thread finds the next one by itself. */
 const PAGES_A_TASK = 500;
@@ -9,7 +9,7 @@ const FIRST_ROUTES = ['', '/shop', '/category/[slug]', '/blog', '/blog-overviews
   (route) => `/[...locale]${route}`,
 );
 
-interface TightenOptions {
+interface RecompressOptions {
   /** The release that holds the pages. */
   folder: string;
   pages: PublishedPage[];
@@ -19,28 +19,28 @@ interface TightenOptions {
 }
 
 /** Compresses pages again as small as can be, in a thread of low priority beside all else. */
-export interface Tightener {
+export interface Recompressor {
   /** Does so one by one, those that visitors begin on first, until all are done or it is stopped. */
-  tighten: (options: TightenOptions) => Promise<void>;
+  recompress: (options: RecompressOptions) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export function openTightener(): Tightener {
+export function openRecompressor(): Recompressor {
   const pool = new Tinypool({
-    filename: new URL('./tightenWorker.ts', import.meta.url).href,
+    filename: new URL('./recompressWorker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
   });
-  const next = async (task: TightenTask, signal: AbortSignal) => {
+  const next = async (task: RecompressTask, signal: AbortSignal) => {
     try {
-      return (await pool.run(task, { signal })) as Tightened | null;
+      return (await pool.run(task, { signal })) as Recompressed | null;
     } catch (error) {
       if (signal.aborted) return null;
       throw error;
     }
   };
   return {
-    tighten: async ({ folder, pages, put, signal }) => {
+    recompress: async ({ folder, pages, put, signal }) => {
       const files = inOrder(pages);
       for (let at = 0; at < files.length && !signal.aborted; ) {
         const part = files.slice(at, at + PAGES_A_TASK);

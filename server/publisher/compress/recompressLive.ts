@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import type { PageGraph } from '../plan/pageGraph.ts';
 import type { Releases } from '../release/releases.ts';
-import { openTightener } from './tighten.ts';
+import { openRecompressor } from './recompress.ts';
 
-export interface LiveTightener {
+export interface LiveRecompressor {
   /**
    * Compresses the pages of the live release again, where it is the one that was published last:
    * what a person went back to is left as it is. Pages that do not change stay so in later releases.
    */
-  tighten: (signal: AbortSignal) => Promise<void>;
+  recompress: (signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export function openLiveTightener(graph: PageGraph, releases: Releases): LiveTightener {
-  const tightener = openTightener();
-  const tighten = async (signal: AbortSignal) => {
+export function openLiveRecompressor(graph: PageGraph, releases: Releases): LiveRecompressor {
+  const recompressor = openRecompressor();
+  const recompress = async (signal: AbortSignal) => {
     // What is copied for the next release meanwhile would not be compressed again.
     await Promise.race([releases.idle(), once(signal, 'abort')]);
     const release = graph.published()?.release;
     if (signal.aborted || release === undefined || release !== releases.live()) return;
     const done: string[] = [];
     try {
-      await tightener.tighten({
+      await recompressor.recompress({
         folder: releases.folderOf(release),
         pages: graph.pages(),
         put: (file, body) => {
@@ -35,5 +35,5 @@ export function openLiveTightener(graph: PageGraph, releases: Releases): LiveTig
       if (done.length > 0) releases.noteRecompressed(release, done);
     }
   };
-  return { tighten, close: tightener.close };
+  return { recompress, close: recompressor.close };
 }
