@@ -122,12 +122,12 @@ export async function benchShop({
         'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
         'webhook-signature': new Webhook(SIGNING).sign(id, time, body),
       };
-      const begun = performance.now();
+      const startedAt = performance.now();
       await fetch(`${url}/hooks/publish`, { method: 'POST', headers, body });
       while (!(await (await fetch(`${url}/shop-overviews/${slug}/`)).text()).includes(price)) {
         await wait(2);
       }
-      served = performance.now() - begun;
+      served = performance.now() - startedAt;
     });
     const { plan = 0, render = 0, release = 0 } = entry.took;
     say(`  one price: ${tookLine(entry)}`);

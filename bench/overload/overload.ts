@@ -38,13 +38,13 @@ export async function benchOverload(args: string[], root: string): Promise<void>
     const slow = slowClients(shop.url, Number(values.slow));
     const many = importMany(root, join(folder, 'data'), Number(values.products));
     memory?.add(many.pid);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const busy = await waitingOf(
       shop,
       Promise.all([dropRenditions(shop.url, Number(values.renditions)), many.done]),
     );
     slow.stop();
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
     console.log(`nothing else: ${waitingLine(quiet)}`);
     console.log(`overload of ${seconds.toFixed(1)} s: ${waitingLine(busy)}`);
     if (memory) console.log(memoryLine(memory));
@@ -70,12 +70,12 @@ async function waitingOf({ url }: ShopProcess, until: Promise<unknown>): Promise
 }
 
 async function visit(address: string, visitor: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const headers = { 'X-Forwarded-For': `198.51.100.${visitor % 250}` };
   const response = await fetch(address, { headers });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 function waitingLine(waited: number[]): string {

@@ -30,12 +30,12 @@ export async function typeQueries(
   await allHasCome();
   const before = options.sent();
   const opened = await page.evaluate(async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     document.querySelector<HTMLElement>('[popovertarget="search"]')?.click();
     while (!document.querySelector('#search-list [role="option"]')) {
       await new Promise((done) => setTimeout(done, 5));
     }
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
   const [first = '', ...others] = options.queries;
   const results = await page.evaluate(typeAll, [first]);
@@ -57,7 +57,7 @@ async function typeAll(queries: string[]): Promise<number[]> {
       const text = query.slice(0, length);
       if (text.trim() === field.value.trim()) continue;
       field.value = text;
-      const begun = performance.now();
+      const startedAt = performance.now();
       await new Promise<void>((done) => {
         const watch = new MutationObserver(() => {
           // In every language it names the query.
@@ -70,7 +70,7 @@ async function typeAll(queries: string[]): Promise<number[]> {
       });
       // The page is laid out as well.
       panel.getBoundingClientRect();
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       await new Promise((done) => setTimeout(done, 60));
     }
   }

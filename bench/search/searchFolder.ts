@@ -60,9 +60,9 @@ export async function makeSearchFolder(
     graph.note,
   );
   const searched = pages.filter(isOfSearch);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await pool.render(first, searched, folder, graph.note);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   const sent = globSync('{,zh/}search/**/*.json*', { cwd: folder });
   const bytes = sent
     .filter((file) => file.endsWith('.br') || !sent.includes(`${file}.br`))

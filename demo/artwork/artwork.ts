@@ -1,8 +1,8 @@
 /**
- * Makes the demo shop's pictures again from `blender/`: `npm run artwork` for all of them (some five
- * hours on two cores), `npm run artwork -- watches diver` for those whose name contains one of the
- * words. `--half` renders at half the size and a third of the samples into `.work/artwork`, to look
- * at. Needs Debian's `blender python3-numpy python3-opencv ffmpeg`.
+ * Makes the demo shop's pictures again from `blender/`: `npm run artwork` for all of them (some
+ * five hours on two cores), `npm run artwork -- watches diver` for those whose name contains one of
+ * the words. `--half` renders at half the size and a third of the samples into `.work/artwork`, to
+ * look at. Needs Debian's `blender python3-numpy python3-opencv ffmpeg`.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const wanted = all.filter(
 );
 mkdirSync(RENDERED, { recursive: true });
 for (const { name, make } of wanted) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const file = await make(values.half);
-  console.log(`${name}: ${file}, ${Math.round((Date.now() - begun) / 1000)} s`);
+  console.log(`${name}: ${file}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }

@@ -7,7 +7,7 @@ export function describeBackupError(error: unknown): string {
     error instanceof Error &&
     (('code' in error && error.code === 'ENOSPC') || /disk is full/.test(error.message));
   if (!isFull) return explain(error);
-  return 'The disk is full. What was begun was taken away again, and the shop is as it was.';
+  return 'The disk is full. What was started was taken away again, and the shop is as it was.';
 }
 
 /** Only the embedded database is backed up by the shop itself. */

@@ -27,7 +27,9 @@ export interface PublishReport {
   removed: string[];
   /** Paths of large files that the next publish is to render. */
   putOff: string[];
-  /** Whether the pages' code, messages or configuration were changed since the publisher's start. */
+  /**
+   * Whether the pages' code, messages or configuration were changed since the publisher's start.
+   */
   hasNewCode: boolean;
   /** What the API names and the shop does without. */
   leftOut: LeftOut[];
@@ -55,11 +57,11 @@ export function stageClock(onStage: ((stage: PublishStage) => void) | undefined)
     took,
     during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
       onStage?.({ stage });
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         return await work();
       } finally {
-        const ms = performance.now() - begun;
+        const ms = performance.now() - startedAt;
         took[stage] += ms;
         onStage?.({ stage, took: ms });
       }

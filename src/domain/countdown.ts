@@ -22,7 +22,7 @@ export interface TimeLeft {
 }
 
 /**
- * What is left of `ms`, a begun second counting whole: the clock shows 00:00:01 until the moment
+ * What is left of `ms`, a started second counting whole: the clock shows 00:00:01 until the moment
  * itself. `null` from that moment on, where the countdown clears.
  */
 export function timeLeft(ms: number): TimeLeft | null {

@@ -54,7 +54,7 @@ export function askForOffers(): void {
   void ask();
 }
 
-/** Shows the offers as they are now: a promotion has begun or ended. */
+/** Shows the offers as they are now: a promotion has started or ended. */
 export function showOffersNow(): void {
   const heard = $heardOffers.get();
   if (heard) $heardOffers.set({ ...heard, at: apiNow() });

@@ -16,7 +16,9 @@ export interface Walk {
 
 const MAX_LISTED = 5;
 
-/** Looks at product pages with all of their reviews, by index what was dealt to each, and at others. */
+/**
+ * Looks at product pages with all of their reviews, by index what was dealt to each, and at others.
+ */
 export async function walk(
   { page, taken }: WatchedBrowser,
   hands: [index: number, hand: string[]][],
@@ -43,7 +45,7 @@ export async function walk(
     await look(path);
     seen.pages += 1;
   }
-  // What was begun on the last page is over with it.
+  // What was started on the last page is over with it.
   await page.goto('/robots.txt');
   seen.wrong.push(...taken());
   return seen;

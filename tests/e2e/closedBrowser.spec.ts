@@ -76,9 +76,9 @@ test('closed at seven moments up to the payment, a browser keeps the cart and pa
   page = await back();
   expect(await toCheckout(page)).toBe(orderId);
   await fillAddress(page, 'en');
-  const begun = await loseResponse(page, CREATE);
+  const started = await loseResponse(page, CREATE);
   await payButton(page, 'en').click();
-  await begun();
+  await started();
 
   page = await back(`/checkout/?orderid=${orderId}`);
   await fillAddress(page, 'en');

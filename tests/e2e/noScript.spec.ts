@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What a card will cost, and a landing page show, when a promotion has begun or ended. */
+/** What a card will cost, and a landing page show, when a promotion has started or ended. */
 const LATER = 'timed-price > template, template[data-after-promotion]';
 
 for (const [template, pathOf] of Object.entries(TEMPLATES)) {

@@ -120,15 +120,15 @@ test('a double click begins one payment and opens one window @desktop', async ({
   shop,
 }) => {
   await openCheckout(page, 'en', await placeOrder(context, shop));
-  const begun: string[] = [];
+  const started: string[] = [];
   page.on('request', (request) => {
-    if (isBegin(request)) begun.push(request.url());
+    if (isBegin(request)) started.push(request.url());
   });
   const opened = page.waitForEvent('popup');
   await payButton(page, 'en').dblclick();
   await choose(await opened, 'en', 'approve');
   await page.waitForURL('**/paysuccess/?*');
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   await expect
     .poll(() => context.pages().filter((each) => each !== page && !each.isClosed()))
     .toEqual([]);

@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a payment begun offline is told, and goes on once there is a connection @phone', async ({
+test('a payment started offline is told, and goes on once there is a connection @phone', async ({
   page,
   context,
   shop,

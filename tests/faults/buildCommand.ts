@@ -12,14 +12,17 @@ export interface BuildRun {
   ms: number;
 }
 
-/** Runs what `npm run build` runs, as a process of its own, against an API and into a folder; `root` is where the shop's code is. */
+/**
+ * Runs what `npm run build` runs, as a process of its own, against an API and into a folder; `root`
+ * is where the shop's code is.
+ */
 export async function runBuild(
   apiBaseUrl: string,
   dist: string,
   settings: Record<string, string> = {},
   root = ROOT,
 ): Promise<BuildRun> {
-  const begun = performance.now();
+  const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'build'], {
     cwd: root,
     env: {
@@ -38,7 +41,7 @@ export async function runBuild(
     text(child.stdout),
     text(child.stderr),
   ]);
-  return { code, output, errors, ms: performance.now() - begun };
+  return { code, output, errors, ms: performance.now() - started };
 }
 
 /** Every file of a folder with its content and the time it was last written. */

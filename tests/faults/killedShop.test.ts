@@ -46,16 +46,16 @@ function anyOf(statements: number): number {
 
 // Each death is followed by a start, which takes seconds where the machine is busy.
 
-let begun: CheckoutFolder;
+let started: CheckoutFolder;
 let shop: ShopProcess | undefined;
 
 beforeAll(async () => {
-  begun = await makeCheckoutFolder();
+  started = await makeCheckoutFolder();
 });
 
 afterEach(() => shop?.kill());
 
-afterAll(() => begun.remove());
+afterAll(() => started.remove());
 
 /** How many of them are died without `--all`, one after the other. */
 const SAMPLE = 3;
@@ -65,7 +65,7 @@ function named(all: Death[]) {
   return [deaths.map(nameOf).join('; '), deaths] as const;
 }
 
-const newKept = (): Kept => ({ token: begun.token, key: crypto.randomUUID() });
+const newKept = (): Kept => ({ token: started.token, key: crypto.randomUUID() });
 
 async function open(folder: string, death?: Death): Promise<string> {
   shop = await openShopProcess(folder, death);
@@ -105,7 +105,7 @@ async function expectLetter(folder: string, kept: Kept): Promise<void> {
 it.each([named(UP_TO_THE_CAPTURE), named(FROM_THE_CAPTURE_ON)])(
   'a shop is paid once by the buyer who goes on, killed at each of: %s',
   async (_, deaths) => {
-    const folder = begun.copy();
+    const folder = started.copy();
     const kept = newKept();
     for (const death of deaths) {
       const url = await open(folder, death);
@@ -124,7 +124,7 @@ it.each([named(UP_TO_THE_CAPTURE), named(FROM_THE_CAPTURE_ON)])(
 it.each([named(WITHOUT_THE_BUYER)])(
   'a shop is paid once although the buyer stays away, killed at each of: %s',
   async (_, deaths) => {
-    const folder = begun.copy();
+    const folder = started.copy();
     const kept = newKept();
     for (const death of deaths) {
       const url = await open(folder, death);
@@ -143,7 +143,7 @@ it.each([named(WITHOUT_THE_BUYER)])(
 );
 
 it('a shop killed while the mail server reads its letter sends it again', async () => {
-  const folder = begun.copy();
+  const folder = started.copy();
   const kept = newKept();
   const SMTP_URL = await openSilentMailServer(() => void shop?.kill());
   const env = { SMTP_URL, MAIL_FROM: 'Halcyre <hello@halcyre.example>' };

@@ -37,7 +37,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells of money: ordered, begun, captured', async () => {
+  it('tells of money: ordered, started, captured', async () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
     await capture(shop, id, owner);

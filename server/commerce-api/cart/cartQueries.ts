@@ -105,7 +105,7 @@ export async function hasLine(
   return row !== undefined;
 }
 
-/** The cart's lines in the order they were begun, also of products that are no longer sold. */
+/** The cart's lines in the order they were started, also of products that are no longer sold. */
 export function cartLines(
   database: ShopDatabase,
   customerId: number,

@@ -33,7 +33,7 @@ async function lines(shop: TestShop, token: string) {
 }
 
 describe('adding to the cart', () => {
-  it('adds up, in the order the lines were begun, and stops at 200', async () => {
+  it('adds up, in the order the lines were started, and stops at 200', async () => {
     const { shop, token, client } = await openCart();
     await client(addToCart, { body: { product_id: 2, quantity: 3 } });
     shop.pass(1);

@@ -92,7 +92,7 @@ export interface OrderTables {
     captured_currency: string | null;
     refunded_cents: Generated<number>;
     created_at: string;
-    /** When the capture was begun. */
+    /** When the capture was started. */
     claimed_at: string | null;
     /** When the provider was asked last. */
     checked_at: string | null;

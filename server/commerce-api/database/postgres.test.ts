@@ -106,15 +106,15 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
       .insertInto('guest')
       .values(ids.map((id) => ({ id, created_at: '' })))
       .execute();
-    let begun = 0;
+    let started = 0;
     const both = Promise.withResolvers<void>();
     const touch = (order: string[]) =>
       inTransaction(database, async (transaction) => {
         for (const id of order) {
           const more = { created_at: sql<string>`created_at || ${id}` };
           await transaction.updateTable('guest').set(more).where('id', '=', id).execute();
-          begun += 1;
-          if (begun === 2) both.resolve();
+          started += 1;
+          if (started === 2) both.resolve();
           await both.promise;
         }
       });

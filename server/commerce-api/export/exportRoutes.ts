@@ -52,13 +52,13 @@ async function* linesAfter(
   source: Source,
 ): AsyncGenerator<Line> {
   const { database, context } = source;
-  const begun = after ? KINDS.indexOf(after.kind) : -1;
+  const firstKind = after ? KINDS.indexOf(after.kind) : -1;
   const placeIn = (kind: (typeof KINDS)[number]) => (after?.kind === kind ? after : undefined);
   if (!after) {
     yield { kind: 'menu', cursor: 'menu - 0', menu: await menuList(database, context) };
   }
-  if (begun <= KINDS.indexOf('category')) yield* categoryLines(placeIn('category'), source);
-  if (begun <= KINDS.indexOf('product')) yield* productLines(placeIn('product'), source);
+  if (firstKind <= KINDS.indexOf('category')) yield* categoryLines(placeIn('category'), source);
+  if (firstKind <= KINDS.indexOf('product')) yield* productLines(placeIn('product'), source);
   yield* postLines(placeIn('post'), source);
   yield { kind: 'end' };
 }

@@ -17,14 +17,14 @@ export interface RequestEntry {
 /** Tells of every call that was answered. */
 export function logRequests(tell: (entry: RequestEntry) => void) {
   return createMiddleware<ApiEnv>(async (context, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await next();
     tell({
       requestId: context.get('requestId'),
       method: context.req.method,
       route: routePath(context),
       status: context.res.status,
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(performance.now() - startedAt),
     });
   });
 }

@@ -28,16 +28,16 @@ const retryAfter = () => String(1 + Math.floor(Math.random() * 4));
 export function shedLoad(capacity: Partial<Capacity> = {}) {
   const { inFlight, turnMs, turnCalls } = { ...USUAL, ...capacity };
   let under = 0;
-  let turn: { begun: number; calls: number } | undefined;
+  let turn: { startedAt: number; calls: number } | undefined;
   const isCrowded = () => {
     if (!turn) {
-      turn = { begun: performance.now(), calls: 0 };
+      turn = { startedAt: performance.now(), calls: 0 };
       setImmediate(() => {
         turn = undefined;
       });
     }
     turn.calls += 1;
-    return turn.calls > turnCalls && performance.now() - turn.begun > turnMs;
+    return turn.calls > turnCalls && performance.now() - turn.startedAt > turnMs;
   };
   return createMiddleware<ApiEnv>(async (context, next) => {
     const isLetIn = ALWAYS.test(context.req.path);

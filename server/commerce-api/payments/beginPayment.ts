@@ -17,15 +17,15 @@ const FRESH_MS = 2.5 * 60 * 60 * 1000;
 
 /** How an attempt to begin a payment ends. */
 export type Beginning =
-  | { kind: 'begun'; paymentId: string }
+  | { kind: 'started'; paymentId: string }
   | { kind: 'closed'; state: OrderState }
   | { kind: 'addressMissing' | 'unavailable' | 'unknown' | 'review' }
   /** Money is on its way already. */
   | { kind: 'pending'; state: OrderState };
 
 /**
- * Begins the payment of an order, or gives the one that was begun before. While it is not known
- * whether an earlier one was captured, no other is begun; `settle` finds that out. An
+ * Starts the payment of an order, or gives the one that was started before. While it is not known
+ * whether an earlier one was captured, no other is started; `settle` finds that out. An
  * order that costs nothing is paid by this, without a payment.
  */
 export async function beginPayment(
@@ -49,11 +49,14 @@ export async function beginPayment(
     : lockHold(database, order.id));
   if (!isHeld) return closed(database, order);
   const open = await openPayment(services, order.id);
-  if (open) return { kind: 'begun', paymentId: open.id };
+  if (open) return { kind: 'started', paymentId: open.id };
   return createPayment(services, order, earlier.length);
 }
 
-/** What an undecided payment's settlement means for another one; `undefined` where it is out of the way. */
+/**
+ * What an undecided payment's settlement means for another one; `undefined` where it is out of the
+ * way.
+ */
 function stopping(settlement: Settlement, state: OrderState): Beginning | undefined {
   if (settlement.kind === 'unknown' || settlement.kind === 'review') return settlement;
   if (settlement.kind === 'closed') return { kind: 'closed', state: settlement.state };
@@ -93,7 +96,7 @@ async function createPayment(
       ...{ status: 'CREATED', cents: order.total_cents, currency: 'USD' },
       created_at: now().toISOString(),
     });
-    return { kind: 'begun', paymentId: created.id };
+    return { kind: 'started', paymentId: created.id };
   } catch (error) {
     if (!(error instanceof PayPalRefusalError || error instanceof PayPalUnreachableError))
       throw error;

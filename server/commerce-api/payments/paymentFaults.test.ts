@@ -183,7 +183,7 @@ describe('the end of the hold', () => {
     expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(0);
   });
 
-  it('comes after a capture was begun: it waits', async () => {
+  it('comes after a capture was started: it waits', async () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
     shop.pass(29 * MINUTE);
@@ -199,7 +199,7 @@ describe('the end of the hold', () => {
 });
 
 describe('beginning a payment whose response is lost', () => {
-  it('gives PayPal’s first payment when it is begun again', async () => {
+  it('gives PayPal’s first payment when it is started again', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     shop.paypal.fail(CREATE, loseResponse);

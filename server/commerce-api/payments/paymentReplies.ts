@@ -13,7 +13,7 @@ type RefuseCapture = RouteRequest<typeof capturePayment, unknown>['refuse'];
 /** What the checkout is told when it begins a payment. */
 export function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
   switch (beginning.kind) {
-    case 'begun':
+    case 'started':
       return { payment_id: beginning.paymentId };
     case 'closed':
       throw closed(beginning.state, refuse);

@@ -11,7 +11,7 @@ import { sweepPayments } from './sweepPayments.ts';
 import { takeWebhook } from './takeWebhook.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
-/** A response to a capture that was begun this long ago was probably lost, in ms. */
+/** A response to a capture that was started this long ago was probably lost, in ms. */
 const LOST_MS = 10_000;
 
 /** Browsers wait 10 s for a response (spec section 9); then a capture's end is not known. In ms. */

@@ -37,12 +37,12 @@ describe('a shop that goes from practice to real payments', () => {
       headers,
     });
     expect(asked.status).toBe(404);
-    const begun = await live.app.request('/api/x/payments', {
+    const started = await live.app.request('/api/x/payments', {
       method: 'POST',
       headers,
       body: JSON.stringify({ order_id: orderId }),
     });
-    const { payment_id } = (await begun.json()).data;
+    const { payment_id } = (await started.json()).data;
     expect(payment_id).not.toBe(id);
     await decide(live.paypal.standIn, payment_id);
     const paid = await live.app.request(`/api/x/payments/${payment_id}/capture`, {

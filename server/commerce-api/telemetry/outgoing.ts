@@ -32,9 +32,9 @@ export function outgoing(
     breaker: new ConsecutiveBreaker(FAILURES),
   });
   return async (url, init) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const count = (outcome: string) =>
-      seconds?.observe({ to, outcome }, (performance.now() - begun) / 1_000);
+      seconds?.observe({ to, outcome }, (performance.now() - startedAt) / 1_000);
     try {
       const response = await breaker.execute(async () => {
         const response = await fetchIt(url, init);

@@ -148,8 +148,8 @@ it('asks once a day whether an image has changed, and keeps the last copy of one
   const first = await read(`${url}/a.png`);
   const clock = vi.spyOn(Date, 'now');
   onTestFinished(() => clock.mockRestore());
-  const begun = Date.now();
-  const later = (days: number) => clock.mockReturnValue(begun + days * 86_400_000);
+  const startedAt = Date.now();
+  const later = (days: number) => clock.mockReturnValue(startedAt + days * 86_400_000);
   later(1);
   expect(await read(`${url}/a.png`)).toMatchObject({ cover: first.cover, changed: false });
   expect(requests).toHaveLength(2);

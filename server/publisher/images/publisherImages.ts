@@ -30,7 +30,7 @@ export interface PublisherImagesOptions {
 export interface PublisherImages {
   /** A folder for each image, to be linked into releases. */
   files: string;
-  /** Begins a reading. */
+  /** Starts a reading. */
   within: (draft: Draft, leftOut: LeftOuts, onProgress?: OnReading) => ReadingImages;
   close: () => void;
 }
@@ -82,7 +82,9 @@ export function openPublisherImages(
 
   function within(draft: Draft, leftOut: LeftOuts, onProgress?: OnReading): ReadingImages {
     const used = new Set<string>();
-    /** The items that show an image which is to be fetched, or which tells what the storage can do. */
+    /**
+     * The items that show an image which is to be fetched, or which tells what the storage can do.
+     */
     const waiting = new Map<string, ItemKey[]>();
     const samples = new Map<string, ItemKey[]>();
     let readsAll = false;

@@ -41,7 +41,7 @@ export interface PageGraph {
   setPublished: (now: Published) => void;
   /** Forgets all pages: they are to be rendered. */
   clear: () => void;
-  /** Begins a change that takes a while; what it gives ends it. */
+  /** Starts a change that takes a while; what it gives ends it. */
   begin: () => (end: 'commit' | 'rollback') => void;
   /** Keeps all that `change` does, or where it throws, nothing. */
   atOnce: (change: () => void) => void;

@@ -74,15 +74,15 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   const end = graph.begin();
   try {
     const folder = await clock.during('render', async () => {
-      const begun = await releases.begin(from);
-      const check = openReleaseCheck(begun);
+      const draft = await releases.begin(from);
+      const check = openReleaseCheck(draft);
       if (isFull) {
-        keepOldAssets(begun, options.built, bundles.list().slice(0, KEPT_VERSIONS));
+        keepOldAssets(draft, options.built, bundles.list().slice(0, KEPT_VERSIONS));
         graph.clear();
       }
-      if (options.images) files.push(...linkImages(options.images, begun));
+      if (options.images) files.push(...linkImages(options.images, draft));
       let done = 0;
-      await pool.render(snapshot, plan.render, begun, (pages, results, references) => {
+      await pool.render(snapshot, plan.render, draft, (pages, results, references) => {
         const fit = pages.filter(({ problems }) => problems.length === 0);
         graph.note(fit, results);
         check.add(pages, references);
@@ -94,7 +94,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         options.onRendered(done, plan.render.length);
       });
       for (const { file } of plan.remove) {
-        removePage(begun, file);
+        removePage(draft, file);
         files.push(...filesOfPage(file));
       }
       graph.remove(plan.remove.map(({ path }) => path));
@@ -102,7 +102,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
       const places = {
-        ...{ rendered: plan.render.length, folder: begun, site: options.built.site },
+        ...{ rendered: plan.render.length, folder: draft, site: options.built.site },
         ...{ shop: options.shop, live: live === null ? null : releases.folderOf(live) },
       };
       const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
@@ -117,18 +117,18 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       // What a new page is about may have to be left out: then nothing leads there any more.
       keepLast(check.unfit());
       if (graph.sitemap.isDue()) {
-        const isLarge = sitemapSizes(begun).some(([, bytes]) => bytes > options.putOffBytes);
+        const isLarge = sitemapSizes(draft).some(([, bytes]) => bytes > options.putOffBytes);
         const isLate = isLarge && changes(plan) > 0;
         sitemap = isLate ? 'putOff' : 'written';
-        if (!isLate) files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), begun)));
+        if (!isLate) files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), draft)));
       }
       keepLast(check.leadingNowhere());
       await smokeTest(
-        begun,
+        draft,
         plan.render.map(({ path }) => path),
       );
-      writeManifest(begun, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
-      return begun;
+      writeManifest(draft, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
+      return draft;
     });
     const isSame = kept.length === changes(plan) && sitemap !== 'written';
     if (live !== null && from !== null && isSame) {

@@ -61,7 +61,7 @@ describe('releases', () => {
     expect([text('2'), text('3')]).toEqual(['home', 'home again']);
   });
 
-  it('do not see one that was begun and not finished', async () => {
+  it('do not see one that was started and not finished', async () => {
     const { releases, home } = openTestReleases();
     await publish(releases, '1', 'home 1');
     placePage(await releases.begin('1'), 'index.html', Buffer.from('half'));
@@ -150,7 +150,8 @@ describe('releases', () => {
       expect(read('2', file)).toEqual(tight);
       expect(read('1', file)).not.toEqual(tight);
     }
-    // The first of these is begun from the copy that stood by, the second from a release let go of.
+    // The first of these is started from the copy that stood by, the second from a release let go
+    // of.
     for (const id of ['3', '4', '5']) {
       await makeFrom(id, releases.live(), ['shop/index.html']);
       expect(read(id, 'index.html.br'), id).toEqual(tight);

@@ -18,8 +18,8 @@ import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
 
 /**
- * The releases of a shop, each a folder whose content never changes once it is live. The live one is
- * what the link `live` points to: a web server that follows it when a request begins serves the
+ * The releases of a shop, each a folder whose content never changes once it is live. The live one
+ * is what the link `live` points to: a web server that follows it when a request begins serves the
  * old shop or the new one, and never some of both.
  */
 export interface Releases {
@@ -34,12 +34,12 @@ export interface Releases {
   list: () => string[];
   folderOf: (id: string) => string;
   /**
-   * Begins a release as a copy of another by hard links, or as an empty folder. It has no id yet
+   * Starts a release as a copy of another by hard links, or as an empty folder. It has no id yet
    * and counts for nothing; what an earlier attempt left there is removed.
    */
   begin: (from: string | null) => Promise<string>;
   /**
-   * Ends what was begun and is on the disk: gives it its id and makes it live, in one rename.
+   * Ends what was started and is on the disk: gives it its id and makes it live, in one rename.
    * `sizes` are those of its pages in which it differs.
    */
   finish: (id: string, changes: ReleaseChanges, sizes?: ReleaseSizes) => void;
@@ -71,7 +71,8 @@ export function releasesFolder(live: string): string {
 
 /**
  * The releases in `folder`; `live` is the path that servers serve. `onFailure` hears of what could
- * not be done beside all else, such as on a full disk: the next release is then begun more slowly.
+ * not be done beside all else, such as on a full disk: the next release is then started more
+ * slowly.
  */
 export function openReleases(
   folder: string,

@@ -13,7 +13,7 @@ import type {
   RenderWorkerData,
 } from './renderTask.ts';
 
-/** Takes as long as loading one more thread, which is begun for a task that finds none free. */
+/** Takes as long as loading one more thread, which is started for a task that finds none free. */
 const PAGES_A_TASK = 150;
 
 /**

@@ -66,7 +66,7 @@ const fields = {
   /** Until when the goods are kept for an unpaid order. */
   hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
-  /** What became of its payment; `null` where none was begun. */
+  /** What became of its payment; `null` where none was started. */
   payment: v.nullish(orderPayment, null),
 };
 

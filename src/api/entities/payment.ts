@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, optionalTimestamp, price, requiredText } from '../values.ts';
 
 /**
- * Where a payment can be: begun; being captured, with the outcome not known yet; held by the
+ * Where a payment can be: started; being captured, with the outcome not known yet; held by the
  * provider for a check; paid; refused after such a check; given back; or kept for a person,
  * because what was captured is not what the order costs.
  */
@@ -18,7 +18,9 @@ const PAYMENT_STATUSES = [
 const paymentStatus = v.picklist(PAYMENT_STATUSES);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
-/** What an order's owner is told about its payment; the amount arrives in dollars, is held in cents. */
+/**
+ * What an order's owner is told about its payment; the amount arrives in dollars, is held in cents.
+ */
 export const orderPayment = v.object({
   status: paymentStatus,
   amount: price,

@@ -32,7 +32,7 @@ export function CheckoutForm(props: Props) {
   const [busy, setBusy] = useState(false);
   const form = useAddress(order, messages.address, onClosed);
   const payment = useRef<HTMLDivElement>(null);
-  useBegunCheckout(order);
+  useStartedCheckout(order);
   const note = useCallback(
     (paying: boolean) => {
       setBusy(paying);
@@ -83,7 +83,7 @@ export function CheckoutForm(props: Props) {
 }
 
 /** Counts the beginning of a checkout (spec section 1), once for each time the page is opened. */
-function useBegunCheckout({ detail, total }: CheckoutOrder): void {
+function useStartedCheckout({ detail, total }: CheckoutOrder): void {
   const counted = useRef(false);
   useEffect(() => {
     if (counted.current) return;

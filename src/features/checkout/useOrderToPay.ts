@@ -18,9 +18,9 @@ const LATE_ENOUGH_MS = 1_500;
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * The order that is to be paid on this page, kept true: asked for again when the visitor signs in or out or comes
- * back, when its hold ends, and while a payment is open, which may be approved in a window of a page
- * that was reloaded since. A later failure leaves what is shown.
+ * The order that is to be paid on this page, kept true: asked for again when the visitor signs in
+ * or out or comes back, when its hold ends, and while a payment is open, which may be approved in a
+ * window of a page that was reloaded since. A later failure leaves what is shown.
  */
 export function useOrderToPay(orderId: string | null): {
   load: OrderLoad;
@@ -62,7 +62,7 @@ export function useOrderToPay(orderId: string | null): {
   return { load, reload, pause };
 }
 
-/** Of a payment that was begun and may still be approved. */
+/** Of a payment that was started and may still be approved. */
 const OPEN: readonly (string | undefined)[] = ['CREATED', 'CAPTURING'];
 
 async function attempt(orderId: string | null): Promise<OrderLoad> {

@@ -28,8 +28,8 @@ test('a purchase carries ids, value, currency and the order as its event id', ()
 });
 
 test('the beginning of a checkout has no event id', () => {
-  const begun: ShopEvent = { name: 'InitiateCheckout', productIds: [7], value: cents(100) };
-  expect(pixelCall(begun)).toHaveLength(3);
+  const started: ShopEvent = { name: 'InitiateCheckout', productIds: [7], value: cents(100) };
+  expect(pixelCall(started)).toHaveLength(3);
 });
 
 test('a web vital is told to analytics with its figure', () => {

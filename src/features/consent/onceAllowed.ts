@@ -7,10 +7,10 @@ export function isAllowed(): boolean {
 
 /** Calls once the visitor has agreed: at once, or with the choice in the banner. */
 export function onceAllowed(begin: () => void): void {
-  let hasBegun = false;
+  let hasStarted = false;
   $consent.subscribe(() => {
-    if (hasBegun || !isAllowed()) return;
-    hasBegun = true;
+    if (hasStarted || !isAllowed()) return;
+    hasStarted = true;
     begin();
   });
 }

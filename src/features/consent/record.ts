@@ -6,7 +6,7 @@ import { applyConsent, deliver, denyByDefault } from './tags.ts';
 
 /** What happened on this page before the visitor answered; a no forgets it. */
 let waiting: ShopEvent[] = [];
-let begun = false;
+let started = false;
 
 /**
  * Tells analytics and the ads pixel what happened, once the visitor has agreed. Without a service
@@ -22,8 +22,8 @@ export function record(event: ShopEvent): void {
 
 /** Denies all signals, then follows the visitor's choice. */
 export function begin(): void {
-  if (!hasTags || begun) return;
-  begun = true;
+  if (!hasTags || started) return;
+  started = true;
   denyByDefault();
   $consent.subscribe((answer) => {
     if (answer === null) return;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** A question to the shop that was begun on this page. */
+/** A question to the shop that was started on this page. */
 export interface Inquiry {
   /** The island that shows the drawer: the first that was asked, for all links of the page. */
   host: object;

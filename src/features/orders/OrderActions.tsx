@@ -17,8 +17,8 @@ interface Props {
 /** What can be done with an order (spec section 2); nothing that cannot be is offered. */
 export default function OrderActions({ order, messages, language, hasInvoices }: Props) {
   const { order_id, state } = order;
-  const begun = order.payment === null || order.payment.status === 'CREATED';
-  const neverPaid = state === 'expired' || (state === 'cancelled' && begun);
+  const started = order.payment === null || order.payment.status === 'CREATED';
+  const neverPaid = state === 'expired' || (state === 'cancelled' && started);
   return (
     <fieldset className="order-actions">
       <legend className="sr-only">{fill(messages.actions, { number: order_id })}</legend>

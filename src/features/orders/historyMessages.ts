@@ -4,7 +4,7 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 export type OrderMessages = IslandMessages<'orders'>;
 export type HistoryMessages = OrderMessages['history'];
 
-/** Whether an order was paid with practice money; a payment that was only begun is none yet. */
+/** Whether an order was paid with practice money; a payment that was only started is none yet. */
 export function isPractice({ payment }: OrderSummary): boolean {
   return payment?.practice === true && !['CREATED', 'CAPTURING', 'DENIED'].includes(payment.status);
 }

@@ -50,12 +50,12 @@ test.each<[string, OrderDetail, string, string[]]>([
     ['pending'],
   ],
   [
-    'was begun for practice',
+    'was started for practice',
     order('pending_payment', { payment: payment('CREATED', true) }),
     'unpaid',
     [],
   ],
-  ['was begun only', order('pending_payment', { payment: payment('CREATED') }), 'unpaid', []],
+  ['was started only', order('pending_payment', { payment: payment('CREATED') }), 'unpaid', []],
   [
     'was given back',
     order('cancelled', { payment: payment('REFUNDED') }),

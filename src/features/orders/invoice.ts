@@ -36,7 +36,7 @@ export function invoiceOf(order: OrderDetail): Invoice {
 
 /**
  * Without a payment in the response the order's state tells whether it was paid. A practice payment
- * that was only begun has paid nothing either, not even for practice.
+ * that was only started has paid nothing either, not even for practice.
  */
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
   const paid = payment

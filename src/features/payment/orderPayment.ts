@@ -1,12 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiRefusalError } from '../../api/errors.ts';
 import { beginAtApi, captureAtApi, readOutcome } from './apiPayment.ts';
-import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from './begunPayments.store.ts';
 import { type Outcome, settle } from './outcome.ts';
 import type { PaymentButtons, PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 import { type Attempt, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
-import { whyNotBegun, whyUnavailable } from './paymentTrouble.ts';
+import { whyNotStarted, whyUnavailable } from './paymentTrouble.ts';
+import {
+  forgetStartedPayment,
+  saveStartedPayment,
+  startedPaymentOf,
+} from './startedPayments.store.ts';
 import { showWaysToPay } from './waysToPay.ts';
 
 /** How long the script may take before the visitor is told that it does, in ms. */
@@ -61,7 +65,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
         if (error instanceof ApiRefusalError && error.status === 409) await refresh();
         // Money may be moving already: nothing is offered until that is known.
         if (error instanceof ApiRefusalError && error.status === 502) void learnEarlier();
-        send(error instanceof NotStartedError ? { kind: 'stop' } : await whyNotBegun(error));
+        send(error instanceof NotStartedError ? { kind: 'stop' } : await whyNotStarted(error));
         throw error;
       }
     },
@@ -71,12 +75,12 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
       send({ kind: 'approve' });
       const { orderId, amount } = options();
       const payment = { orderId: String(orderId), paymentId, amount };
-      keepBegunPayment({ ...payment, stage: 'approved' });
+      saveStartedPayment({ ...payment, stage: 'approved' });
       const outcome = await settle((round) =>
         capture ? capture(round) : captureAtApi(orderId, paymentId, round),
       );
-      if (outcome.kind === 'paid' && capture) keepBegunPayment({ ...payment, stage: 'paid' });
-      else if (outcome.kind !== 'unknown') forgetBegunPayment(orderId);
+      if (outcome.kind === 'paid' && capture) saveStartedPayment({ ...payment, stage: 'paid' });
+      else if (outcome.kind !== 'unknown') forgetStartedPayment(orderId);
       finish(outcome);
     },
 
@@ -90,19 +94,19 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     fail(error) {
       if ($state.get().at !== 'paying') return;
       console.warn('The payment window reported an error.', error);
-      forgetBegunPayment(options().orderId);
+      forgetStartedPayment(options().orderId);
       send({ kind: 'stop', last: 'failed' });
       void refresh();
     },
   };
 
-  /** The payment that was begun in this browser, or a new one: never two for one order. */
+  /** The payment that was started in this browser, or a new one: never two for one order. */
   async function createInPage(make: () => Promise<string>): Promise<string> {
     const { orderId, amount } = options();
-    const begun = begunPaymentOf(orderId);
-    if (begun?.stage === 'begun' && begun.amount === amount) return begun.paymentId;
+    const started = startedPaymentOf(orderId);
+    if (started?.stage === 'begun' && started.amount === amount) return started.paymentId;
     const paymentId = await make();
-    keepBegunPayment({ orderId: String(orderId), paymentId, amount, stage: 'begun' });
+    saveStartedPayment({ orderId: String(orderId), paymentId, amount, stage: 'begun' });
     return paymentId;
   }
 
@@ -115,21 +119,21 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
   /** What became of the order so far; goes on with a payment that a reload interrupted. */
   async function learn(): Promise<Outcome> {
     const { orderId, settings } = options();
-    const begun = begunPaymentOf(orderId);
+    const started = startedPaymentOf(orderId);
     const outcome = await readOutcome(orderId);
-    if (begun?.stage === 'paid' && outcome.kind === 'unpaid') {
+    if (started?.stage === 'paid' && outcome.kind === 'unpaid') {
       const practice = settings.environment !== 'live';
       return { kind: 'paid', amount: options().amount, practice };
     }
-    const isApproved = begun?.stage === 'approved' && outcome.kind === 'unpaid';
+    const isApproved = started?.stage === 'approved' && outcome.kind === 'unpaid';
     if (outcome.kind !== 'unknown' && !isApproved) return outcome;
     send({ kind: 'approve' });
     // Only PayPal's script could ask, and only within the window that is gone.
     if (settings.flow === 'client') return { kind: 'unknown' };
     const learnt = await settle((round) =>
-      isApproved ? captureAtApi(orderId, begun.paymentId, round) : readOutcomeOrUnknown(orderId),
+      isApproved ? captureAtApi(orderId, started.paymentId, round) : readOutcomeOrUnknown(orderId),
     );
-    if (isApproved && learnt.kind !== 'unknown') forgetBegunPayment(orderId);
+    if (isApproved && learnt.kind !== 'unknown') forgetStartedPayment(orderId);
     return learnt;
   }
 

@@ -2,8 +2,8 @@ import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import type { Cents } from '../../domain/money.ts';
 import { type KnownOrder, readOrder } from './apiPayment.ts';
-import { begunPaymentOf } from './begunPayments.store.ts';
 import { type Outcome, outcomeOf, settle } from './outcome.ts';
+import { startedPaymentOf } from './startedPayments.store.ts';
 
 /** What the success page can say about an order. */
 export type PayResult =
@@ -43,7 +43,7 @@ export async function readPayResult(orderId: string, isPractice: boolean): Promi
 /** Where the API cannot say it, this browser remembers what PayPal told it. */
 function outcomeHere(orderId: string, { detail, total }: KnownOrder, practice: boolean): Outcome {
   if (detail) return outcomeOf(detail);
-  const isPaid = begunPaymentOf(orderId)?.stage === 'paid';
+  const isPaid = startedPaymentOf(orderId)?.stage === 'paid';
   return isPaid ? { kind: 'paid', amount: total, practice } : { kind: 'unpaid' };
 }
 

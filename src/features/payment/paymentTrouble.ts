@@ -19,8 +19,8 @@ function unavailableBy(error: unknown): Unavailable {
   return navigator.onLine ? 'blocked' : 'offline';
 }
 
-/** What it means that a payment could not be begun; nothing was paid. */
-export async function whyNotBegun(error: unknown): Promise<PaymentEvent> {
+/** What it means that a payment could not be started; nothing was paid. */
+export async function whyNotStarted(error: unknown): Promise<PaymentEvent> {
   if (await isSignedOut(error)) return { kind: 'signedOut' };
   const ended = error instanceof ApiRefusalError ? endedOrder(error) : undefined;
   if (ended) return { kind: 'settle', outcome: ended };

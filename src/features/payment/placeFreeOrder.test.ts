@@ -34,7 +34,7 @@ it.each([
   await expect(placeFreeOrder('HC1')).rejects.toBe(error);
 });
 
-it('is not done where a payment is begun', async () => {
+it('is not done where a payment is started', async () => {
   begin.mockResolvedValue('P1');
   await expect(placeFreeOrder('HC1')).rejects.toThrow('costs nothing');
 });

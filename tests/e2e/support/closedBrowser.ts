@@ -55,7 +55,7 @@ export async function written(orderId: string) {
     return {
       /** State of each order of the same buyer. */
       orders: orders.map(({ state }) => state),
-      /** Payments that were ever begun for the order, and what was captured of it in dollars. */
+      /** Payments that were ever started for the order, and what was captured of it in dollars. */
       payments: payments.length,
       captures,
     };

@@ -13,8 +13,8 @@ const publishing = openPublishing({
   settings: { ...SETTINGS, apiBaseUrl: API },
   onStage: ({ stage, done }) => {
     // Of a stage that is counted, something is done already.
-    const isBegun = ['read', 'render'].includes(stage) ? (done ?? 0) > 0 : true;
-    if (stage === DIE_AT && isBegun) process.kill(process.pid, 'SIGKILL');
+    const isStarted = ['read', 'render'].includes(stage) ? (done ?? 0) > 0 : true;
+    if (stage === DIE_AT && isStarted) process.kill(process.pid, 'SIGKILL');
   },
   onEnd: (entry) => {
     console.log(JSON.stringify({ outcome: entry.outcome, message: entry.message }));

@@ -69,8 +69,8 @@ async function pay(call: Client, url: string, { orderId, headers }: Made): Promi
   if ((await stateOf()) === 'paid') return true;
   const email = 'leila@mail.example';
   await call(saveShippingAddress, { body: { orderId, email, ...ADDRESS }, headers });
-  const begun = await call(createPayment, { body: { order_id: orderId }, headers });
-  const { payment_id } = begun;
+  const started = await call(createPayment, { body: { order_id: orderId }, headers });
+  const { payment_id } = started;
   const body = new URLSearchParams({ id: payment_id, session: 'window', ending: 'approve' });
   await fetch(`${url}/practice-payments/window`, { method: 'POST', body });
   await call(capturePayment, { params: { payment_id }, headers });

@@ -8,34 +8,34 @@ import { storedText } from '../../stores/storedText.ts';
  * middle goes on with the same payment and never begins a second one. `paid` is kept only where
  * the API cannot say so itself.
  */
-const begunPayment = v.object({
+const startedPayment = v.object({
   orderId: v.string(),
   paymentId: v.string(),
   amount: v.number(),
   stage: v.picklist(['begun', 'approved', 'paid']),
 });
-export type BegunPayment = v.InferOutput<typeof begunPayment>;
+export type StartedPayment = v.InferOutput<typeof startedPayment>;
 
-const kept = v.array(begunPayment);
+const kept = v.array(startedPayment);
 
 /** Enough for the open tabs of a visitor. */
 const MAX_PAYMENTS = 10;
 
-const $begunPayments = storedText('begun_payments');
+const $startedPayments = storedText('begun_payments');
 
-const list = () => readStored(kept, $begunPayments.get()) ?? [];
+const list = () => readStored(kept, $startedPayments.get()) ?? [];
 const others = (orderId: Id) => list().filter((payment) => payment.orderId !== String(orderId));
 
-export function begunPaymentOf(orderId: Id): BegunPayment | undefined {
+export function startedPaymentOf(orderId: Id): StartedPayment | undefined {
   return list().find((payment) => payment.orderId === String(orderId));
 }
 
-export function keepBegunPayment(payment: BegunPayment): void {
+export function saveStartedPayment(payment: StartedPayment): void {
   const newest = [payment, ...others(payment.orderId)].slice(0, MAX_PAYMENTS);
-  $begunPayments.set(JSON.stringify(newest));
+  $startedPayments.set(JSON.stringify(newest));
 }
 
-export function forgetBegunPayment(orderId: Id): void {
+export function forgetStartedPayment(orderId: Id): void {
   const rest = others(orderId);
-  $begunPayments.set(rest.length > 0 ? JSON.stringify(rest) : undefined);
+  $startedPayments.set(rest.length > 0 ? JSON.stringify(rest) : undefined);
 }
