@@ -23,6 +23,9 @@ const REMOVED = { VITALS_SHARE: '0.5' };
 const CUSTOMER = { email: 'ada@upgrade.example', password: 'a quiet harbour' };
 const RING = '/shop-overviews/kingfisher-ring/';
 
+/** Two installations, two builds and a start; the limit is for what hangs. */
+const UPGRADE_TIMEOUT_MS = 15 * 60_000;
+
 test.runIf(TRY_ALL)(
   'a shop of a version before is upgraded with all that it holds',
   async (context) => {
@@ -87,6 +90,7 @@ test.runIf(TRY_ALL)(
     await stop(current);
     expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
   },
+  UPGRADE_TIMEOUT_MS,
 );
 
 /** Runs npm as its owner would, who knows of no tests. */
