@@ -104,7 +104,7 @@ export const orders: Group = {
           [String(one.id), String(other.id)],
           ...(one.guestId && other.guestId ? [[one.guestId, other.guestId]] : []),
         ] as [string, string][]) {
-          const apart = [...first].filter((letter, index) => letter !== second[index]).length;
+          const apart = [...first].filter((email, index) => email !== second[index]).length;
           if (first.length < MIN_SECRET || apart < MIN_SECRET / 2) {
             throw new CheckFailedError(`${second} after ${first}`);
           }

@@ -65,7 +65,7 @@ export interface CommerceApiOptions {
   trustedProxies?: number;
   /** Where carriers' news come from; without it tracking tells the orders' own states. */
   seventeenTrack?: SeventeenTrackOptions;
-  /** Sends letters; a shop without it sends none. */
+  /** Sends emails; a shop without it sends none. */
   post?: EmailWorker;
   /** Limits other than the usual ones. */
   limits?: Partial<Limits>;

@@ -55,11 +55,11 @@ export async function openCommerceApi(options: {
   mediaBucket?: BucketSettings | null;
   /** Without them the shop takes no payments. */
   payments?: PaymentSettings;
-  /** Without them the shop sends no letters. */
+  /** Without them the shop sends no emails. */
   mail?: MailSettings;
   /** Lets a publisher read what is not public yet. */
   previewSecret?: string;
-  /** Where the shop's pages are, for the links of letters. */
+  /** Where the shop's pages are, for the links of emails. */
   siteUrl?: string;
   /** Makes a span of every call. */
   trace?: MiddlewareHandler | undefined;

@@ -24,7 +24,7 @@ export interface Services {
   payments: Payments | undefined;
   /** `undefined` without a key: tracking then answers from the orders' own states. */
   seventeenTrack: SeventeenTrack | undefined;
-  /** `undefined` where the shop sends no letters. */
+  /** `undefined` where the shop sends no emails. */
   post: EmailWorker | undefined;
   /** Whether there is a secret by which a publisher is known. */
   knowsPublisher: boolean;

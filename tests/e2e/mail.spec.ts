@@ -34,7 +34,7 @@ test('a forgotten password is replaced by the e-mailed link @phone', async ({
   await page.getByRole('button', { name: say('forgotPassword.send') }).click();
   await expect(page.getByRole('status').getByText(say('forgotPassword.done'))).toBeVisible();
 
-  const link = /https?:\S+/.exec((await mail.letter(1)).text ?? '')?.[0] ?? '';
+  const link = /https?:\S+/.exec((await mail.email(1)).text ?? '')?.[0] ?? '';
   const { pathname, hash } = new URL(link);
   await page.goto(shop.url + pathname + hash);
   const { password } = newAccount();

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { drawn, sampleOf } from '../sample.ts';
 import { type Kept, walk } from './killed/buyer.ts';
 import { CART, type CheckoutFolder, makeCheckoutFolder, PIECES } from './killed/checkoutFolder.ts';
+import { emailsLeft, openSilentMailServer } from './killed/emails.ts';
 import { readFacts } from './killed/facts.ts';
-import { lettersLeft, openSilentMailServer } from './killed/letters.ts';
 import { holdWebhooks, letTimePass } from './killed/passingTime.ts';
 import { type Death, nameOf, openShopProcess, type ShopProcess } from './killed/shopProcess.ts';
 
@@ -75,13 +75,13 @@ async function open(folder: string, death?: Death): Promise<string> {
 /** What holds at any moment of the shop's life, and after its death. */
 function expectSound(folder: string, moment = 'at the end') {
   const facts = readFacts(folder);
-  const { integrity, captured, paid, states, letters, cart, pieces } = facts;
+  const { integrity, captured, paid, states, emails, cart, pieces } = facts;
   expect(integrity, moment).toEqual(['ok', 'ok']);
   expect(captured.length, moment).toBeLessThanOrEqual(1);
   expect(captured, moment).toEqual(expect.arrayContaining(paid));
   expect(states, moment).toEqual(['pending_payment', 'paid'].slice(0, states.length));
   expect(paid, moment).toHaveLength(states.length === 2 ? 1 : 0);
-  expect(letters, moment).toEqual(paid.map(([orderId]) => orderId));
+  expect(emails, moment).toEqual(paid.map(([orderId]) => orderId));
   expect(pieces, moment).toEqual(PIECES);
   if (paid.length === 0) expect(cart, moment).toEqual(CART);
   return facts;
@@ -94,12 +94,12 @@ function expectPaid(folder: string, kept: Kept): void {
   expect(paid).toEqual(captured);
 }
 
-/** Each paid order has its one letter, whatever happened. */
-async function expectLetter(folder: string, kept: Kept): Promise<void> {
+/** Each paid order has its one email, whatever happened. */
+async function expectEmail(folder: string, kept: Kept): Promise<void> {
   await shop?.kill();
   letTimePass(folder);
-  const letters = await lettersLeft(folder);
-  expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining(String(kept.orderId))]);
+  const emails = await emailsLeft(folder);
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining(String(kept.orderId))]);
 }
 
 it.each([named(UP_TO_THE_CAPTURE), named(FROM_THE_CAPTURE_ON)])(
@@ -117,7 +117,7 @@ it.each([named(UP_TO_THE_CAPTURE), named(FROM_THE_CAPTURE_ON)])(
     await walk(await open(folder), kept);
     expectPaid(folder, kept);
     expect(readFacts(folder).cart).toEqual([]);
-    await expectLetter(folder, kept);
+    await expectEmail(folder, kept);
   },
 );
 
@@ -138,11 +138,11 @@ it.each([named(WITHOUT_THE_BUYER)])(
     await expect.poll(() => readFacts(folder).paid.length, { timeout: 10_000 }).toBe(1);
     expectPaid(folder, kept);
     expect(readFacts(folder).cart).toEqual(CART);
-    await expectLetter(folder, kept);
+    await expectEmail(folder, kept);
   },
 );
 
-it('a shop killed while the mail server reads its letter sends it again', async () => {
+it('a shop killed while the mail server reads its email sends it again', async () => {
   const folder = started.copy();
   const kept = newKept();
   const SMTP_URL = await openSilentMailServer(() => void shop?.kill());
@@ -152,5 +152,5 @@ it('a shop killed while the mail server reads its letter sends it again', async 
   await Promise.allSettled([walk(shop.url, kept)]);
   expect(await shop.died).toBe('SIGKILL');
   expectPaid(folder, kept);
-  await expectLetter(folder, kept);
+  await expectEmail(folder, kept);
 });

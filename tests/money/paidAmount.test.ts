@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeLetter } from '../../server/commerce-api/emails/writeLetter.ts';
+import { writeEmail } from '../../server/commerce-api/emails/writeEmail.ts';
 import { MAX_OF_BUYER } from '../../server/commerce-api/orders/unpaidItems.ts';
 import { NOW } from '../../server/commerce-api/testing/fixture.ts';
 import { type Buyer, giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
@@ -26,7 +26,9 @@ const DESK = {
   inquiriesTo: 'desk@halcyre.example',
 };
 
-/** Sells the pieces to a guest from the page's price to the letter; checks every amount on the way. */
+/**
+ * Sells the pieces to a guest from the page's price to the letter; checks every amount on the way.
+ */
 async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void> {
   const key = (at: number) => `piece-${run}-${at}`;
   // Each run is a buyer of its own: the limits count by network address.
@@ -62,9 +64,9 @@ async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void>
     units.map((each, at) => [each, totals[at]]),
   );
   expect(invoiceOf(order).total).toBe(total);
-  const letter = await writeLetter(shop.database, { kind: 'order-paid', subject: orderId }, DESK);
-  expect(amountsIn(letter?.text ?? '')).toEqual([...totals, total]);
-  expect(amountsIn(letter?.html ?? '')).toEqual([...totals, total]);
+  const email = await writeEmail(shop.database, { kind: 'order-paid', subject: orderId }, DESK);
+  expect(amountsIn(email?.text ?? '')).toEqual([...totals, total]);
+  expect(amountsIn(email?.html ?? '')).toEqual([...totals, total]);
 }
 
 /** Takes an order that costs nothing, of which PayPal is to hear nothing. */

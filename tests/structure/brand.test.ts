@@ -30,7 +30,7 @@ test('the check sees the files it is to judge', () => {
       'src/features/navigation/Footer.astro',
       'src/styles/global.css',
       'src/i18n/messages/zh/terms.json',
-      'server/commerce-api/mail/letter.ts',
+      'server/commerce-api/mail/emailTemplate.ts',
       'server/payments/standIn/browser/window.css',
     ]),
   );

@@ -22,7 +22,7 @@ async function openShop(options: TestShopOptions = {}) {
 }
 
 async function tokenIn(mailbox: Mailbox, number = 1): Promise<string> {
-  const { text } = await mailbox.letter(number);
+  const { text } = await mailbox.email(number);
   return /resetPassword\/#(\S+)/.exec(text ?? '')?.[1] ?? '';
 }
 
@@ -31,8 +31,8 @@ const ask = { body: { email: ' Leila@MAIL.example ' } };
 test('a forgotten password is replaced by the e-mailed link, and all sessions end', async () => {
   const { mailbox, client, token } = await openShop();
   await client(askPasswordReset, ask);
-  const letter = await mailbox.letter(1);
-  expect(letter).toMatchObject({
+  const email = await mailbox.email(1);
+  expect(email).toMatchObject({
     subject: 'Choose a new password',
     from: { name: 'Halcyre', address: 'hello@halcyre.example' },
     to: [{ address: 'leila@mail.example' }],
@@ -96,25 +96,25 @@ test('a password that will not do leaves the link as it was', async () => {
   await client(resetPassword, { body: { token, password: NEW } });
 });
 
-test('an unknown address is answered like a known one, and gets no letter', async () => {
+test('an unknown address is answered like a known one, and gets no email', async () => {
   const { mailbox, client } = await openShop();
   await client(askPasswordReset, { body: { email: 'nobody@mail.example' } });
   await client(askPasswordReset, ask);
-  await mailbox.letter(1);
-  expect(mailbox.letters.map(({ to }) => to?.[0]?.address)).toEqual(['leila@mail.example']);
+  await mailbox.email(1);
+  expect(mailbox.emails.map(({ to }) => to?.[0]?.address)).toEqual(['leila@mail.example']);
 });
 
-test('an address is not flooded with letters', async () => {
+test('an address is not flooded with emails', async () => {
   const { mailbox, client, shop } = await openShop();
   for (const _ of Array(5)) await client(askPasswordReset, ask);
   await shop.post?.close();
-  expect(mailbox.letters.length).toBe(3);
+  expect(mailbox.emails.length).toBe(3);
 });
 
-test('the letter is in the language of who asked', async () => {
+test('the email is in the language of who asked', async () => {
   const { mailbox, shop } = await openShop();
   await shop.client('zh')(askPasswordReset, ask);
-  expect((await mailbox.letter(1)).subject).toBe('重设您的密码');
+  expect((await mailbox.email(1)).subject).toBe('重设您的密码');
 });
 
 test('a mail server that refuses is a line in the log, and no error of the asker', async () => {

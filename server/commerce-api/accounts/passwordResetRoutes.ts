@@ -3,7 +3,7 @@ import { askPasswordReset, resetPassword } from '../../../src/api/calls/account.
 import type { Language } from '../../../src/domain/language.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Route, route } from '../http/route.ts';
-import { passwordResetLetter } from '../mail/passwordResetLetter.ts';
+import { passwordResetEmail } from '../mail/passwordResetEmail.ts';
 import type { Services } from '../services.ts';
 import { email, newAccount } from './credentials.ts';
 import { customerByEmail, emailKey } from './customerQueries.ts';
@@ -28,7 +28,7 @@ export function passwordResetRoutes(services: Services): Route[] {
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;
     const token = await openReset(database, customer.id, now());
-    await mailer.send(await passwordResetLetter(customer.email, token, asker.language, house));
+    await mailer.send(await passwordResetEmail(customer.email, token, asker.language, house));
   }
 
   const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;

@@ -7,7 +7,7 @@ export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 
 export type OutboxKind = 'order-paid' | 'inquiry';
 
-/** Orders, their parcels and payments, and the letters about them; part of `Tables`. */
+/** Orders, their parcels and payments, and the emails about them; part of `Tables`. */
 export interface OrderTables {
   guest: { id: string; created_at: string };
   /** Belongs to a customer, or to a guest, or to a guest who signed in during checkout. */
@@ -18,7 +18,7 @@ export interface OrderTables {
     state: OrderState;
     /** The shop's name, as the client gave it. */
     source: string;
-    /** The buyer's, for letters. */
+    /** The buyer's, for emails. */
     language: Language;
     currency: string;
     total_cents: number;
@@ -122,7 +122,7 @@ export interface OrderTables {
     note: string | null;
   };
   /**
-   * Letters to be sent, noted together with what they tell of; `subject` is an order's or an
+   * Emails to be sent, noted together with what they tell of; `subject` is an order's or an
    * inquiry's id.
    */
   outbox: {

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { shop } from '../../../src/shop.config.ts';
-import type { House } from '../mail/letter.ts';
+import type { House } from '../mail/emailTemplate.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startRounds } from '../rounds.ts';
-import { type Delivery, deliverLetters } from './deliverLetters.ts';
+import { type Delivery, deliverEmails } from './deliverEmails.ts';
 
 /** How often the outbox is looked through, in ms. */
 const EVERY_MS = 60_000;
 
-/** What sending letters takes; a shop without mail has none. */
+/** What sending emails takes; a shop without mail has none. */
 export interface EmailWorker {
   mailer: Mailer;
   house: House;
@@ -25,7 +25,7 @@ export interface EmailWorker {
   close(): Promise<void>;
 }
 
-/** `siteUrl` is where letters' links lead. */
+/** `siteUrl` is where emails' links lead. */
 export function createEmailWorker(
   options: Omit<Delivery, 'desk'> & { siteUrl: string },
 ): EmailWorker {
@@ -42,7 +42,7 @@ export function createEmailWorker(
 
   /** One at a time: a second call waits for the first and then finds what is left. */
   function deliverNow(): Promise<void> {
-    return inTurn(() => deliverLetters(delivery));
+    return inTurn(() => deliverEmails(delivery));
   }
 
   function later(work: Promise<void>): void {

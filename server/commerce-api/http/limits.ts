@@ -23,7 +23,7 @@ export const LIMITS = {
   /** Giving one's password again, to see or erase what the shop has of one. */
   passwordByCustomer: { max: 10, windowMs: 60 * MINUTE },
   resetByClient: { max: 20, windowMs: 60 * MINUTE },
-  /** Letters to one address; more would let anybody fill a stranger's mailbox. */
+  /** Emails to one address; more would let anybody fill a stranger's mailbox. */
   resetByAccount: { max: 3, windowMs: 60 * MINUTE },
   orderByClient: { max: 60, windowMs: 10 * MINUTE },
   orderByCustomer: { max: 60, windowMs: 10 * MINUTE },

@@ -3,7 +3,7 @@ import { createInquiry } from '../../../src/api/calls/inquiries.ts';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';
-import { noteLetter } from '../outbox/outbox.ts';
+import { queueEmail } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
 const inquiryBody = v.object({
@@ -38,7 +38,7 @@ export function inquiryRoutes({ database, now, post }: Services): Route[] {
         .values(inquiry)
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (post) await noteLetter(transaction, 'inquiry', String(id), now());
+      if (post) await queueEmail(transaction, 'inquiry', String(id), now());
     });
     post?.deliverSoon();
     return {};

@@ -2,10 +2,10 @@ import tokens from '../../../tokens.cjs';
 
 const { printed, corners, typefaces } = tokens;
 
-/** Letters have the colours of printed pages: mail programs put them on white. */
+/** Emails have the colours of printed pages: mail programs put them on white. */
 export const { surface, raised, line, ink, muted, paper, sale } = printed;
 
-/** Mail programs load no fonts, so a letter has the kind of face that the shop's headings have. */
+/** Mail programs load no fonts, so an email has the kind of face that the shop's headings have. */
 export const face =
   typefaces.display.generic === 'serif' ? 'Georgia,serif' : 'Helvetica,Arial,sans-serif';
 

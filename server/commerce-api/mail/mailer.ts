@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { OutgoingEmail } from './emailTemplate.ts';
 import type { MailSettings } from './mailSettings.ts';
 
 /** An address that gives no response for so long counts as unreachable, in ms. */
@@ -8,8 +8,8 @@ const TIMEOUT_MS = 20_000;
 /** Sends mail. */
 export interface Mailer {
   settings: MailSettings;
-  /** Rejects where the server did not take the letter. */
-  send(letter: Letter): Promise<void>;
+  /** Rejects where the server did not take the email. */
+  send(email: OutgoingEmail): Promise<void>;
   close(): void;
 }
 

@@ -24,7 +24,7 @@ const ignored = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Where a customer's order is sent; the letters go to the account's own e-mail address. */
+/** Where a customer's order is sent; the emails go to the account's own e-mail address. */
 const customerAddress = v.strictObject({
   orderId,
   firstName: line(100),

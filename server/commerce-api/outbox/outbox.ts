@@ -4,17 +4,17 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type OutboxEntry = Selectable<Tables['outbox']>;
 
-/** How long a failed letter waits for its next try, by the number of tries, in ms. */
+/** How long a failed email waits for its next try, by the number of tries, in ms. */
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * 60_000);
 
-/** Tries until a letter is given up. */
+/** Tries until an email is given up. */
 export const MAX_ATTEMPTS = PAUSES_MS.length;
 
 /**
  * Notes that somebody is to be written to, in the transaction that makes it true: however the
  * process ends, both are kept or neither. Noted twice, it is sent once.
  */
-export async function noteLetter(
+export async function queueEmail(
   transaction: ShopDatabase,
   kind: OutboxKind,
   subject: string,
@@ -28,8 +28,8 @@ export async function noteLetter(
     .execute();
 }
 
-/** The letters that are to be sent now, the oldest first. */
-export function dueLetters(database: ShopDatabase, now: Date, max = 50): Promise<OutboxEntry[]> {
+/** The emails that are to be sent now, the oldest first. */
+export function dueEmails(database: ShopDatabase, now: Date, max = 50): Promise<OutboxEntry[]> {
   return database
     .selectFrom('outbox')
     .selectAll()
@@ -42,10 +42,10 @@ export function dueLetters(database: ShopDatabase, now: Date, max = 50): Promise
 }
 
 /**
- * Takes a letter on: until its next try is due, nobody else sends it. Gives false where another
+ * Takes an email on: until its next try is due, nobody else sends it. Gives false where another
  * process was first.
  */
-export async function claimLetter(
+export async function claimEmail(
   database: ShopDatabase,
   { id, tries }: OutboxEntry,
   now: Date,
@@ -61,8 +61,8 @@ export async function claimLetter(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Notes that a letter was sent, or is not to be sent any more. */
-export async function finishLetter(
+/** Notes that an email was sent, or is not to be sent any more. */
+export async function finishEmail(
   database: ShopDatabase,
   { id }: Pick<OutboxEntry, 'id'>,
   now: Date,

@@ -42,8 +42,8 @@ it('an order that costs nothing is paid when its buyer would pay, without a paym
   expect(await pay()).toMatchObject({ status: 409, data: { state: 'paid' } });
   expect(await readOrder(shop, orderId, owner)).toMatchObject({ state: 'paid', payment: null });
   expect(shop.paypal.sent).toEqual([]);
-  const letter = await mailbox.letter(1);
-  expect(letter.subject).toBe(`Your order ${orderId} is confirmed`);
+  const email = await mailbox.email(1);
+  expect(email.subject).toBe(`Your order ${orderId} is confirmed`);
 });
 
 it('an order that costs nothing and is over is not paid', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
-import { noteLetter } from '../outbox/outbox.ts';
+import { queueEmail } from '../outbox/outbox.ts';
 import { lockHold } from './claimPayment.ts';
 
 /**
@@ -19,7 +19,7 @@ export function giveOrder(
   return inTransaction(database, async (transaction) => {
     if (!(await lockHold(transaction, id))) return false;
     if (!(await moveOrder(transaction, id, 'paid', now))) return false;
-    await noteLetter(transaction, 'order-paid', id, now);
+    await queueEmail(transaction, 'order-paid', id, now);
     const who = ownerWord(order);
     const entry = { kind: 'order.given', outcome: 'done', who, orderId: id } as const;
     await noteAudit(transaction, { ...entry, cents: 0, currency }, now);

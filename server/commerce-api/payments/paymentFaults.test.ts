@@ -11,7 +11,7 @@ import {
   tooSlow,
 } from '../../payments/testing.ts';
 import { releaseExpiredHolds } from '../orders/expireOrders.ts';
-import { dueLetters } from '../outbox/outbox.ts';
+import { dueEmails } from '../outbox/outbox.ts';
 import { stockOf } from '../testing/order.ts';
 import {
   approvedOrder,
@@ -91,7 +91,7 @@ describe('a capture whose response is lost', () => {
     await shop.payments.sweep();
     const row = await shop.database.selectFrom('shop_order').select('state').execute();
     expect(row).toEqual([{ state: 'paid' }]);
-    expect((await dueLetters(shop.database, shop.now())).map(({ subject }) => subject)).toEqual([
+    expect((await dueEmails(shop.database, shop.now())).map(({ subject }) => subject)).toEqual([
       orderId,
     ]);
   });

@@ -5,7 +5,7 @@ import { paymentsSetup } from '../../../src/api/calls/payments.ts';
 import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { CAPTURE, CREATE, decide, neverArrives } from '../../payments/testing.ts';
 import { releaseExpiredHolds } from '../orders/expireOrders.ts';
-import { dueLetters } from '../outbox/outbox.ts';
+import { dueEmails } from '../outbox/outbox.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { move, placeOrder, stockOf } from '../testing/order.ts';
 import {
@@ -68,7 +68,7 @@ describe('an approved payment', () => {
     await decide(shop.paypal.standIn, id);
     await Promise.all([capture(shop, id, owner), capture(shop, id, owner)]);
     await capture(shop, id, owner);
-    const notes = await dueLetters(shop.database, shop.now());
+    const notes = await dueEmails(shop.database, shop.now());
     expect(notes.map(({ kind, subject }) => [kind, subject])).toEqual([['order-paid', orderId]]);
   });
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
-import { noteLetter } from '../outbox/outbox.ts';
+import { queueEmail } from '../outbox/outbox.ts';
 import type { Verdict } from './judgeOrder.ts';
 
 type CaptureVerdict = Extract<Verdict, { captureId: string }>;
@@ -35,7 +35,7 @@ export function recordCapture(
     if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };
     if (verdict.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
-      await noteLetter(transaction, 'order-paid', payment.order_id, now);
+      await queueEmail(transaction, 'order-paid', payment.order_id, now);
       return { paid: true, trouble: null };
     }
     const trouble = 'its order could not be paid any more';

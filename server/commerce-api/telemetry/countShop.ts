@@ -1,11 +1,11 @@
 import type { ShopDatabase } from '../database/tables.ts';
 import { openUnknownPayments } from '../payments/unknownPayments.ts';
 
-/** How many orders, payments and unsent letters the shop has. */
+/** How many orders, payments and unsent emails the shop has. */
 export interface ShopCounts {
   orders: { state: string; count: number }[];
   payments: { status: string; count: number }[];
-  letters: number;
+  emails: number;
 }
 
 export async function countShop(database: ShopDatabase): Promise<ShopCounts> {
@@ -20,10 +20,10 @@ export async function countShop(database: ShopDatabase): Promise<ShopCounts> {
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
   const unknown = (await openUnknownPayments(database)).length;
-  const { letters } = await database
+  const { emails } = await database
     .selectFrom('outbox')
     .where('done_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .select(({ fn }) => fn.countAll<number>().as('emails'))
     .executeTakeFirstOrThrow();
-  return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }], letters };
+  return { orders, payments: [...payments, { status: 'UNKNOWN', count: unknown }], emails };
 }

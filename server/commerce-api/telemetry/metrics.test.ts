@@ -33,7 +33,7 @@ it('count calls by route and status, and never by what their addresses hold', as
   expect(text).not.toContain('SECRET');
 });
 
-it('tell of orders, payments and letters from the database', async () => {
+it('tell of orders, payments and emails from the database', async () => {
   const { app, database } = await openTestShop({}, { metricsToken: TOKEN });
   const at = new Date(0).toISOString();
   await database

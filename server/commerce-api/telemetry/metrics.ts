@@ -26,7 +26,7 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
     new Gauge({ name: `vitrine_${name}`, help, labelNames, registers });
   const orders = gauge('orders', 'Orders by their state.', 'state');
   const payments = gauge('payments', 'Payments by their status.', 'status');
-  const letters = gauge('letters_waiting', 'Letters that are not sent yet.');
+  const emails = gauge('letters_waiting', 'Emails that are not sent yet.');
   const outgoingSeconds = new Histogram({
     name: 'vitrine_outgoing_seconds',
     help: 'Seconds of calls to others: answered, faulty (5xx) or unreachable.',
@@ -51,7 +51,7 @@ export function createApiMetrics(ofProcess = false): ApiMetrics {
       payments.reset();
       for (const { state, count } of counted.orders) orders.set({ state }, count);
       for (const { status, count } of counted.payments) payments.set({ status }, count);
-      letters.set(counted.letters);
+      emails.set(counted.emails);
       return registry.metrics();
     },
   };

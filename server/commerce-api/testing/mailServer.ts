@@ -6,18 +6,18 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** As `SMTP_URL` names it. */
   url: string;
-  /** Letters as a mail program reads them, the first one first. */
-  letters: Email[];
-  /** Resolves with the letter of that number, counted from 1. */
-  letter(number: number): Promise<Email>;
-  /** Refuses the next letters with this SMTP code; 0 takes them again. */
+  /** Emails as a mail program reads them, the first one first. */
+  emails: Email[];
+  /** Resolves with the email of that number, counted from 1. */
+  email(number: number): Promise<Email>;
+  /** Refuses the next emails with this SMTP code; 0 takes them again. */
   refuseWith(code: number): void;
   close(): Promise<void>;
 }
 
 /** Opens the server on a free port. */
 export async function openMailServer(): Promise<MailServer> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const arrivals = new EventTarget();
   let refusal = 0;
   const server = new SMTPServer({
@@ -30,8 +30,8 @@ export async function openMailServer(): Promise<MailServer> {
         done(Object.assign(new Error('Not now'), { responseCode: refusal }));
         return;
       }
-      letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-      arrivals.dispatchEvent(new Event('letter'));
+      emails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      arrivals.dispatchEvent(new Event('email'));
       done();
     },
   });
@@ -41,13 +41,13 @@ export async function openMailServer(): Promise<MailServer> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refuseWith: (code) => {
       refusal = code;
     },
-    letter: async (number) => {
-      while (letters.length < number) await once(arrivals, 'letter');
-      return letters[number - 1] as Email;
+    email: async (number) => {
+      while (emails.length < number) await once(arrivals, 'email');
+      return emails[number - 1] as Email;
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };

@@ -6,7 +6,7 @@ import { $inquiry, giveUpInquiry, openInquiry } from './inquiry.store.ts';
 import { type InquiryMessages, readInquiryMessages } from './inquiryMessages.ts';
 
 interface Props {
-  /** The letter to the shop that the link is without script, or where the drawer does not come. */
+  /** The email to the shop that the link is without script, or where the drawer does not come. */
   href: string;
   label: string;
   /** How the question begins. */

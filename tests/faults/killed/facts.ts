@@ -11,8 +11,8 @@ export interface Facts {
   paid: [string, string][];
   /** Every state that an order has entered, the first one first. */
   states: string[];
-  /** Letters noted for paid orders, sent or not. */
-  letters: string[];
+  /** Emails noted for paid orders, sent or not. */
+  emails: string[];
   /** Product id and pieces of each line of the cart. */
   cart: number[][];
   /** Product id and pieces, on sale and in orders together. */
@@ -40,7 +40,7 @@ export function readFacts(folder: string): Facts {
       )
       .map(([id, amount]) => [String(id), String(amount)] as [string, string]),
     states: shop.rows('select state from order_event order by id').map(([state]) => String(state)),
-    letters: shop
+    emails: shop
       .rows("select subject from outbox where kind = 'order-paid'")
       .map(([subject]) => String(subject)),
     cart: shop.rows('select product_id, quantity from cart_line order by product_id') as number[][],

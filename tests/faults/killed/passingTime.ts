@@ -9,7 +9,7 @@ export function holdWebhooks(folder: string): void {
   standIn.close();
 }
 
-/** Makes the stand-in's webhooks due at once, and letters. */
+/** Makes the stand-in's webhooks due at once, and emails. */
 export function letTimePass(folder: string): void {
   const standIn = openFile(folder, 'practice-payments.sqlite');
   standIn.rows('update event set due_at = 0');

@@ -12,11 +12,7 @@ export async function factsOf(place: string, folder: string) {
     .where('status', '=', 'COMPLETED')
     .orderBy('order_id')
     .execute();
-  const letters = await database
-    .selectFrom('outbox')
-    .select('subject')
-    .orderBy('subject')
-    .execute();
+  const emails = await database.selectFrom('outbox').select('subject').orderBy('subject').execute();
   const { stock } = await database.selectFrom('product').select('stock').executeTakeFirstOrThrow();
   await database.destroy();
   const standIn = openFile(folder, 'practice-payments.sqlite');
@@ -28,10 +24,12 @@ export async function factsOf(place: string, folder: string) {
   return {
     stock,
     states: orders.map(({ state }) => state),
-    /** Ids of orders: all, with a completed payment, with a letter noted, captured by the stand-in. */
+    /**
+     * Ids of orders: all, with a completed payment, with a letter noted, captured by the stand-in.
+     */
     orders: orders.map(({ id }) => id),
     paid: payments.map(({ order_id }) => order_id),
-    letters: letters.map(({ subject }) => subject),
+    emails: emails.map(({ subject }) => subject),
     captured: captured.toSorted(),
   };
 }

@@ -10,10 +10,10 @@ const MAX_QUESTION_LENGTH = 5_000;
 const UNLIMITED = { max: 1_000_000, windowMs: 1 };
 const LAST_SENTENCE = 'And is it gold?';
 
-/** What a letter is made of, and no attack may add to. */
+/** What an email is made of, and no attack may add to. */
 const FRAME = new Set(['html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'br']);
 
-it('no attack in an inquiry runs in the letter about it, leads it elsewhere or hides what is asked', async () => {
+it('no attack in an inquiry runs in the email about it, leads it elsewhere or hides what is asked', async () => {
   // A body with U+0000 is refused as a whole.
   const attacks = attacksToTry()
     .map((attack) => attack.replaceAll('\0', ''))
@@ -29,16 +29,16 @@ it('no attack in an inquiry runs in the letter about it, leads it elsewhere or h
     await shop.client()(createInquiry, { body });
     await shop.post?.deliverNow();
   }
-  expect(mailbox.letters).toHaveLength(hands.length);
+  expect(mailbox.emails).toHaveLength(hands.length);
 
   const { page, taken, close } = await openWatchedBrowser('https://shop.example', 'off');
   onTestFinished(close);
-  for (const letter of mailbox.letters) {
-    expect(letter.to).toMatchObject([{ address: 'desk@halcyre.example' }]);
-    expect([letter.cc ?? [], letter.bcc ?? []]).toEqual([[], []]);
-    expect(letter.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
-    expect(letter.text).toContain(LAST_SENTENCE);
-    await page.setContent(letter.html ?? '');
+  for (const email of mailbox.emails) {
+    expect(email.to).toMatchObject([{ address: 'desk@halcyre.example' }]);
+    expect([email.cc ?? [], email.bcc ?? []]).toEqual([[], []]);
+    expect(email.replyTo).toMatchObject([{ address: 'leila@mail.example' }]);
+    expect(email.text).toContain(LAST_SENTENCE);
+    await page.setContent(email.html ?? '');
     const tags = await page.evaluate(() =>
       [...document.querySelectorAll('*')].map(({ localName }) => localName),
     );

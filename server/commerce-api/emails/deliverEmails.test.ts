@@ -22,45 +22,45 @@ test('a paid order is confirmed once, to the address of the order', async () => 
   await decide(shop.paypal.standIn, id);
   await capture(shop, id, owner);
   await capture(shop, id, owner);
-  const letter = await mailbox.letter(1);
-  expect(letter.to).toMatchObject([{ address: 'leila@mail.example' }]);
-  expect(letter.subject).toContain(`Your order ${orderId} is confirmed`);
-  expect(letter.subject).toContain('Practice order');
-  expect(letter.text).toContain('$2,499.80');
-  expect(letter.html).toContain(`https://shop.example/orderQuery/?order_id=${orderId}`);
+  const email = await mailbox.email(1);
+  expect(email.to).toMatchObject([{ address: 'leila@mail.example' }]);
+  expect(email.subject).toContain(`Your order ${orderId} is confirmed`);
+  expect(email.subject).toContain('Practice order');
+  expect(email.text).toContain('$2,499.80');
+  expect(email.html).toContain(`https://shop.example/orderQuery/?order_id=${orderId}`);
   await deliver(shop);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
 });
 
 test('an inquiry is handed on, and the reply goes to who asked', async () => {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   await shop.client('zh')(createInquiry, { body: inquiry });
-  expect(await mailbox.letter(1)).toMatchObject({
+  expect(await mailbox.email(1)).toMatchObject({
     to: [{ address: 'desk@halcyre.example' }],
     replyTo: [{ address: 'omar@mail.example' }],
     subject: 'Inquiry from Egypt: Is it gold?',
   });
 });
 
-test('a letter that the mail server refuses is tried again, later and later', async () => {
+test('an email that the mail server refuses is tried again, later and later', async () => {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   mailbox.refuseWith(451);
   await shop.client()(createInquiry, { body: inquiry });
   await deliver(shop);
   expect(shop.logged).toMatchObject([
-    { message: 'A letter could not be sent. It is tried again later.' },
+    { message: 'An email could not be sent. It is tried again later.' },
   ]);
   mailbox.refuseWith(0);
   await deliver(shop);
-  expect(mailbox.letters).toHaveLength(0);
+  expect(mailbox.emails).toHaveLength(0);
   shop.pass(2 * 60_000);
   await deliver(shop);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
 });
 
-test('a letter that is refused again and again is given up, with a line in the log', async () => {
+test('an email that is refused again and again is given up, with a line in the log', async () => {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   mailbox.refuseWith(550);
@@ -70,7 +70,7 @@ test('a letter that is refused again and again is given up, with a line in the l
     shop.pass(24 * HOUR);
   }
   expect(shop.logged.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
-  expect(mailbox.letters).toHaveLength(0);
+  expect(mailbox.emails).toHaveLength(0);
 });
 
 test('old news is not sent when mail is set up after a while', async () => {
@@ -82,13 +82,13 @@ test('old news is not sent when mail is set up after a while', async () => {
   mailbox.refuseWith(0);
   shop.pass(4 * 24 * HOUR);
   await deliver(shop);
-  expect(mailbox.letters).toHaveLength(0);
+  expect(mailbox.emails).toHaveLength(0);
 });
 
-test('two that deliver at once send a letter once', async () => {
+test('two that deliver at once send an email once', async () => {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   await shop.client()(createInquiry, { body: inquiry });
   await Promise.all([deliver(shop), deliver(shop), deliver(shop)]);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
 });

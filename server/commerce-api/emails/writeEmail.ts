@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { orderDetail as orderDetailSchema } from '../../../src/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { inquiryLetter } from '../mail/inquiryLetter.ts';
-import type { House, Letter } from '../mail/letter.ts';
+import type { House, OutgoingEmail } from '../mail/emailTemplate.ts';
+import { inquiryEmail } from '../mail/inquiryEmail.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
-import { orderPaidLetter } from './orderPaidLetter.ts';
+import { orderPaidEmail } from './orderPaidEmail.ts';
 
-/** Whom letters are from, and who reads inquiries. */
+/** Whom emails are from, and who reads inquiries. */
 export interface Desk {
   house: House;
   inquiriesTo: string;
 }
 
 /** Writes what an entry of the outbox stands for; `undefined` where there is nobody to write to. */
-export function writeLetter(
+export function writeEmail(
   database: ShopDatabase,
   { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,
   desk: Desk,
-): Promise<Letter | undefined> {
+): Promise<OutgoingEmail | undefined> {
   return kind === 'order-paid'
     ? aboutOrder(database, subject, desk)
     : aboutInquiry(database, Number(subject), desk);
@@ -29,7 +29,7 @@ async function aboutOrder(
   database: ShopDatabase,
   orderId: string,
   { house }: Desk,
-): Promise<Letter | undefined> {
+): Promise<OutgoingEmail | undefined> {
   const order = await findOrder(database, orderId);
   const address = await addressOf(database, orderId);
   if (!order || !address?.email) return undefined;
@@ -40,18 +40,18 @@ async function aboutOrder(
   };
   const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
   const practice = detail.payment?.practice ?? order.total_cents > 0;
-  return orderPaidLetter({ ...detail, practice }, order.language, house);
+  return orderPaidEmail({ ...detail, practice }, order.language, house);
 }
 
 async function aboutInquiry(
   database: ShopDatabase,
   id: number,
   { house, inquiriesTo }: Desk,
-): Promise<Letter | undefined> {
+): Promise<OutgoingEmail | undefined> {
   const inquiry = await database
     .selectFrom('inquiry')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return inquiry && inquiryLetter(inquiry, inquiriesTo, house);
+  return inquiry && inquiryEmail(inquiry, inquiriesTo, house);
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
-import { type House, type Letter, lines, sheet } from './letter.ts';
+import { type House, lines, type OutgoingEmail, sheet } from './emailTemplate.ts';
 import { muted } from './look.ts';
 
 /** A question to the shop, as it was asked. */
@@ -14,13 +14,17 @@ export interface Inquiry {
 }
 
 /** Hands an inquiry on to the shop's people; a response goes to who asked. */
-export async function inquiryLetter(inquiry: Inquiry, to: string, house: House): Promise<Letter> {
+export async function inquiryEmail(
+  inquiry: Inquiry,
+  to: string,
+  house: House,
+): Promise<OutgoingEmail> {
   const { email, country, description, created_at } = inquiry;
   const subject = `Inquiry from ${country}: ${description.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
   const reads = LANGUAGE_NAMES[inquiry.language].native;
   const facts = `${email} · ${country} · ${reads} · ${created_at}`;
   const promise =
-    'Promised: an answer within 8 hours. Replying to this letter writes to the asker.';
+    'Promised: an answer within 8 hours. Replying to this email writes to the sender.';
   const body = html`<p style="color:${muted}">${facts}</p>
 <p lang="${LANGUAGE_NAMES[inquiry.language].html}">${lines(description)}</p>
 <p style="color:${muted}">${promise}</p>`;

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import { deliverLetters } from '../../../server/commerce-api/emails/deliverLetters.ts';
-import type { Letter } from '../../../server/commerce-api/mail/letter.ts';
+import { deliverEmails } from '../../../server/commerce-api/emails/deliverEmails.ts';
+import type { OutgoingEmail } from '../../../server/commerce-api/mail/emailTemplate.ts';
 
-/** Sends what a dead shop's folder still holds to be sent; gives the letters. */
-export async function lettersLeft(folder: string): Promise<Letter[]> {
+/** Sends what a dead shop's folder still holds to be sent; gives the emails. */
+export async function emailsLeft(folder: string): Promise<OutgoingEmail[]> {
   const database = await openDatabase(join(folder, 'shop.sqlite'));
-  const sent: Letter[] = [];
+  const sent: OutgoingEmail[] = [];
   const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
   const settings = { smtpUrl: 'smtp://mail.invalid', from, inquiriesTo: from.address };
   const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' };
-  await deliverLetters({
+  await deliverEmails({
     ...{ database, logger: console, now: () => new Date() },
-    mailer: { settings, send: async (letter) => void sent.push(letter), close: () => undefined },
+    mailer: { settings, send: async (email) => void sent.push(email), close: () => undefined },
     desk: { house, inquiriesTo: from.address },
   });
   await database.destroy();
   return sent;
 }
 
-/** A mail server that takes a letter and never says so; gives its `SMTP_URL`. */
-export async function openSilentMailServer(onLetter: () => void): Promise<string> {
+/** A mail server that takes an email and never says so; gives its `SMTP_URL`. */
+export async function openSilentMailServer(onEmail: () => void): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream) => stream.resume().on('end', onLetter),
+    onData: (stream) => stream.resume().on('end', onEmail),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

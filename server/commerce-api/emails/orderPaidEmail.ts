@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
 import { personName } from '../../../src/domain/personName.ts';
-import { type House, type Letter, lines, linkButton, sheet } from '../mail/letter.ts';
+import { type House, lines, linkButton, type OutgoingEmail, sheet } from '../mail/emailTemplate.ts';
 import { line, muted, paper, sale } from '../mail/look.ts';
 
 const MESSAGES = {
@@ -20,7 +20,7 @@ const MESSAGES = {
     total: 'Total, free shipping, taxes and duties paid by us',
     sentTo: 'It goes to',
     track: 'Follow your order',
-    answer: 'Reply to this letter if anything is not right; we answer within 8 hours.',
+    answer: 'Reply to this email if anything is not right; we answer within 8 hours.',
   },
   zh: {
     subject: '您的订单 {order} 已确认',
@@ -34,17 +34,17 @@ const MESSAGES = {
   },
 } satisfies ByLanguage<Record<string, string>>;
 
-/** What the letter tells of; `practice` where the payment was made with the stand-in. */
+/** What the email tells of; `practice` where the payment was made with the stand-in. */
 export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
   practice: boolean;
 };
 
 /** Confirms a paid order in the buyer's language, with lines, address and tracking link. */
-export async function orderPaidLetter(
+export async function orderPaidEmail(
   order: PaidOrder,
   language: Language,
   house: House,
-): Promise<Letter | undefined> {
+): Promise<OutgoingEmail | undefined> {
   const { address } = order;
   if (!address) return undefined;
   const messages = inLanguage(MESSAGES, language);

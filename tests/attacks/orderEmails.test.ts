@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { writeLetter } from '../../server/commerce-api/emails/writeLetter.ts';
+import { writeEmail } from '../../server/commerce-api/emails/writeEmail.ts';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
 import { giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';
@@ -34,11 +34,11 @@ async function confirmations(texts: string[]) {
     for (const language of LANGUAGES) {
       await database.updateTable('shop_order').set({ language }).execute();
       const entry = { kind: 'order-paid', subject: orderId } as const;
-      const letter = await writeLetter(database, entry, { house: HOUSE, inquiriesTo: '' });
-      if (letter) await mailbox.mailer.send(letter);
+      const email = await writeEmail(database, entry, { house: HOUSE, inquiriesTo: '' });
+      if (email) await mailbox.mailer.send(email);
     }
   }
-  return mailbox.letters;
+  return mailbox.emails;
 }
 
 it('no attack in an order becomes markup in its confirmation, changes who gets it or runs', async () => {
@@ -48,12 +48,12 @@ it('no attack in an order becomes markup in its confirmation, changes who gets i
   const { page, taken, close } = await openWatchedBrowser('https://shop.example', 'off');
   onTestFinished(close);
   const headersOf = ({ headers }: (typeof attacked)[number]) => headers.map(({ key }) => key);
-  for (const [index, letter] of attacked.entries()) {
-    const like = honest[index] as typeof letter;
-    expect(shapeOfHtml(letter.html ?? '')).toEqual(shapeOfHtml(like.html ?? ''));
-    expect(headersOf(letter)).toEqual(headersOf(like));
-    expect(letter.to).toMatchObject([{ address: 'leila@mail.example' }]);
-    await page.setContent(letter.html ?? '');
+  for (const [index, email] of attacked.entries()) {
+    const like = honest[index] as typeof email;
+    expect(shapeOfHtml(email.html ?? '')).toEqual(shapeOfHtml(like.html ?? ''));
+    expect(headersOf(email)).toEqual(headersOf(like));
+    expect(email.to).toMatchObject([{ address: 'leila@mail.example' }]);
+    await page.setContent(email.html ?? '');
   }
   expect(taken()).toEqual([]);
 });

@@ -8,8 +8,8 @@ import {
 } from '../../../src/domain/language.ts';
 import * as look from './look.ts';
 
-/** A letter that is ready to be sent. */
-export interface Letter {
+/** An email that is ready to be sent. */
+export interface OutgoingEmail {
   to: string;
   /** Whom a response goes to; the shop where it is not given. */
   replyTo?: string;
@@ -20,7 +20,7 @@ export interface Letter {
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The shop's name in letters and its address on the web. */
+/** The shop's name in emails and its address on the web. */
 export interface House {
   name: ByLanguage<string>;
   /** Without a slash at the end. */
@@ -30,7 +30,7 @@ export interface House {
 const PAGE = `margin:0;padding:24px;background:${look.surface};color:${look.ink};font:16px/1.6 ${look.face}`;
 const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${look.raised};border:1px solid ${look.line}`;
 
-/** The frame of every letter's HTML: a quiet sheet that mail programs of any age can show. */
+/** The frame of every email's HTML: a quiet sheet that mail programs of any age can show. */
 export async function sheet(
   language: Language,
   house: House,

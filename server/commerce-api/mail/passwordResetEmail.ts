@@ -5,7 +5,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/domain/language.ts';
-import { type House, type Letter, linkButton, sheet } from './letter.ts';
+import { type House, linkButton, type OutgoingEmail, sheet } from './emailTemplate.ts';
 import { muted } from './look.ts';
 
 const MESSAGES = {
@@ -14,7 +14,7 @@ const MESSAGES = {
     asked:
       'Someone asked for a new password for the account with this address. If it was you, choose one within the next hour; the link works once.',
     choose: 'Choose a new password',
-    ignore: 'If it was not you, ignore this letter. Your password stays as it is.',
+    ignore: 'If it was not you, ignore this email. Your password stays as it is.',
   },
   zh: {
     subject: '重设您的密码',
@@ -25,13 +25,16 @@ const MESSAGES = {
   },
 } satisfies ByLanguage<Record<string, string>>;
 
-/** The link with which a forgotten password is replaced. The token is in the fragment, which no server logs. */
-export async function passwordResetLetter(
+/**
+ * The link with which a forgotten password is replaced. The token is in the fragment, which no
+ * server logs.
+ */
+export async function passwordResetEmail(
   to: string,
   token: string,
   language: Language,
   house: House,
-): Promise<Letter> {
+): Promise<OutgoingEmail> {
   const messages = inLanguage(MESSAGES, language);
   const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
   const text = [

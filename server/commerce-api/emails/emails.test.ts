@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../../src/domain/money.ts';
+import { inquiryEmail } from '../mail/inquiryEmail.ts';
+import { passwordResetEmail } from '../mail/passwordResetEmail.ts';
+import { orderPaidEmail, type PaidOrder } from './orderPaidEmail.ts';
+
+const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
+
+const order: PaidOrder = {
+  order_id: 'VT-7K2',
+  total_price: cents(41_700),
+  practice: false,
+  address: {
+    ...{ email: 'leila@mail.example', firstName: 'Leila', lastName: 'Haddad' },
+    ...{ address: '4 Harbour Road', city: 'Tunis', postalCode: '1000', country: 'TN' },
+  },
+  lines: [
+    {
+      ...{
+        product_id: 1,
+        category_slug: null,
+        language: null,
+        slug: 'ring',
+        image_url: null,
+        discount_type: null,
+        discount_value: null,
+      },
+      ...{ name: 'Ring <b>& "Co"</b>', quantity: 2, unit_price: cents(17_000) },
+      ...{ list_price: cents(20_000), line_total: cents(34_000) },
+    },
+  ],
+};
+
+test('a paid order is confirmed with lines, total, address and tracking link', async () => {
+  const email = await orderPaidEmail(order, 'en', house);
+  expect(email).toMatchObject({
+    to: 'leila@mail.example',
+    subject: 'Your order VT-7K2 is confirmed',
+  });
+  for (const text of ['$340.00', '$417.00', 'Leila Haddad', '4 Harbour Road', '1000 Tunis']) {
+    expect(email?.text).toContain(text);
+    expect(email?.html).toContain(text);
+  }
+  expect(email?.text).toContain('https://shop.example/orderQuery/?order_id=VT-7K2');
+  expect(email?.html).toContain('href="https://shop.example/orderQuery/?order_id=VT-7K2"');
+  expect(email?.text).toContain('2 × Ring <b>& "Co"</b>');
+});
+
+test('what people wrote is text in the HTML, never markup', async () => {
+  const email = await orderPaidEmail(order, 'en', house);
+  expect(email?.html).not.toContain('<b>');
+  expect(email?.html).toContain('2 × Ring &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;');
+});
+
+test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async () => {
+  const email = await orderPaidEmail(order, 'zh', house);
+  expect(email?.subject).toBe('您的订单 VT-7K2 已确认');
+  expect(email?.html).toContain('lang="zh-Hans"');
+  expect(email?.text).toContain('https://shop.example/zh/orderQuery/?order_id=VT-7K2');
+});
+
+test('a practice order says so in its subject and first', async () => {
+  const email = await orderPaidEmail({ ...order, practice: true }, 'en', house);
+  expect(email?.subject).toMatch(/^\[Practice order: no money was paid/);
+  expect(email?.text.indexOf('Practice order')).toBeLessThan(email?.text.indexOf('Thank') ?? 0);
+  expect(email?.html).toContain('Practice order: no money was paid');
+});
+
+test('an order without an address has nobody to write to', async () => {
+  expect(await orderPaidEmail({ ...order, address: null }, 'en', house)).toBeUndefined();
+});
+
+test('the password link carries its token in the fragment', async () => {
+  const email = await passwordResetEmail('a@b.example', 't0ken', 'zh', house);
+  expect(email.text).toContain('https://shop.example/zh/resetPassword/#t0ken');
+  expect(email.html).toContain('href="https://shop.example/zh/resetPassword/#t0ken"');
+});
+
+test('an inquiry is answered to who asked, and keeps its line breaks', async () => {
+  const inquiry = {
+    ...{ email: 'omar@mail.example', country: 'Egypt', language: 'en' as const },
+    ...{ description: 'Is it gold?\n<script>', created_at: '2026-11-21T10:00:00.000Z' },
+  };
+  const email = await inquiryEmail(inquiry, 'hello@shop.example', house);
+  expect(email).toMatchObject({ to: 'hello@shop.example', replyTo: 'omar@mail.example' });
+  expect(email.subject).toBe('Inquiry from Egypt: Is it gold? <script>');
+  expect(email.html).toContain('Is it gold?<br>&lt;script&gt;');
+});
