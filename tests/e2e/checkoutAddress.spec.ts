@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     ] as const) {
       await field(page, language, name).fill('翠'.repeat(max + 1));
       await field(page, language, 'city').focus();
-      const tooLong = say(language, 'address.tooLong').replace('{{most}}', String(max));
+      const tooLong = say(language, 'address.tooLong').replace('{{max}}', String(max));
       await expect(field(page, language, name)).toHaveAccessibleDescription(tooLong);
       await expect(payButton(page, language)).toHaveCount(0);
       await field(page, language, name).fill('翠'.repeat(max));

@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     await page.goto(pathIn(language, '/about/'));
     const { form } = await openFromFooter(page, language);
     const tooLong = (max: number) =>
-      message(language, 'common', 'field.tooLong').replace('{{most}}', String(max));
+      message(language, 'common', 'field.tooLong').replace('{{max}}', String(max));
     await fillIn(form);
     await form.country.fill('翠'.repeat(101));
     await form.description.fill('?'.repeat(5001));
