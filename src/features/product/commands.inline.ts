@@ -1,4 +1,4 @@
-/** For browsers that do not know buttons which command a dialog (EnlargeButton.astro). */
+/** For browsers that do not know buttons which command a dialog. */
 if (!('command' in HTMLButtonElement.prototype)) {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[commandfor]');
