@@ -42,7 +42,7 @@ const NAMESPACES: ['common', ...Namespace[]] = [
   ...(Object.keys(resources[DEFAULT_LANGUAGE] ?? {}) as Namespace[]),
 ];
 
-/** Words by key, `cart` or `product:soldOut`, in the language it was made for. */
+/** Messages by key, `cart` or `product:soldOut`, in the language it was made for. */
 export type Translate = TFunction<typeof NAMESPACES>;
 
 const i18n = createInstance();

@@ -48,7 +48,7 @@ export function htmlLang(language: Language): string {
   return LANGUAGE_NAMES[language].html;
 }
 
-/** The language in which a page's words are at home, by those that they are written in. */
+/** The language in which a page's texts are at home, by those that they are written in. */
 export function originalLanguage(page: Language, written: readonly Language[]): Language {
   return written.includes(page) ? page : (written[0] ?? page);
 }

@@ -54,7 +54,7 @@ async function load(): Promise<boolean> {
   }
 }
 
-/** What became of adding: `refused`, with the server's words, where the product cannot be had. */
+/** What became of adding: `refused`, with the server's message, where the product cannot be had. */
 export type AddedToAccount =
   | { kind: 'added' }
   | { kind: 'failed' }
@@ -84,7 +84,7 @@ export function sendChanges(): Promise<void> {
 }
 
 /**
- * The same, for callers whose turn it is. A refusal takes the change back, with words; a server
+ * The same, for callers whose turn it is. A refusal undoes the change, with a message; a server
  * that cannot be reached leaves it here, to be sent with the next page.
  */
 async function sendEachChange(): Promise<void> {

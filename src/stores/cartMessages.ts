@@ -19,14 +19,14 @@ const parts = import.meta.glob<Cart>('../i18n/messages/*.json', { import: 'cart'
 
 const NONE: CartMessages = { changeRefused: '', changeKept: '', leftOut: '', notStored: '' };
 
-/** The words in the page's language. */
+/** The messages in the page's language. */
 export function cartMessages(): CartMessages {
   const place = pagesMessages();
   return says[`${place}/cart.json`] ?? parts[`${place}.json`]?.says ?? NONE;
 }
 
 /**
- * What the way to the cart is called with so many items in it; `null` where its own words say it.
+ * What the way to the cart is called with so many items in it; `null` where its own label says it.
  */
 export function nameOfCart(count: number): string | null {
   const place = pagesMessages();

@@ -6,7 +6,7 @@ interface Props {
   isLarge?: boolean;
 }
 
-/** A small line drawing beside words that say the same. */
+/** A small line drawing beside a text that says the same. */
 export function Icon({ path, className, isLarge = false }: Props) {
   const size = isLarge ? 24 : 18;
   return (

@@ -106,7 +106,7 @@ const en: DashboardMessages = {
   lost: (noun, language, before, now) =>
     `${noun} (${language}): ${now}${before === null ? '' : `, and ${before} before`}`,
   heldHint:
-    'The shop lost a good part of what it held, or offers all of it otherwise, which is more often a fault than a wish. What was live before is live still. If this is right, say so; if not, mend it in the shop: it is read again by itself.',
+    'The shop lost a good part of what it held, or offers all of it otherwise, which is more often a fault than intended. What was live before is live still. If this is right, say so; if not, mend it in the shop: it is read again by itself.',
   accept: 'This is right: publish',
   failed: 'The last publish failed',
   failedHint: 'What was live before is live still. It is tried again by itself.',

@@ -20,7 +20,7 @@ interface Props {
 
 /** An order that can no longer be paid, and the way to order the same again. */
 export function OrderOver({ detail, why, language, messages }: Props) {
-  const [items, setWishes] = useState<OrderLineInput[]>(() =>
+  const [items, setItems] = useState<OrderLineInput[]>(() =>
     detail.lines.map((line) => ({
       productId: line.product_id,
       quantity: line.quantity,
@@ -38,7 +38,7 @@ export function OrderOver({ detail, why, language, messages }: Props) {
       const outcome = await createOrder(items);
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
       const todays = outcome.kind === 'conflict' ? withPrices(items, outcome.prices) : items;
-      setWishes(todays);
+      setItems(todays);
       setMessage(messageOf(outcome, todays, messages));
     });
     ordering.current = false;

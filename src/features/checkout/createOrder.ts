@@ -38,9 +38,9 @@ export async function createOrder(
   isFromCart = false,
 ): Promise<OrderOutcome> {
   const { lang } = document.documentElement;
-  const wish = JSON.stringify([lang, items, ...(isFromCart ? ['cart'] : [])]);
+  const contents = JSON.stringify([lang, items, ...(isFromCart ? ['cart'] : [])]);
   try {
-    const earlier = attemptFor(wish);
+    const earlier = attemptFor(contents);
     if (earlier?.orderId != null && (await isUnfinished(earlier.orderId))) {
       return { kind: 'created', orderId: earlier.orderId };
     }
@@ -51,7 +51,7 @@ export async function createOrder(
       keepAttempt({ ...earlier, isDoubtTold: true });
       return { kind: 'doubtful' };
     }
-    keepAttempt({ wish, key, orderId: null });
+    keepAttempt({ wish: contents, key, orderId: null });
     const created = await callApiPatiently(call, {
       body: {
         items: items.map(({ productId, quantity, unitPrice }) => ({
@@ -64,7 +64,7 @@ export async function createOrder(
       headers,
     });
     if (created.guestUserId !== null) $guestUserId.set(String(created.guestUserId));
-    keepAttempt({ wish, key, orderId: created.order_id });
+    keepAttempt({ wish: contents, key, orderId: created.order_id });
     return { kind: 'created', orderId: created.order_id };
   } catch (error) {
     if (!(error instanceof ApiError)) reportError(error);

@@ -18,9 +18,9 @@ type OrderAttempt = v.InferOutput<typeof attempt>;
 const $attempt = storedText('order_attempt');
 
 /** The latest attempt to buy exactly this, in any tab; `undefined` where there is none. */
-export function attemptFor(wish: string): OrderAttempt | undefined {
+export function attemptFor(contents: string): OrderAttempt | undefined {
   const kept = readAttempt();
-  return kept?.wish === wish ? kept : undefined;
+  return kept?.wish === contents ? kept : undefined;
 }
 
 export function keepAttempt(value: OrderAttempt): void {

@@ -27,7 +27,7 @@ export interface PaymentProps {
   onBusy?: (busy: boolean) => void;
   /** The order is paid, now or already: leads to the success page. */
   onPaid: (amount: Cents) => void;
-  /** `islandWords(language, 'payment')` */
+  /** `islandMessages(language, 'payment')` */
   messages: IslandMessages<'payment'>;
   /** `shop.payments` */
   settings: PaymentSettings;
@@ -42,7 +42,7 @@ export function Payment(props: PaymentProps) {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [payment] = useState(() => createOrderPayment(() => wishesOf(latest.current)));
+  const [payment] = useState(() => createOrderPayment(() => optionsOf(latest.current)));
   const state = useStore(payment.$state);
   const practice = useStore(payment.$practice);
   const host = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function Payment(props: PaymentProps) {
 
 const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 
-function wishesOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOptions {
+function optionsOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOptions {
   const { language, settings, messages, beforePay, onPaid } = props;
   return {
     ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },

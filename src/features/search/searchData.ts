@@ -72,7 +72,7 @@ const productEntry = query('searchEntry', (language, slug: string): ProductEntry
 
 /** What the products of a file are found by. */
 export const searchTerms = query(
-  'searchWords',
+  'searchTerms',
   (language, file: number, files: number): ProductEntry[] =>
     (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
       const entry = productEntry(language, slug);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { filesOf, read } from './sourceFiles.ts';
+
+const CODE = '**/*.{ts,tsx,astro,mjs,js}';
+const files = filesOf(`{src,server,scripts,bench,doctor,packages}/${CODE}`).filter(
+  (file) => !/\.(?:test|fixture)\.ts$|\/testing[/.]/.test(file),
+);
+
+/**
+ * Words that the field has other words for, what to say instead, and where they stay: names of
+ * files, storage keys, columns, metrics and settings that exist in shops.
+ */
+const WORDS: [RegExp, say: string, stays: string[]][] = [
+  [/\b(?:MOST|LEAST)_/g, 'MAX_, MIN_', []],
+  [/PATIENCE/g, 'TIMEOUT, GRACE_PERIOD, BACKOFF, THROTTLE', []],
+  [
+    /tighten/gi,
+    'recompress',
+    ['scripts/settings.ts', 'server/publisher/compress/recompression.ts'],
+  ],
+  [/\btill\b|Till/g, 'checkout', []],
+  [/(?<![a-z])wake/gi, 'hydrate, start', []],
+  [/\bdress/gi, 'render', []],
+  [
+    /(?<![a-z])wish(?!list|_?list| list)/gi,
+    'publish request, options, item',
+    [
+      'server/publisher/triggers/publishRequests.ts',
+      'server/publisher/desk/metrics.ts',
+      'src/features/checkout/createOrder.ts',
+      'src/features/checkout/orderAttempt.store.ts',
+      'src/stores/cartChanges.ts',
+    ],
+  ],
+  [
+    /(?<![a-z])begun/gi,
+    'started',
+    [
+      'server/commerce-api/audit/auditKinds.ts',
+      'server/commerce-api/payments/beginPayment.ts',
+      'src/features/payment/orderPayment.ts',
+      'src/stores/clientStorage.ts',
+      'src/features/payment/startedPayments.store.ts',
+    ],
+  ],
+  [
+    /(?<![a-z])pieces?(?![a-z])/gi,
+    'product, item',
+    [
+      'src/features/filters/useFilters.ts',
+      'src/features/navigation/pieceTransition.inline.ts',
+      'src/stores/recentlyViewed.ts',
+      'src/stores/rememberSeen.ts',
+      'server/commerce-api/http/messages.ts',
+      'bench/overload/importMany.ts',
+    ],
+  ],
+];
+
+test.each(WORDS)('%s is not said: %s', (word, _, stays) => {
+  const found = files.filter((file) => read(file).match(word) !== null);
+  expect(found.filter((file) => !stays.includes(file))).toEqual([]);
+  // What is no longer an exception is taken off the list.
+  expect(stays.filter((file) => !found.includes(file))).toEqual([]);
+});
+
+test('an error class says that it is one', () => {
+  const named = (file: string) =>
+    [...read(file).matchAll(/class (\w+) extends (?:Error|\w+Error)\b/g)].map(([, name]) => name);
+  expect(files.flatMap(named).filter((name) => !name?.endsWith('Error'))).toEqual([]);
+});
