@@ -58,8 +58,8 @@ async function compare(dist: string, rounds: number, seconds: number): Promise<s
     if (!nginx.hasBrotli) console.log('nginx has no brotli_static: it compresses nothing here.');
     const lines = [HEAD];
     console.log(HEAD);
-    for (const asked of whatToAsk(dist)) {
-      const one = await prepared(servers, asked);
+    for (const request of requestsToMake(dist)) {
+      const one = await prepared(servers, request);
       const figures: WrkFigures[][] = [[], [], []];
       for (const { url, headers } of one.requests) await wrk(url, 1, headers);
       for (let round = 0; round < rounds; round += 1) {
@@ -78,14 +78,14 @@ async function compare(dist: string, rounds: number, seconds: number): Promise<s
   }
 }
 
-interface Asked {
+interface RequestedFile {
   name: string;
   path: string;
   status: 200 | 304;
 }
 
 /** The home page, a product, a script of middle size, and the home page that a client has. */
-function whatToAsk(dist: string): Asked[] {
+function requestsToMake(dist: string): RequestedFile[] {
   const [product] = globSync('shop-overviews/*/index.html', { cwd: dist }).sort();
   const size = (file: string) => statSync(join(dist, file)).size;
   const scripts = globSync('assets/*.js', { cwd: dist }).sort((a, b) => size(a) - size(b));
@@ -100,7 +100,7 @@ function whatToAsk(dist: string): Asked[] {
 }
 
 /** The same request for each server, once it is certain that both answer it as they should. */
-async function prepared(servers: string[], { name, path, status }: Asked) {
+async function prepared(servers: string[], { name, path, status }: RequestedFile) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const sizes: number[] = [];
   for (const server of servers) {

@@ -1,4 +1,4 @@
-/** Why a command could not do what it was asked for: the message is for people, and whole. */
+/** Why a command failed: a whole message for people. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

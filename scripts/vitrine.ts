@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { type CommandModule, runModule } from './command.ts';
 import { folders } from './environment.ts';
 
-/** The commands that take arguments; each is loaded when it is asked for. */
+/** The commands that take arguments; each is loaded when it is requested. */
 const COMMANDS: Record<string, () => Promise<CommandModule>> = {
   audit: () => import('./commands/audit.ts'),
   backup: () => import('./commands/backup.ts'),

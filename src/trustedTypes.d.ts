@@ -1,4 +1,4 @@
-/** Values that a policy of ours has vouched for; a page that asks for them takes no plain text. */
+/** Values that a policy of ours has vouched for; a page that requests them takes no plain text. */
 type Trusted = { toString(): string };
 
 interface TrustedMakers {

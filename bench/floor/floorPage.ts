@@ -3,7 +3,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { floorStyle } from './floorStyle.ts';
 
-/** What somebody who writes a page by hand would write; other elements give way to what they hold. */
+/**
+ * What somebody who writes a page by hand would write; other elements give way to what they hold.
+ */
 const KEPT = new Set(
   (
     'a abbr address article blockquote br caption cite code dd del details dl dt em figcaption ' +
@@ -41,7 +43,10 @@ export function floorPage(html: string): string {
   return `<!doctype html><html lang="${lang}"><head>${toHtml(top)}<style>${fontsOf(head)}${floorStyle}</style>${PRERENDER}</head><body>${toHtml(content)}</body></html>`;
 }
 
-/** Every product that a page links to is made ready before it is asked for: as many as the browser allows. */
+/**
+ * Every product that a page links to is made ready before it is requested: as many as the browser
+ * allows.
+ */
 const PRERENDER = `<script type="speculationrules">${JSON.stringify({
   prerender: [{ where: { href_matches: '/*shop-overviews/*' }, eagerness: 'eager' }],
 })}</script>`;

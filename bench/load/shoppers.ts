@@ -28,7 +28,7 @@ const figures = v.object({
 /** What a crowd of shoppers saw. */
 export type Figures = v.InferOutput<typeof figures>;
 
-/** A crowd: what it asks for, over how many connections, how long. */
+/** A crowd: what it requests, over how many connections, how long. */
 export interface Crowd {
   url: string;
   /** The requests, one a line, as `shopper.lua` reads them. */

@@ -37,7 +37,7 @@ export function slowClients(url: string, count: number): BadClients {
   };
 }
 
-/** Asks for new renditions of the shop's images, so many in all, and drops each request at once. */
+/** Requests new renditions of the shop's images, so many in all, and drops each request at once. */
 export async function dropRenditions(url: string, count: number): Promise<void> {
   const { hostname, port } = new URL(url);
   await pLimit(20).map(await renditions(url, count), async (path) => {

@@ -7,7 +7,7 @@ import { partName } from '../../src/features/search/searchFiles.ts';
 import { numbersFrom, type Sample, twoCharacters, twoTerms, withTypo } from './queries.ts';
 
 const SAMPLES = 100;
-/** Products on the results' page before somebody asks for more. */
+/** Products on the results' page before somebody requests more. */
 const FIRST = 24;
 
 /**

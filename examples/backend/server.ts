@@ -71,11 +71,11 @@ const asProduct = ({ price_cents, stock, image, category_id: _, ...row }: Row) =
 
 /** The page of a query's rows that is asked for; pages count from 1. */
 function pageOf(context: Context, perPage: number, sql: string, ...values: Value[]) {
-  const asked = (name: string, otherwise: number) =>
+  const numberOf = (name: string, otherwise: number) =>
     Number(/^[1-9]\d{0,5}$/.exec(context.req.query(name) ?? '')?.[0] ?? otherwise);
-  const size = Math.min(asked('per_page', perPage), 200);
+  const size = Math.min(numberOf('per_page', perPage), 200);
   const rows = all(sql, ...values);
-  const start = (asked('page', 1) - 1) * size;
+  const start = (numberOf('page', 1) - 1) * size;
   return { list: rows.slice(start, start + size), totalPage: Math.ceil(rows.length / size) };
 }
 

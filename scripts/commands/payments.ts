@@ -113,10 +113,10 @@ function headOf(order: string, at: string, status: string, environment: string):
 
 function linesOf(payment: ListedPayment): string[] {
   const { id, order_id, state, environment, status, created_at, capture_id, note } = payment;
-  const asked = `${formatPrice(cents(payment.cents))} ${payment.currency}`;
+  const amount = `${formatPrice(cents(payment.cents))} ${payment.currency}`;
   return [
     headOf(order_id, created_at, status, environment),
-    `  The order is ${state} and costs ${asked}.`,
+    `  The order is ${state} and costs ${amount}.`,
     `  Payment ${id}, captured as ${capture_id ?? 'nothing'}: ${capturedOf(payment)}.`,
     ...(note === null ? [] : [`  Why: ${note}`]),
   ];

@@ -51,7 +51,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
     readsAll: true,
   };
   const lock = takeLock();
-  if (!lock) return askRunning(options, request, around, progress);
+  if (!lock) return requestFromRunning(options, request, around, progress);
   try {
     const settings = readPublishSettings(process.env);
     if (!settings) {
@@ -93,7 +93,7 @@ function takeLock() {
 }
 
 /** Leaves the request to the process that publishes this shop, and waits for what comes of it. */
-async function askRunning(
+async function requestFromRunning(
   { plan }: PublishOptions,
   request: Pick<NewPublishRequest, 'accepted' | 'rendersAll' | 'readsAll'>,
   around: Surroundings,

@@ -2,9 +2,11 @@ import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
 import { ROLES } from '../../server/site/releaseHeaders.ts';
 
-/** The headers of a release as Caddy imports them: a snippet for the files that it serves itself. */
+/**
+ * The headers of a release as Caddy imports them: a snippet for the files that it serves itself.
+ */
 export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string, string> {
-  // Paths as asked for, once they were rewritten to a file; the first role that fits holds.
+  // Paths as requested, once they were rewritten to a file; the first role that fits holds.
   const named = ROLES.map(([role, path]) => [role, `path_regexp ${path.source}`] as const);
   const roles = [...named, ['file', null] as const];
   const lines = roles.flatMap(([role, match], index) => [

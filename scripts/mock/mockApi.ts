@@ -20,8 +20,8 @@ const JSON_TYPE = 'application/json';
 
 /**
  * The calls of an OpenAPI document, answered by `api` and held against the document both ways: a
- * request that the document does not allow is refused with 401 or 422; `log` hears of each call, and
- * of what is wrong with its request or its response. `delayMs` is added to every call.
+ * request that the document does not allow is refused with 401 or 422; `log` hears of each call,
+ * and of what is wrong with its request or its response. `delayMs` is added to every call.
  */
 export function createMockApi(options: {
   document: OpenApiDocument;
@@ -104,7 +104,7 @@ export function createMockApi(options: {
   }
   const names = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   app.all('/api/*', (context) => {
-    // A browser asks for leave before it calls another origin.
+    // A browser sends a preflight before it calls another origin.
     if (context.req.method === 'OPTIONS') return api(context.req.raw);
     const line = `${context.req.method} ${context.req.path}`;
     const msg = `There is no call ${line}; the nearest is ${closest(line, names)}.`;

@@ -25,8 +25,8 @@ export function installed(program: string): string {
 export const isInstalled = (program: string): boolean => find(program) !== undefined;
 
 /**
- * Whether what `isThere` looks for is there, after apt was asked for Debian's packages where it may
- * be: as root, and on a build server that has `sudo`.
+ * Whether what `isThere` looks for is there, after apt was told to install Debian's packages where
+ * it may be: as root, and on a build server that has `sudo`.
  */
 export function isInstallable(isThere: () => boolean, ...packages: string[]): boolean {
   const isRoot = process.getuid?.() === 0;

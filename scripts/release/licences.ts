@@ -9,7 +9,7 @@ const ALLOWED = new Set([
   // Typefaces: may be served, not sold by themselves.
   'OFL-1.1',
 ]);
-/** What asks for more, and why it may ship all the same. */
+/** Licences with more conditions, and why each may ship all the same. */
 const ALLOWED_FOR: Record<string, RegExp> = {
   // Libraries of their own beside the program, which anybody can put others in place of.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
@@ -25,7 +25,9 @@ export function mayShip({ name, licence }: Pick<Shipped, 'name' | 'licence'>): b
   return expression.split(' OR ').some((option) => option.split(' AND ').every(isAllowed));
 }
 
-/** The release's list: each package with its licence, and the licence's text where it is installed. */
+/**
+ * The release's list: each package with its licence, and the licence's text where it is installed.
+ */
 export function licenceFile(packages: Shipped[], root: string): string {
   const list = packages.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
   const texts = packages.flatMap(({ name, version, path }) => {

@@ -13,7 +13,7 @@ export interface Goods {
 /** A picture to take: where it is, and what a visitor did before. */
 export interface Scene {
   path: (goods: Goods) => string;
-  /** Happens on another page of the shop; gives what the address asks for, such as `?orderid=1`. */
+  /** Happens on another page of the shop; gives what the address requests, such as `?orderid=1`. */
   before?: (page: Page, goods: Goods, language: Language) => Promise<string>;
 }
 

@@ -8,7 +8,7 @@ export interface ApiSettings {
   origins: string[];
   /** `TRUST_PROXY`: how many proxies of ours append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are asked for with. */
+  /** `SEVENTEENTRACK_KEY`: the access key that carriers' news are requested with. */
   seventeenTrack: SeventeenTrackOptions | undefined;
   /** `METRICS_TOKEN`: opens `GET /api/metrics` as its bearer token. */
   metricsToken: string | undefined;

@@ -1,7 +1,7 @@
 import { hitchhikersSSIM } from '@blazediff/ssim/hitchhikers-ssim';
 import sharp, { type Sharp } from 'sharp';
 
-/** Formats that pages ask for in every width. */
+/** Formats that pages request in every width. */
 export type LikenessFormat = 'avif' | 'webp';
 
 /**
@@ -10,7 +10,10 @@ export type LikenessFormat = 'avif' | 'webp';
  */
 const FLOOR = 0.993;
 
-/** AVIF's scale of 0 to 9: at 2 it is several times faster than the default for a few percent more bytes. */
+/**
+ * AVIF's scale of 0 to 9: at 2 it is several times faster than the default for a few percent more
+ * bytes.
+ */
 const AVIF_EFFORT = 2;
 
 /**

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPreview } from './drawPreview.ts';
 import { encodeByLikeness } from './encodeByLikeness.ts';
 
-/** Formats a picture can be sent in; `png` is never asked for. */
+/** Formats a picture can be sent in; `png` is never requested. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** One picture that can be made from an original, never wider or higher than that unless framed. */
@@ -15,7 +15,9 @@ export interface Rendition {
 
 const JPEG = { quality: 80, mozjpeg: true };
 
-/** Turns as the camera says, shrinks, and drops the metadata (a customer's photo may hold a place). */
+/**
+ * Turns as the camera says, shrinks, and drops the metadata (a customer's photo may hold a place).
+ */
 export async function encodeRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
   const { width, format, isFramed } = rendition;
   const whole = sharp(original).autoOrient();

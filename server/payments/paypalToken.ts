@@ -17,7 +17,7 @@ export interface TokenSource {
   renew(): void;
 }
 
-/** Asks for a token once, also for many callers at a time, and keeps it until it expires. */
+/** Requests a token once, also for many callers at a time, and keeps it until it expires. */
 export function createTokenSource(
   transport: Transport,
   { clientId, clientSecret }: PayPalCredentials,
@@ -38,18 +38,18 @@ export function createTokenSource(
   }
 
   function hold() {
-    const asked = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
-    asked.token = fetchToken().then(
+    const pending = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    pending.token = fetchToken().then(
       ({ access_token, expires_in }) => {
-        asked.until = now() + expires_in * 1000 - EARLY_MS;
+        pending.until = now() + expires_in * 1000 - EARLY_MS;
         return access_token;
       },
       (error: unknown) => {
-        if (held === asked) held = undefined;
+        if (held === pending) held = undefined;
         throw error;
       },
     );
-    return asked;
+    return pending;
   }
 
   return {

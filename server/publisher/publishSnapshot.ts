@@ -14,7 +14,7 @@ const SITEMAP = '/sitemap.xml';
 export interface PublishOptions extends ReadScope {
   /** Renders every page, whatever has changed. */
   rendersAll?: boolean | undefined;
-  /** Puts large files off that no person reads; whoever asks for it publishes again. */
+  /** Puts large files off that no person reads; whoever requests it publishes again. */
   putsOff?: boolean | undefined;
   /** Says what would be done, and does nothing. */
   onlyPlan?: boolean | undefined;

@@ -13,7 +13,7 @@ export const MARKDOWN_HEADERS: Record<string, string> = {
 
 export const isMarkdown = (file: string) => file.endsWith('.md');
 
-/** Built assets may be kept for ever; pages are asked for again each time. */
+/** Built assets may be kept for ever; pages are requested again each time. */
 export function cacheControl(pathname: string): string {
   return pathname.startsWith(ASSETS) ? KEPT_FOR_EVER : 'no-cache';
 }

@@ -99,7 +99,7 @@ function serveRelease(folder: string): Handler {
       found && isFromDisk
         ? sendFromDisk(request, response, file.path)
         : sendWhole(request, response, file.path, found ? 200 : 404);
-    // The file went with its release while it was asked for.
+    // The file went with its release while it was requested.
     sending.catch(() => response.writeHead(404).end());
   };
 }

@@ -4,12 +4,12 @@ const LISTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/|/shop/?|/categor
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**
- * Where a list asked for as `?page=N` really lives: `/shop?page=2` is `/shop/page/2/`. Junk, and
+ * Where a list requested as `?page=N` really lives: `/shop?page=2` is `/shop/page/2/`. Junk, and
  * page 1, mean the list's own address. Other paths are returned as they are.
  */
 export function rewritePath(pathname: string, search: string): string {
   if (search === '' || !LISTS.test(pathname)) return pathname;
-  const asked = new URLSearchParams(search).get('page') ?? '';
-  if (!PAGE.test(asked) || asked === '1') return pathname;
-  return `${pathname.replace(/\/$/, '')}/page/${asked}/`;
+  const page = new URLSearchParams(search).get('page') ?? '';
+  if (!PAGE.test(page) || page === '1') return pathname;
+  return `${pathname.replace(/\/$/, '')}/page/${page}/`;
 }

@@ -25,7 +25,7 @@ export interface WholeFile {
 
 /**
  * Reads files as they are sent, once for all who ask at the same time, and keeps those that are
- * asked for often in memory. `headersOf` gives what a file's `ETag` tells as well: a response of
+ * requested often in memory. `headersOf` gives what a file's `ETag` tells as well: a response of
  * 304 leaves a browser with the headers that it has.
  */
 export function openWholeFiles(

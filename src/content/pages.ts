@@ -5,7 +5,7 @@ import type { Id } from '../domain/id.ts';
 import { BuildStoppedError, forPage } from './buildStoppedError.ts';
 
 const PER_PAGE = 100;
-/** Pages that are asked for at once; not all, since a broken API may count a billion of them. */
+/** Pages that are requested at once; not all, since a broken API may count a billion of them. */
 const PAGES_AT_ONCE = 8;
 
 /** Bytes of a slug: names of folders have 255 at most. */

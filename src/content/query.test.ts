@@ -51,7 +51,7 @@ describe('query', () => {
     for (const word of ['ring', 'pen']) double('en', word);
     expect(asked).toBe(3);
     expect([...resultOf('["double","en","ring"]').trace.from]).toEqual(['["length","en","ring"]']);
-    // What was made again stands behind what it asked for, as at first.
+    // What was made again stands behind what it was made from, as at first.
     forgetResultsFrom(['word:en:ring'], 0);
     double('en', 'ring');
     expect(asked).toBe(4);

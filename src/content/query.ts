@@ -42,7 +42,7 @@ export function forgetResults(): void {
 /**
  * Forgets the results that another snapshot may change: those made from an item of these names,
  * those that hold no longer at `now` (ms since the epoch), and what was made from such results in
- * turn. A result stands behind those that it asked for, so that one look at each is enough.
+ * turn. A result stands behind those that it was made from, so that one look at each is enough.
  */
 export function forgetResultsFrom(changed: Iterable<string>, now: number): void {
   const gone = new Set(changed);

@@ -1,6 +1,6 @@
 /**
  * What a page or a response was made from, noted while it is made, so that the publisher knows what
- * to make again. One thing is made at a time; what it asks for on the way nests.
+ * to make again. One thing is made at a time; what it requests on the way nests.
  */
 export interface Trace {
   /** Names of shop items and of queries. */

@@ -52,7 +52,9 @@ export function pictureSrcset(
     .join(', ');
 }
 
-/** Whether the storage reads operations in the syntax of COS, in which it can do more than shrink. */
+/**
+ * Whether the storage reads operations in the syntax of COS, in which it can do more than shrink.
+ */
 export const hasOperations = (source: string, base: string) =>
   whereIs(splitFocus(source)[0], base).service === '';
 
@@ -104,7 +106,7 @@ function hasOneFormat(source: string, base: string): boolean {
 }
 
 /**
- * What a page offers of a picture: two formats where they can be asked for, one `srcset` where the
+ * What a page offers of a picture: two formats where they can be requested, one `srcset` where the
  * format is another's choice, and `src` for browsers that know neither.
  */
 export function pictureSources(

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, type Language } from '../domain/language.ts';
 
 /**
- * The form of a message that a number asks for in a language, of `key_one`, `key_other` and so on:
+ * The form of a message that a number takes in a language, of `key_one`, `key_other` and so on:
  * for messages that a script loads, where the translator of the build is not.
  */
 export function pluralForm<Key extends string>(

@@ -36,7 +36,7 @@ function messagesOf(language: Language): Record<string, ResourceLanguage> {
 
 type Namespace = keyof CustomTypeOptions['resources'];
 
-/** What is asked for without a namespace is found in the first. */
+/** What is requested without a namespace is found in the first. */
 const NAMESPACES: ['common', ...Namespace[]] = [
   'common',
   ...(Object.keys(resources[DEFAULT_LANGUAGE] ?? {}) as Namespace[]),
@@ -61,7 +61,7 @@ await i18n.init({
  */
 export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
-  // Most messages are asked for without values, on every page again.
+  // Most messages are requested without values, on every page again.
   const messages = new Map<string, string>();
   const withKnown = (key: string, values?: object): string => {
     if (values) return t(key as never, { ...known(language), ...values });
@@ -125,7 +125,7 @@ const known = onceALanguage((language) => {
   };
 });
 
-/** Makes a thing for a language when it is first asked for, and gives the same one from then on. */
+/** Makes a thing for a language when it is first requested, and gives the same one from then on. */
 export function onceALanguage<Thing>(make: (language: Language) => Thing) {
   const made: { [L in Language]?: Thing } = {};
   return (language: Language): Thing => {

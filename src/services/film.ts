@@ -1,5 +1,5 @@
 /**
- * A product's film plays by itself while it is in view, unless the visitor stopped it or asked for
+ * A product's film plays by itself while it is in view, unless the visitor stopped it or prefers
  * less motion. Refused, as under a data saver, it waits for its controls and has loaded nothing.
  */
 const film = document.getElementById('film') as HTMLVideoElement | null;

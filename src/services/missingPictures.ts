@@ -1,7 +1,7 @@
 /**
- * A picture that fails to load gives way to the placeholder of its frame: its source and alternative
- * text are cleared (spec section 8). A picture in running text has no frame and shows the
- * placeholder itself.
+ * A picture that fails to load gives way to the placeholder of its frame: its source and
+ * alternative text are cleared (spec section 8). A picture in running text has no frame and shows
+ * the placeholder itself.
  */
 function replace(image: HTMLImageElement): void {
   // They stay where they are: an island that hydrates later is to find what the server printed.
@@ -25,7 +25,7 @@ addEventListener(
   },
   true,
 );
-// Those that failed before this script came. A lazy one that was not asked for yet is not complete.
+// Those that failed before this script came. A lazy one that was not requested yet is not complete.
 for (const image of document.images) {
   if (image.complete && image.naturalWidth === 0 && image.getAttribute('src')) replace(image);
 }

@@ -6,7 +6,7 @@ import { isVisitorKnown } from '../stores/knownVisitor.ts';
 import printStyles from '../styles/print.css?url';
 import type { LoadService } from './entry.ts';
 
-// What only paper needs comes after all that is seen; without scripts the page asks for it itself.
+// What only paper needs comes after all that is seen; without scripts the page requests it itself.
 const sheet = document.createElement('link');
 document.body.append(
   Object.assign(sheet, { rel: 'stylesheet', media: 'print', href: printStyles }),

@@ -37,7 +37,7 @@ export async function mergeItems(merge_id: string, items: Line[]): Promise<Id[]>
   return (await callApi(mergeCart, { body: { merge_id, items } })).unknown;
 }
 
-/** What the API's "no" is about: the asker, the request itself, or nothing that would last. */
+/** What the API's "no" is about: the client, the request itself, or nothing that would last. */
 export type Failure = 'signedOut' | 'refused' | 'passing';
 
 /** Throws on what is not the API's doing. */

@@ -17,7 +17,7 @@ const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
 /**
  * Asks `GET /api/x` once and shares the response. An API without optional calls (404) has none for
  * good. One that fails, or sends anything but an announcement, has what it last announced in this
- * tab, and is asked again by the next who wants to know. The promise never rejects.
+ * tab, and is requested again by the next who wants to know. The promise never rejects.
  */
 export function createFeatureProbe(
   callApi: Client,
@@ -26,11 +26,11 @@ export function createFeatureProbe(
   let result: Promise<ApiFeatures> | undefined;
 
   async function ask(): Promise<ApiFeatures> {
-    const asked = now();
+    const sentAt = now();
     try {
       const { features: offered, time } = await callApi(features, {});
       // The response was written about half way between question and arrival.
-      const clockOrigin = time - (asked + now()) / 2;
+      const clockOrigin = time - (sentAt + now()) / 2;
       rememberAnnounced(offered);
       return { has: (feature) => offered.includes(feature), clockOrigin };
     } catch (error) {

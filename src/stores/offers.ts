@@ -9,7 +9,7 @@ import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 import { type ApiFeatures, createFeatureProbe } from './featureProbe.ts';
 
-/** How many products one call asks for; APIs limit it. */
+/** How many products one call requests; APIs limit it. */
 const MAX_IDS = 100;
 /** How long a response is taken for true when a reader comes back to the page; ms. */
 const FRESH_MS = 10_000;
@@ -35,9 +35,9 @@ export const $heardOffers = atom<HeardOffers | null>(null);
 /** The offers that the page was published with, by id. */
 const followed = new Map<string, ProductOffer>();
 let isFollowing = false;
-let askedAt = Number.NEGATIVE_INFINITY;
+let requestedAt = Number.NEGATIVE_INFINITY;
 let hasLoaded = false;
-let clockAsked: Promise<void> | undefined;
+let clockRequest: Promise<void> | undefined;
 
 /** Keeps these offers true for as long as the page is open. */
 export function followOffers(published: readonly ProductOffer[]): void {
@@ -46,12 +46,12 @@ export function followOffers(published: readonly ProductOffer[]): void {
   if (followed.size === before) return;
   // Islands that hydrate together ask together.
   if (before === 0) queueMicrotask(begin);
-  else if (isFollowing) void ask();
+  else if (isFollowing) void refresh();
 }
 
 /** Asks anew: what the page shows turned out not to be true. */
-export function askForOffers(): void {
-  void ask();
+export function reloadOffers(): void {
+  void refresh();
 }
 
 /** Shows the offers as they are now: a promotion has started or ended. */
@@ -63,11 +63,11 @@ export function showOffersNow(): void {
 /** Asks anew where the response is old or the clock is doubted, as after the computer slept. */
 export function refreshOffers(): void {
   if (document.hidden) return;
-  const since = performance.now() - askedAt;
+  const since = performance.now() - requestedAt;
   const isDoubtful = isClockDoubtful();
   if (since <= (hasLoaded && !isDoubtful ? FRESH_MS : THROTTLE_MS)) return;
   if (isDoubtful) void followTheClock(createFeatureProbe(callApi)());
-  void ask();
+  void refresh();
 }
 
 function begin(): void {
@@ -77,24 +77,24 @@ function begin(): void {
     return;
   }
   isFollowing = true;
-  void askForTheTime();
-  void ask();
+  void fetchTime();
+  void refresh();
   document.addEventListener('visibilitychange', refreshOffers);
   window.addEventListener('online', refreshOffers);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
 }
 
-async function ask(): Promise<void> {
-  const asked = performance.now();
-  askedAt = asked;
+async function refresh(): Promise<void> {
+  const sentAt = performance.now();
+  requestedAt = sentAt;
   hasLoaded = false;
   try {
-    const offers = await askFor([...followed.values()].map(({ id }) => id));
+    const offers = await fetchOffers([...followed.values()].map(({ id }) => id));
     // A later question was asked meanwhile, as after the back button: its response counts.
-    if (askedAt !== asked) return;
+    if (requestedAt !== sentAt) return;
     hasLoaded = true;
-    const told = askForTheTime(offers);
-    // Without a `Date` nothing is shown by the visitor's clock before the API was asked for its
+    const told = fetchTime(offers);
+    // Without a `Date` nothing is shown by the visitor's clock before the API has told its
     // own.
     if (!isClockKnown()) await told;
     const byId = new Map(offers.map((terms) => [String(terms.id), terms]));
@@ -107,7 +107,7 @@ async function ask(): Promise<void> {
   }
 }
 
-async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
+async function fetchOffers(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
   const offers: Promise<ProductOffer[]>[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     offers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MAX_IDS) } }));
@@ -116,12 +116,12 @@ async function askFor(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
 }
 
 /** Once, where prices depend on the time. */
-function askForTheTime(offers: readonly ProductOffer[] = []): Promise<void> | undefined {
+function fetchTime(offers: readonly ProductOffer[] = []): Promise<void> | undefined {
   const isTimed = [...followed.values(), ...offers].some(
     (terms) => (terms.start_date ?? promotionEnd(terms)) !== null,
   );
-  if (isTimed) clockAsked ??= followTheClock(apiFeatures());
-  return clockAsked;
+  if (isTimed) clockRequest ??= followTheClock(apiFeatures());
+  return clockRequest;
 }
 
 async function followTheClock(told: Promise<ApiFeatures>): Promise<void> {

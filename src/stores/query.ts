@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { $session } from './session.ts';
 
 /**
- * Reads of the API as stores: whoever asks for the same shares one request, and what is shown is
+ * Reads of the API as stores: whoever requests the same shares one request, and what is shown is
  * revalidated when the visitor comes back: to the tab, by the back button, or online.
  */
 export const [createQuery] = nanoquery({
@@ -14,7 +14,7 @@ export const [createQuery] = nanoquery({
 });
 
 /** Who asks, as a part of keys: a session, or the guest of this browser. */
-export const $asker = computed($session, (session) => session?.token ?? 'guest');
+export const $caller = computed($session, (session) => session?.token ?? 'guest');
 
 /**
  * A fetcher whose later failures leave what it had for the same key. It answers failures as states:

@@ -17,7 +17,7 @@ export function Dialog({ id, isOpen, title, closeLabel, onClose, children }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  // Before the effects of what is in it, which may ask for the focus.
+  // Before the effects of what is in it, which may request the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;

@@ -122,7 +122,7 @@ interface MediaProps extends ReviewMedia {
 function MediaLink({ type, url, label, isNear, onOpen }: MediaProps) {
   const href = pictureUrl(url, MEDIA_BASE_URL);
   function open(event: MouseEvent): void {
-    // With a key, a click asks for another tab or a download.
+    // With a key, a click requests another tab or a download.
     if (!onOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();

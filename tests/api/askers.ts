@@ -13,7 +13,7 @@ export const ASKERS = [
 export type AskerName = (typeof ASKERS)[number];
 
 /** What an asker sends along. */
-export interface Asker {
+export interface Caller {
   token?: string;
   guestId?: string;
 }
@@ -21,7 +21,7 @@ export interface Asker {
 /** A shop where a guest and a customer have bought, with everybody who may ask. */
 export interface Scene {
   shop: TestShop;
-  askers: Record<AskerName, Asker>;
+  askers: Record<AskerName, Caller>;
   /** The guest's and the customer's orders that wait for payment. */
   guestOrder: string;
   customerOrder: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { calls } from '../contract/calls.ts';
-import { ASKERS, type Asker, openScene, PERSONAL, type Scene } from './askers.ts';
+import { ASKERS, type Caller, openScene, PERSONAL, type Scene } from './askers.ts';
 import { MATRIX, type Question, type Row } from './matrix.ts';
 import { openWholeApi, routeName, routesOf } from './openApi.ts';
 
-async function resultOf(scene: Scene, { route }: Row, question: Question, asker: Asker) {
+async function resultOf(scene: Scene, { route }: Row, question: Question, asker: Caller) {
   const [method, pattern = ''] = route.split(' ');
   const fill = [...(question.path ?? [])];
   const path = pattern.replaceAll('{}', () => encodeURIComponent(fill.shift() ?? ''));

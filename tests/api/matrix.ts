@@ -1,6 +1,6 @@
 import { PASSWORD } from '../../server/commerce-api/testing/customer.ts';
 import { film } from '../../server/commerce-api/testing/film.ts';
-import type { Asker, AskerName, Scene } from './askers.ts';
+import type { AskerName, Caller, Scene } from './askers.ts';
 import { routeName } from './openApi.ts';
 
 /** What is asked for, by whoever asks. */
@@ -16,7 +16,7 @@ export interface Question {
 export interface Row {
   route: string;
   about: string;
-  ask: (scene: Scene, asker: Asker, name: AskerName) => Question;
+  ask: (scene: Scene, asker: Caller, name: AskerName) => Question;
   /** Whose own things the question is about: they are the only ones who may see personal words. */
   own?: 'guest' | 'customer';
   status: Record<AskerName, number>;

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { insertCustomer, type NewAccount } from './customerQueries.ts';
 
-/** Opens an account for an asker at a network address; gives false where the address has one. */
+/** Opens an account for a client at a network address; gives false where the address has one. */
 export function openAccount(
   database: ShopDatabase,
   account: NewAccount,

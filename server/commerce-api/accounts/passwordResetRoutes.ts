@@ -22,13 +22,13 @@ export function passwordResetRoutes(services: Services): Route[] {
   if (!post) return [];
   const { mailer, house } = post;
 
-  /** Says nothing of whether it succeeded: the asker is not to learn who has an account. */
-  async function sendLink(address: string, asker: { language: Language }): Promise<void> {
+  /** Says nothing of whether it succeeded: the client is not to learn who has an account. */
+  async function sendLink(address: string, client: { language: Language }): Promise<void> {
     const customer = await customerByEmail(database, address);
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;
     const token = await openReset(database, customer.id, now());
-    await mailer.send(await passwordResetEmail(customer.email, token, asker.language, house));
+    await mailer.send(await passwordResetEmail(customer.email, token, client.language, house));
   }
 
   const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;

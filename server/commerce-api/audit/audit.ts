@@ -10,7 +10,7 @@ export interface AuditEntry {
   outcome: string;
   /** As `customerWord`, `ownerWord` or `SHOP` give it. */
   who: string;
-  /** The asker's network address, of which only the network is kept. */
+  /** The client's network address, of which only the network is kept. */
   client?: string | undefined;
   orderId?: string;
   paymentId?: string;

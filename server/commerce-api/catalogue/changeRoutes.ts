@@ -26,9 +26,9 @@ export function changeRoutes({ database, now }: Services): Route[] {
     const [source, current] = [await contentSource(database), await contentVersion(database)];
     const version = `${source}.${current}`;
     const everything = { version, all: true, lists: true, products: [], posts: [] };
-    const asked = v.safeParse(reading, query);
-    if (!asked.success) return everything;
-    const { since, at } = asked.output;
+    const parsed = v.safeParse(reading, query);
+    if (!parsed.success) return everything;
+    const { since, at } = parsed.output;
     const [of, seen] = since;
     // A version ahead of ours was told before a backup was put back.
     if (of !== source || seen > current || seen <= current - TOLD_VERSIONS) {

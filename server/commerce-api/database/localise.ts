@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 
 /**
- * Texts in the asker's language. A text that is missing there is taken whole from another
+ * Texts in the client's language. A text that is missing there is taken whole from another
  * language, field by field; `language` is the one the first field came from.
  */
 export function localise<Field extends string>(

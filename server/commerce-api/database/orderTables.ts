@@ -63,7 +63,7 @@ export interface OrderTables {
     number: string;
     /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
     carrier: number | null;
-    /** When 17TRACK was told of the parcel, and from when on it may be asked again. */
+    /** When 17TRACK was told of the parcel, and from when on it may be called again. */
     registered_at: string | null;
     ask_again_at: string | null;
     answer: string | null;

@@ -4,9 +4,10 @@ import type { AuditKind } from '../audit/auditKinds.ts';
 import type { OrderTables } from './orderTables.ts';
 
 /**
- * The shop's tables. Only text, integer and real, so that the same queries run on PostgreSQL (0020):
- * money in whole cents, moments as ISO 8601 text in UTC with milliseconds (they sort as text),
- * flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's name.
+ * The shop's tables. Only text, integer and real, so that the same queries run on PostgreSQL
+ * (0020): money in whole cents, moments as ISO 8601 text in UTC with milliseconds (they sort as
+ * text), flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's
+ * name.
  */
 export interface Tables extends OrderTables {
   shop_state: { key: string; value: string };
@@ -145,7 +146,7 @@ export interface Tables extends OrderTables {
     email: string;
     country: string;
     description: string;
-    /** The asker's, for the reply. */
+    /** The client's, for the reply. */
     language: Language;
     created_at: string;
     /** Who was signed in while asking. */
@@ -155,7 +156,7 @@ export interface Tables extends OrderTables {
 
   /**
    * What happened to money and accounts; only ever added to. `who` is `customer 12`, `guest` with
-   * a hash, `shop` or `nobody`; `network` the asker's address without its end.
+   * a hash, `shop` or `nobody`; `network` the client's address without its end.
    */
   audit_event: {
     id: Generated<number>;

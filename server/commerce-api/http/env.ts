@@ -5,10 +5,10 @@ import type { Customer } from '../accounts/customerQueries.ts';
 /** What the middleware leaves for the routes. */
 export interface ApiEnv {
   Variables: {
-    /** The asker's language, negotiated from Accept-Language. */
+    /** The client's language, negotiated from Accept-Language. */
     language: Language;
     requestId: string;
-    /** The asker's network address, as the limits count it. */
+    /** The client's network address, as the limits count it. */
     client: string;
     /** Whose token came along; set behind `maybeCustomer` and `requireCustomer` only. */
     customer: Customer | undefined;

@@ -39,7 +39,7 @@ export function ndjson(
 /** Names a message for each field that is wrong. */
 export type FieldErrors = Record<string, MessageName>;
 
-/** The envelope of a refusal, in the asker's language; `errors` become messages by field. */
+/** The envelope of a refusal, in the client's language; `errors` become messages by field. */
 export function refusal(
   context: ApiContext,
   status: ContentfulStatusCode,

@@ -7,7 +7,7 @@ import { refusal } from './envelope.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * What an asker gets when a route throws: an envelope without internals. The error itself goes
+ * What a client gets when a route throws: an envelope without internals. The error itself goes
  * to the log, under the request id that the response carries in `X-Request-Id`.
  */
 export function failureHandler(logger: Logger) {

@@ -1,4 +1,4 @@
-/** Where the API reports what its askers are not told. */
+/** Where the API reports what its clients are not told. */
 export interface Logger {
   error(message: string, details: Record<string, unknown>): void;
 }

@@ -13,7 +13,7 @@ export const negotiateLanguage = languageDetector({
 });
 
 /**
- * Headers of a response that depends on the asker's language and may change at any time: a cache
+ * Headers of a response that depends on the client's language and may change at any time: a cache
  * may keep it, but asks before each use, and gets 304 while nothing has changed.
  */
 export const freshness = createMiddleware<ApiEnv>(async (context, next) => {
@@ -23,7 +23,7 @@ export const freshness = createMiddleware<ApiEnv>(async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
 });
 
-/** Answers 304 where the asker already has the body. */
+/** Answers 304 where the client already has the body. */
 export const unchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'],
 });

@@ -14,7 +14,7 @@ export const SECTIONS = ['categories', 'products', 'reviews', 'articles'] as con
 
 /** What an import did to the shop. */
 export interface ApplyReport extends Record<(typeof SECTIONS)[number], SectionReport> {
-  /** Rows of the demo that were removed first, where that was asked for. */
+  /** Rows of the demo that were removed first, where that was requested. */
   removed: number;
   /** What was taken, but not quite as it stands in the source. */
   notes: Finding[];

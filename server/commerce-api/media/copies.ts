@@ -9,7 +9,7 @@ import type { MediaFile } from './mediaStore.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What is younger may not be in the database yet. */
 const SETTLED_MS = 10 * 60_000;
-/** Keys asked for at once. */
+/** Keys requested at once. */
 const BATCH = 200;
 
 /** A machine's copies of originals that are in a bucket. */

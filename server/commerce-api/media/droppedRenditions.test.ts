@@ -56,7 +56,10 @@ async function open() {
   return { port, server, paths, late: `/media/${late.key}`, ask, allArrived, gate, counts, logged };
 }
 
-/** Asks for a path on a connection each; the result drops all, and waits until the server has seen it. */
+/**
+ * Requests a path on a connection each; the result drops all, and waits until the server has seen
+ * it.
+ */
 async function askAndDrop(
   server: Server,
   port: number,

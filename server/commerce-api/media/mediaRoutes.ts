@@ -25,7 +25,7 @@ const CONTENT_TYPES = {
   png: 'image/png',
 };
 
-/** `GET /media/<key>?imageMogr2/...`: pictures in the size asked for, films as they are. */
+/** `GET /media/<key>?imageMogr2/...`: pictures in the size requested, films as they are. */
 export function mediaRoutes(
   media: MediaStore,
   derivatives: Derivatives,

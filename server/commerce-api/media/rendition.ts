@@ -5,7 +5,7 @@ import type { PictureOperation } from './operation.ts';
 
 /**
  * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
- * Threat: nobody can fill the disk by asking for 1,000 widths of one picture.
+ * Threat: nobody can fill the disk by requesting 1,000 widths of one picture.
  */
 const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const [NARROWEST = 0] = WIDTHS;
@@ -47,7 +47,9 @@ function roundUp(value: number, picture: { width: number }): number {
   return Math.min(picture.width, width);
 }
 
-/** The cache's name of a rendition, and its ETag: the original's content and what was made of it. */
+/**
+ * The cache's name of a rendition, and its ETag: the original's content and what was made of it.
+ */
 export function renditionName(file: MediaFile, rendition: Rendition): string {
   const { width, format, isFramed } = rendition;
   const look = isFramed ? `-${PREVIEW_LOOK}` : '';

@@ -28,7 +28,7 @@ export interface OrderRequest {
   language: Language;
   key: RequestKey | undefined;
   now: Date;
-  /** The asker's network address. */
+  /** The client's network address. */
   client: string;
 }
 
@@ -39,8 +39,8 @@ export interface CreatedOrder {
 }
 
 /**
- * Makes an order: goods held, priced by the shop's own rule at its own clock, lines frozen; all
- * or nothing. The same key and body give the order that was made before. Throws `OrderRefusedError`.
+ * Makes an order: goods held, priced by the shop's own rule at its own clock, lines frozen; all or
+ * nothing. The same key and body give the order that was made before. Throws `OrderRefusedError`.
  */
 export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
   return inTransaction(database, async (transaction) => {

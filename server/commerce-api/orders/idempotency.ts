@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** A request that may be repeated: whose it is and what it asks for, as hashes. */
+/** A request that may be repeated: whose it is and what it requests, as hashes. */
 export interface RequestKey {
   key: string;
   bodyHash: string;

@@ -7,7 +7,7 @@ import { product } from '../testing/fixture.ts';
 import { type Buyer, giveAddress, headersOf, placeOrder } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
-type Asker =
+type Caller =
   | 'guest'
   | 'other guest'
   | 'customer'
@@ -21,7 +21,7 @@ interface Scene {
   shop: TestShop;
   /** An order of `guest` and one of `customer`. */
   orders: { guest: string; customer: string };
-  askers: Record<Asker, Buyer>;
+  askers: Record<Caller, Buyer>;
 }
 
 async function setScene(): Promise<Scene> {
@@ -58,7 +58,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: ApiError) => (error as ApiRefusalError).code,
   );
 
-const EVERYONE: [Asker, forGuest: number, forCustomer: number][] = [
+const EVERYONE: [Caller, forGuest: number, forCustomer: number][] = [
   ['guest', 200, 404],
   ['other guest', 404, 404],
   ['customer', 404, 200],

@@ -51,7 +51,7 @@ function blackOut(text: string, secret: string): string {
   return text.replace(new RegExp(part, 'giu'), '…');
 }
 
-/** The news as `track_info` of spec section 3, in the asker's language where it was translated. */
+/** The news as `track_info` of spec section 3, in the client's language where it was translated. */
 export function trackingResponse(news: CarrierNews, language: Language) {
   const { latest_status, latest_event, milestone } = news;
   return {

@@ -3,12 +3,12 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import { addressOf } from '../orders/orderQueries.ts';
 import type { Services } from '../services.ts';
 import { type CarrierNews, hasNews, withoutBuyer } from './carrierNews.ts';
-import { keepParcel, mayAsk, type Parcel, parcelOf } from './parcelQueries.ts';
+import { keepParcel, mayCall, type Parcel, parcelOf } from './parcelQueries.ts';
 import type { SeventeenTrack } from './seventeenTrack.ts';
 
-/** How long a response of the carrier is told on before it is asked for again, in ms. */
+/** How long a response of the carrier is used before it is requested again, in ms. */
 export const NEWS_LAST_MS = 10 * 60_000;
-/** How long 17TRACK is left alone after it failed, and no second asker asks meanwhile, in ms. */
+/** How long 17TRACK is left alone after it failed, and no second caller calls meanwhile, in ms. */
 export const FAILURE_BACKOFF_MS = 60_000;
 
 type Following = Pick<Services, 'database' | 'logger' | 'now' | 'seventeenTrack'>;
@@ -25,9 +25,9 @@ export async function newsOfOrder(
   const parcel = seventeenTrack && (await parcelOf(database, orderId));
   if (!parcel) return undefined;
   const until = new Date(now().getTime() + FAILURE_BACKOFF_MS);
-  if (!(await mayAsk(database, orderId, now(), until))) return kept(parcel);
+  if (!(await mayCall(database, orderId, now(), until))) return kept(parcel);
   try {
-    const news = await askCarrier(services, seventeenTrack, parcel);
+    const news = await callCarrier(services, seventeenTrack, parcel);
     return news ?? kept(parcel);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -36,7 +36,7 @@ export async function newsOfOrder(
   }
 }
 
-async function askCarrier(
+async function callCarrier(
   services: Following,
   seventeenTrack: SeventeenTrack,
   parcel: Parcel,

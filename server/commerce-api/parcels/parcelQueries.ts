@@ -13,10 +13,10 @@ export function parcelOf(database: ShopDatabase, orderId: string): Promise<Parce
 }
 
 /**
- * Takes on asking the carrier about a parcel: of several askers at once, and until `until`, one
+ * Takes on asking the carrier about a parcel: of several callers at once, and until `until`, one
  * gets true.
  */
-export async function mayAsk(
+export async function mayCall(
   database: ShopDatabase,
   orderId: string,
   now: Date,

@@ -26,7 +26,7 @@ export function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
   }
 }
 
-/** What the checkout is told when it asks for a capture. */
+/** What the checkout is told when it requests a capture. */
 export function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
   switch (settlement.kind) {
     case 'captured':

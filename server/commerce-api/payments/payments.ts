@@ -23,7 +23,7 @@ const REFRESH_WITHIN_MS = 4_000;
 export interface Payments {
   provider: PaymentProvider;
   begin(order: OrderRow): Promise<Beginning>;
-  /** The buyer has approved, and asks for the capture. */
+  /** The buyer has approved, and requests the capture. */
   capture(payment: PaymentRow): Promise<Settlement>;
   /** Finds out about a payment of the order whose outcome was lost. */
   refresh(order: OrderRow): Promise<void>;

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../orders/orderPayments.ts';
 /** How an attempt to capture a payment ends. */
 export type Settlement =
   | { kind: 'captured'; payment: PaymentRow & { status: 'COMPLETED' | 'PENDING' } }
-  /** The buyer's means were refused; `retry` where PayPal's window may ask for others. */
+  /** The buyer's means were refused; `retry` where PayPal's window may request others. */
   | { kind: 'declined'; issue: string; retry: boolean }
   /** Nothing was captured, because the order can't be paid any more. */
   | { kind: 'closed'; state: OrderState }
@@ -12,7 +12,7 @@ export type Settlement =
   | { kind: 'open' }
   /** Nothing was captured; PayPal can't be asked now. */
   | { kind: 'unavailable' }
-  /** Nobody knows yet; it is asked again until somebody does. */
+  /** Nobody knows yet; it is polled until somebody does. */
   | { kind: 'unknown' }
   /** Money moved, and a person has to look. */
   | { kind: 'review' };

@@ -9,7 +9,7 @@ import type { ReviewBody } from './reviewBody.ts';
 
 /** Who reviews what. */
 export interface NewReview extends ReviewBody, Purchase {
-  /** The asker's. */
+  /** The client's. */
   language: Language;
   now: Date;
 }
@@ -66,8 +66,10 @@ async function insertReview(
   return row.id;
 }
 
-/** Chinese is seen in its letters; other words may be of any language where the shop's is Chinese. */
-function languageOf(content: string, asked: Language): Language | null {
+/**
+ * Chinese is seen in its letters; other words may be of any language where the shop's is Chinese.
+ */
+function languageOf(content: string, language: Language): Language | null {
   if (/\p{Script=Han}/u.test(content)) return 'zh';
-  return asked === 'zh' ? null : asked;
+  return language === 'zh' ? null : language;
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Traces that are sent to a collector. */
 export interface Tracing {
-  /** Makes a span of every call, under the trace that the asker names in `traceparent`. */
+  /** Makes a span of every call, under the trace that the client names in `traceparent`. */
   middleware: MiddlewareHandler;
   /** Sends what is left and ends. */
   stop: () => Promise<void>;
@@ -10,8 +10,8 @@ export interface Tracing {
 
 /**
  * Sends traces to the OpenTelemetry collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names; the other
- * settings of OpenTelemetry, such as `OTEL_EXPORTER_OTLP_HEADERS`, are read by its exporter. Without
- * that setting nothing is loaded, and `undefined` is given.
+ * settings of OpenTelemetry, such as `OTEL_EXPORTER_OTLP_HEADERS`, are read by its exporter.
+ * Without that setting nothing is loaded, and `undefined` is given.
  */
 export async function startTracing(
   environment: Record<string, string | undefined>,

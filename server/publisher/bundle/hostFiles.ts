@@ -21,7 +21,7 @@ const SECTIONS = [
 /**
  * Writes what servers read from a release: its headers, and for static hosts such as Netlify and
  * Cloudflare Pages `_headers`, and `_redirects` with the error page of each language. Both hosts
- * let pages be asked for again each time by themselves.
+ * let pages be requested again each time by themselves.
  */
 export function writeHostFiles(release: string, facts: PolicyFacts): void {
   const headers = securityHeaders(facts);

@@ -16,7 +16,7 @@ export const pageSources: Plugin = {
   transform: {
     filter: { id: /\/src\/styles\/sheets\/[\w-]+\.css(?:\?|$)/ },
     handler(css, id) {
-      // A dev server asks for a stylesheet with a query.
+      // A dev server requests a stylesheet with a query.
       const sheet = id.replace(/\?.*/, '');
       const sources = this.environment.mode === 'dev' ? [SRC] : sourcesOf(sheet);
       const lines = sources.map(

@@ -5,7 +5,7 @@ export { resultOf } from '../../../src/content/query.ts';
 export { newTrace, writeTrace } from '../../../src/content/trace.ts';
 
 interface PageModule {
-  /** As in Astro, but for the options, which no page asks for. */
+  /** As in Astro, but for the options, which no page requests. */
   getStaticPaths?: () => { params: Record<string, string | undefined> }[];
 }
 

@@ -7,7 +7,7 @@ import type { PageProblem } from '../pageProblems.ts';
 
 /** Scripts that stand in a page, with their attributes; those of a `src` do not. */
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Types that a policy is asked for; others hold data. */
+/** Types of scripts that the policy decides about; others hold data. */
 const RUNS = /^(?!.*\stype="(?!module|text\/javascript|speculationrules))/;
 
 /** Names what is wrong with a page: each script that its policy would not let run. */

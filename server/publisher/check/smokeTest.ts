@@ -5,7 +5,7 @@ import { servePages } from '../../site/pages.ts';
 import { closeQuietly, listen } from '../../site/site.ts';
 import { isErrorPage } from '../files/pagePath.ts';
 
-/** Of the pages that were rendered, so many are asked for. */
+/** Of the pages that were rendered, so many are requested. */
 const MAX_PAGES = 5;
 
 /**

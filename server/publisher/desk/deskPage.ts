@@ -9,7 +9,9 @@ import { nowSection } from './nowSection.ts';
 import { previewSection } from './previewSection.ts';
 import { releasesSection } from './releasesSection.ts';
 
-/** What tells one state of the desk's lists from another: a page that shows another is loaded anew. */
+/**
+ * What tells one state of the desk's lists from another: a page that shows another is loaded anew.
+ */
 export function revisionOf({ live, log, isPaused }: DeskState): string {
   return [live.release, log[0]?.id, log[0]?.times, isPaused].join(' ');
 }
@@ -31,7 +33,7 @@ ${releasesSection(state, language)}`;
   return deskShell({ language, title: messages.title, body, revision: revisionOf(state) });
 }
 
-/** Asks for the token; `message` says why the last one opened nothing. */
+/** Requests the token; `message` says why the last one opened nothing. */
 export function signInPage(language: Language, message?: 'wrongToken' | 'tooManyTokens') {
   const messages = inLanguage(DASHBOARD_MESSAGES, language);
   const body = html`<header class="bar"><h1>${messages.title}</h1>${languageLink(language)}</header>

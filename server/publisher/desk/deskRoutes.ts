@@ -26,7 +26,7 @@ const ALIVE_EVERY_MS = 20_000;
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
-const previewAsked = v.object({
+const previewForm = v.object({
   kind: v.picklist(PREVIEWED),
   slug: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   language: v.picklist(LANGUAGES),
@@ -55,7 +55,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   const desk = new Hono<{ Variables: { language: string } }>()
     .use(
       secureHeaders({
-        // Whether all of the host is to be asked for by https is not the desk's to say.
+        // Whether all of the host is to be loaded by https is not the desk's to say.
         strictTransportSecurity: false,
         contentSecurityPolicy: {
           ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
@@ -130,7 +130,7 @@ export function deskRoutes(options: DeskOptions): Hono {
       return context.redirect('/desk', 303);
     })
     .post('/preview', async (context) => {
-      const read = v.safeParse(previewAsked, await context.req.parseBody());
+      const read = v.safeParse(previewForm, await context.req.parseBody());
       if (!read.success) return context.redirect('/desk', 303);
       const { kind, slug, language } = read.output;
       return context.redirect(links.of(previewPage(kind, slug, language).path, Date.now()), 303);

@@ -8,7 +8,7 @@ import {
 import { PREVIEWED } from '../preview/previewPath.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 
-/** Asks for a preview of what is not published yet. */
+/** Requests a preview of what is not published yet. */
 export function previewSection(language: Language) {
   const messages = inLanguage(DASHBOARD_MESSAGES, language);
   return html`<section>

@@ -18,7 +18,7 @@ export interface KnownImage {
 /** Whether a storage made an image smaller when it was asked to, in ms since the epoch. */
 interface KnownStorage {
   base: string;
-  /** The address of the image that it was asked for. */
+  /** The address of the image that was requested. */
   sample: string;
   resizes: boolean;
   checkedAt: number;

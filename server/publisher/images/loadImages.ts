@@ -7,7 +7,7 @@ import { isOfHost, problemOf } from './imageProblems.ts';
 import { resizeImage } from './resizeImage.ts';
 
 const AT_ONCE = 4;
-/** A host that fails so often in a row is not asked again in the same reading. */
+/** A host that fails so often in a row is not called again in the same reading. */
 const MAX_FAILURES = 3;
 
 export interface LoadOptions {

@@ -122,7 +122,7 @@ it('takes those of a storage that does not do what it is asked to', async () => 
     handlers[path] = send(content);
     handlers[`${path}?imageMogr2/thumbnail/160x`] = send(content);
   }
-  // One that is smaller than what was asked for does not tell.
+  // One that is smaller than what was requested does not tell.
   expect((await read('b.webp')).cover).toBe('b.webp');
   expect((await read('a.webp')).cover).toMatch(/\/400\.webp$/);
   expect((await read('b.webp')).cover).toMatch(/\/90\.webp$/);

@@ -8,7 +8,7 @@ const WIDTH = 160;
 /** An image may be too small to tell by, or gone. */
 const MAX_SAMPLES = 3;
 
-/** Finds out whether the storage makes images smaller, by asking for one of them. */
+/** Finds out whether the storage makes images smaller, by requesting one of them. */
 export interface StorageProbe {
   /** `null` while that is not known. */
   resizes: () => boolean | null;
@@ -34,11 +34,13 @@ export function createStorageProbe(
       return;
     }
   };
-  /** The width that an image comes in when it is asked for in another; `null` if it does not come. */
+  /**
+   * The width that an image comes in when it is requested in another; `null` if it does not come.
+   */
   async function widthOf(address: string): Promise<number | null> {
     try {
-      const asked = withOperations(address, { width: WIDTH });
-      const image = await fetchImage(request, asked, undefined, timeoutMs);
+      const resized = withOperations(address, { width: WIDTH });
+      const image = await fetchImage(request, resized, undefined, timeoutMs);
       return image && (await sniff(image.content)).width;
     } catch (error) {
       if (error instanceof ImageRefusedError || error instanceof UnusableMediaError) return null;

@@ -8,9 +8,9 @@ export interface Plan {
   render: PageBefore[];
   /** Pages that the shop no longer has. */
   remove: { path: string; file: string }[];
-  /** Results that were asked again on the way. */
+  /** Results that were requested again on the way. */
   results: QueryResult[];
-  /** What the list of all pages was made from, where it was asked for again. */
+  /** What the list of all pages was made from, where it was requested again. */
   pageList: Made | null;
 }
 
@@ -27,7 +27,7 @@ export interface PlanOptions {
 
 /**
  * Finds the pages that change with a snapshot. Queries that were answered from something that
- * changed are asked again; where the result is the same as before, what asked it is not touched.
+ * changed are requested again; where the result is the same as before, what used it is not touched.
  */
 export async function planPages(options: PlanOptions): Promise<Plan> {
   const { graph, pool, snapshot, takenAt } = options;
@@ -35,9 +35,9 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
   const results = new Map<string, QueryResult>();
   let doubtful = new Map([...graph.resultsFrom(changed), ...graph.resultsUntil(takenAt)]);
   while (doubtful.size > 0) {
-    const asked = [...doubtful.keys()].filter((name) => !results.has(name));
+    const names = [...doubtful.keys()].filter((name) => !results.has(name));
     const differing: string[] = [];
-    for (const result of asked.length > 0 ? await pool.results(snapshot, asked) : []) {
+    for (const result of names.length > 0 ? await pool.results(snapshot, names) : []) {
       results.set(result.name, result);
       if (result.hash !== doubtful.get(result.name)) differing.push(result.name);
     }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** A `fetch` for reads that remembers answers which have an `ETag`, in a SQLite file. */
 export interface ConditionalFetch {
   fetch: typeof fetch;
-  /** Forgets what was not asked for since the last time this was called. */
+  /** Forgets what was not requested since the last time this was called. */
   prune: () => void;
   close: () => void;
 }

@@ -5,7 +5,7 @@ import { linkFolder, linkOrCopy } from '../files/linkFolder.ts';
 
 /**
  * Fills a new release with everything that is not a page, and with the assets of earlier versions:
- * a page that is open in a browser may still ask for them.
+ * a page that is open in a browser may still request them.
  */
 export function keepOldAssets(release: string, built: BuiltCode, versions: BuiltCode[]): void {
   for (const entry of readdirSync(built.site, { withFileTypes: true })) {

@@ -109,7 +109,7 @@ function addResult(name: string, results: QueryResult[]): void {
   told.queries.add(name);
   const result = makeResult(bundle, name);
   results.push(result);
-  for (const asked of result.from) addResult(asked, results);
+  for (const source of result.from) addResult(source, results);
 }
 
 function makeResult(from: Bundle, name: string): QueryResult {

@@ -39,7 +39,7 @@ export const createPayment = defineCall({
 /**
  * Captures an approved payment; repeated, it responds with the first result. 402 with `issue` and
  * `retry` if it was declined; 409 with `state` and 503 if nothing was captured; 502 if the outcome
- * is not known yet: ask for the order until it is. Announced as `payments`.
+ * is not known yet: poll the order until it is. Announced as `payments`.
  */
 export const capturePayment = defineCall({
   name: 'capturePayment',

@@ -16,7 +16,7 @@ interface Props {
   messages: ForgottenMessages;
 }
 
-/** Asks for a link that replaces a forgotten password, where the shop sends mail. */
+/** Requests a link that replaces a forgotten password, where the shop sends mail. */
 export default island(function ForgottenForm({ login, messages }: Props) {
   const [isDone, setIsDone] = useState(false);
   const form = useForm({

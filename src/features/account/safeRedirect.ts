@@ -10,7 +10,7 @@ const SIGNING_IN = new RegExp(
 const DISGUISE = /[\\\p{Cc}]/u;
 
 /**
- * Where to go after signing in: the path that `redirect` asks for, or `undefined` where it would
+ * Where to go after signing in: the path that `redirect` requests, or `undefined` where it would
  * lead out of the shop or back to signing in. The threat is a link to the real login page that
  * hands the customer on to somebody else's (open redirect), in whatever disguise: `//evil.com`,
  * `/\evil.com`, `/.//evil.com`, `/%2fevil.com`, a tab in between, `javascript:`.

@@ -22,7 +22,7 @@ export function signOut(): void {
  * that only ran out forgets less (`clearSession`): a checkout under way goes on as the guest's.
  */
 export function forgetCustomer(): void {
-  // First: another tab that sees the session end asks for its order again, then without the id.
+  // First: another tab that sees the session end requests its order again, then without the id.
   $guestUserId.set(undefined);
   forgetCheckout();
   clearSession();

@@ -4,9 +4,9 @@ import {
   ADDRESS_FIELDS,
   type AddressDraft,
   addressToSend,
-  askedFields,
   EMPTY_ADDRESS,
   faultOf,
+  fieldsFor,
   isComplete,
   MAX_LENGTH,
 } from './addressFields.ts';
@@ -22,8 +22,8 @@ const FILLED: AddressDraft = {
 };
 
 test('the e-mail is asked of guests only', () => {
-  expect(askedFields(false)).toEqual(ADDRESS_FIELDS);
-  expect(askedFields(true)).toEqual(ADDRESS_FIELDS.slice(1));
+  expect(fieldsFor(false)).toEqual(ADDRESS_FIELDS);
+  expect(fieldsFor(true)).toEqual(ADDRESS_FIELDS.slice(1));
 });
 
 test.each(ADDRESS_FIELDS)(

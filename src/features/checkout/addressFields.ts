@@ -36,8 +36,8 @@ export const MAX_LENGTH: Record<AddressField, number> = {
 
 const email = v.pipe(v.string(), v.email());
 
-/** The fields that a buyer is asked for: the e-mail only of guests (spec section 5). */
-export function askedFields(signedIn: boolean): readonly AddressField[] {
+/** The fields that a buyer fills in: the e-mail only guests (spec section 5). */
+export function fieldsFor(signedIn: boolean): readonly AddressField[] {
   return signedIn ? ADDRESS_FIELDS.filter((field) => field !== 'email') : ADDRESS_FIELDS;
 }
 
@@ -49,12 +49,14 @@ export function faultOf(field: AddressField, value: string): FieldFault | undefi
   return field === 'email' && !v.is(email, text) ? 'wrong' : undefined;
 }
 
-/** Whether the address can be sent: every field that is asked for is filled and well-formed. */
+/** Whether the address can be sent: every field that is requested is filled and well-formed. */
 export function isComplete(draft: AddressDraft, signedIn: boolean): boolean {
-  return askedFields(signedIn).every((field) => faultOf(field, draft[field]) === undefined);
+  return fieldsFor(signedIn).every((field) => faultOf(field, draft[field]) === undefined);
 }
 
-/** The address as it is sent: trimmed, in one line, and without an e-mail where an account has one. */
+/**
+ * The address as it is sent: trimmed, in one line, and without an e-mail where an account has one.
+ */
 export function addressToSend(draft: AddressDraft, signedIn: boolean) {
   const { email, ...rest } = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, draft[field].trim().replace(/\s*\n\s*/g, ', ')]),

@@ -33,8 +33,8 @@ export class ForeignOrderError extends Error {
 
 /**
  * Loads an order: whole where the API tells orders to their owners, else its total alone. Rejects
- * with an `ApiError`, or with `ForeignOrderError`. A token that the API no longer knows is forgotten,
- * and the order asked for once more as the guest's.
+ * with an `ApiError`, or with `ForeignOrderError`. A token that the API no longer knows is
+ * forgotten, and the order requested once more as the guest's.
  */
 export async function loadOrder(orderId: string): Promise<CheckoutOrder> {
   const { has, clockOrigin } = await apiFeatures();

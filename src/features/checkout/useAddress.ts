@@ -14,8 +14,8 @@ import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.t
 import {
   type AddressField,
   addressToSend,
-  askedFields,
   faultOf,
+  fieldsFor,
   isComplete,
   MAX_LENGTH,
 } from './addressFields.ts';
@@ -61,8 +61,8 @@ export function useAddress(
 
   // The session may end while a response is awaited: these read it anew.
   const check = useCallback(() => {
-    const asked = askedFields($session.get() !== null);
-    setJudged(new Set(asked));
+    const fields = fieldsFor($session.get() !== null);
+    setJudged(new Set(fields));
     setFocusTurn((turn) => turn + 1);
     return isComplete($addressDraft.get(), $session.get() !== null);
   }, []);
@@ -119,7 +119,7 @@ export function useAddress(
 }
 
 /**
- * Puts the focus on the first field with an error whenever the form asks for it; while the form
+ * Puts the focus on the first field with an error whenever the form requests it; while the form
  * keeps still, as soon as it can be used again.
  */
 export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {

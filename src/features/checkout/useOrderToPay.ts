@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { $asker, createQuery } from '../../stores/query.ts';
+import { $caller, createQuery } from '../../stores/query.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
 
@@ -18,7 +18,7 @@ const LATE_ENOUGH_MS = 1_500;
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * The order that is to be paid on this page, kept true: asked for again when the visitor signs in
+ * The order that is to be paid on this page, kept true: requested again when the visitor signs in
  * or out or comes back, when its hold ends, and while a payment is open, which may be approved in a
  * window of a page that was reloaded since. A later failure leaves what is shown.
  */
@@ -29,7 +29,7 @@ export function useOrderToPay(orderId: string | null): {
   pause: (paused: boolean) => void;
 } {
   const [$order] = useState(() =>
-    createQuery<OrderLoad>(['checkout', String(orderId), $asker], {
+    createQuery<OrderLoad>(['checkout', String(orderId), $caller], {
       fetcher: () => attempt(orderId),
     }),
   );

@@ -3,8 +3,8 @@ import { readCookie, writeCookie } from '../../stores/cookies.ts';
 const COOKIE = 'cookie_consent';
 const banner = document.getElementById('consent');
 if (banner) {
-  const isAsked = banner.dataset.consent !== 'implied';
-  if (isAsked && !/^(?:accepted|declined)$/.test(readCookie(COOKIE) ?? '')) {
+  const isRequired = banner.dataset.consent !== 'implied';
+  if (isRequired && !/^(?:accepted|declined)$/.test(readCookie(COOKIE) ?? '')) {
     // With the first paint; without the focus, which nobody gave it.
     banner.inert = true;
     banner.showPopover();

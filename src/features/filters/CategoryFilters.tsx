@@ -19,9 +19,9 @@ interface Props {
 }
 
 /**
- * The line over a category's products that filters and sorts all of them, not only the page's; under
- * it, the panel and the list that takes the place of the page's own (filters.css), which are loaded
- * when one of them is used, or asked for by the address.
+ * The line over a category's products that filters and sorts all of them, not only the page's;
+ * under it, the panel and the list that takes the place of the page's own (filters.css), which are
+ * loaded when one of them is used, or requested by the address.
  */
 export default island(function CategoryFilters({ language, messages }: Props) {
   const [wanted, change] = useWanted();
@@ -80,7 +80,8 @@ export default island(function CategoryFilters({ language, messages }: Props) {
       <div
         id="filters"
         className="visible mb-4 flex flex-wrap items-center gap-x-6 text-small max-md:justify-between noscript:hidden"
-        // Until then the section is not seen, where the address asks for another list (filters.inline.ts).
+        // Until then the section is not seen, where the address requests another list
+        // (filters.inline.ts).
         data-settled={hasSettled || undefined}
       >
         <button

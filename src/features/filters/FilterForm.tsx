@@ -17,7 +17,7 @@ interface Props {
   wanted: Wanted;
   change: ChangeWanted;
   onClear: () => void;
-  /** Sent, and what it asks for is shown. */
+  /** Sent, and what it requests is shown. */
   onDone: (() => void) | undefined;
   onTakenAway: () => void;
 }

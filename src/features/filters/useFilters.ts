@@ -44,9 +44,9 @@ export function useFilters(language: Language, wanted: Wanted, isUsed: boolean) 
 }
 
 /**
- * The moment (ms since the epoch) whose offers are shown, `null` until it is known: another one when
- * a promotion has started or ended. Timers stand still while a computer sleeps, so it is looked at
- * whenever something else is wanted, too.
+ * The moment (ms since the epoch) whose offers are shown, `null` until it is known: another one
+ * when a promotion has started or ended. Timers stand still while a computer sleeps, so it is
+ * looked at whenever something else is wanted, too.
  */
 function useOfferTime(products: FilterProduct[] | undefined, wanted: Wanted): number | null {
   const [shown, setShown] = useState<number | null>(null);
@@ -78,7 +78,7 @@ const isSameOffer = (products: FilterProduct[], before: number, now: number) =>
   );
 
 /**
- * Now, in ms since the epoch. The API is asked for it only where a promotion started or ended since
+ * Now, in ms since the epoch. The API is called only where a promotion started or ended since
  * publishing by the visitor's clock, which may be wrong.
  */
 async function timeFor(products: FilterProduct[]): Promise<number> {
@@ -106,7 +106,10 @@ const TIMEOUT_MS = 15_000;
 
 let loading: Promise<LoadedFilters> | undefined;
 
-/** Loads script, messages and products side by side, once; when it has rejected, the next call tries again. */
+/**
+ * Loads script, messages and products side by side, once; when it has rejected, the next call tries
+ * again.
+ */
 function loadFilters(language: Language): Promise<LoadedFilters> {
   loading ??= load(language).catch((error: unknown) => {
     loading = undefined;

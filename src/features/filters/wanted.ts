@@ -32,7 +32,7 @@ export const NOTHING: Wanted = {
 
 const FILTERED = /[?&](sort|from|to|offer|stock|stars)=./;
 
-/** Whether an address may ask for another list than the page's own. */
+/** Whether an address may request another list than the page's own. */
 export const hasFilters = (search: string) => FILTERED.test(search);
 
 /** Reads `?sort=price-up&from=100`; what is not understood is nothing wanted. */
@@ -79,8 +79,8 @@ export function filterCount({ from, to, offer, stock, stars }: Wanted): number {
 export const isRefined = (wanted: Wanted) => wanted.sort !== null || filterCount(wanted) > 0;
 
 /**
- * An amount of dollars as people write it, `1,200`, `$ 99.5` or `１２０`, in cents. `null` where nothing
- * is written, or what bounds no price; `undefined` where it can't be read.
+ * An amount of dollars as people write it, `1,200`, `$ 99.5` or `１２０`, in cents. `null` where
+ * nothing is written, or what bounds no price; `undefined` where it can't be read.
  */
 export function readAmount(text: string): Cents | null | undefined {
   const plain = text.normalize('NFKC').replace(/[\s,$]/g, '');
@@ -103,7 +103,10 @@ export function draftOf({ from, to, offer, stock, stars }: Wanted): Draft {
   return { from: amountText(from), to: amountText(to), offer, stock, stars };
 }
 
-/** What a draft asks for, the lower amount first, in the order of `wanted`; `null` where an amount can't be read. */
+/**
+ * What a draft requests, the lower amount first, in the order of `wanted`; `null` where an amount
+ * can't be read.
+ */
 export function readDraft(draft: Draft, { sort }: Wanted): Wanted | null {
   const [from, to] = [readAmount(draft.from), readAmount(draft.to)];
   if (from === undefined || to === undefined) return null;

@@ -20,7 +20,7 @@ interface Body {
 }
 
 /**
- * A link that opens the inquiry drawer (spec section 4). The drawer comes when it is asked for; a
+ * A link that opens the inquiry drawer (spec section 4). The drawer comes when it is requested; a
  * page with several links has one, and so one question that was started.
  */
 export default island(function InquiryDrawer({ href, label, about = '', className }: Props) {

@@ -22,7 +22,7 @@ export function closeInquiry(): void {
   if (inquiry) $inquiry.set({ ...inquiry, isOpen: false });
 }
 
-/** The drawer could not be loaded; it may be asked for again. */
+/** The drawer could not be loaded; it may be requested again. */
 export function giveUpInquiry(): void {
   $inquiry.set(null);
 }

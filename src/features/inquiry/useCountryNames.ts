@@ -6,7 +6,7 @@ const NAMES = {
 };
 
 /**
- * The countries' names in the page's language, once they are asked for. They are suggestions: the
+ * The countries' names in the page's language, once they are requested. They are suggestions: the
  * API takes any text, and without them the field works as well.
  */
 export function useCountryNames(): [names: readonly string[], ask: () => void] {

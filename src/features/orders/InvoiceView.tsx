@@ -3,10 +3,10 @@ import { island } from '../../hydration/island.tsx';
 import { loginPath, trackingPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { askedOrder } from './askedOrder.ts';
 import HistoryNote from './HistoryNote.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 import type { InvoiceMessages, Seller } from './invoiceMessages.ts';
+import { requestedOrder } from './requestedOrder.ts';
 import { useOrder } from './useOrder.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export default island(function InvoiceView(props: Props) {
 });
 
 function OrderInvoice({ language, messages, seller }: Props) {
-  const id = askedOrder();
+  const id = requestedOrder();
   const { state, retry } = useOrder(id);
   const orders = { label: messages.toOrders, path: localePath(language, '/orderHistory/') };
   const back = `/invoice/?${new URLSearchParams({ orderid: id })}` as const;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The page in the address; anything but a page number means the first. */
-function askedPage(): number {
+function requestedPage(): number {
   const page = Number(new URLSearchParams(location.search).get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
@@ -29,7 +29,7 @@ export default island(function OrderHistory(props: Props) {
 });
 
 function Orders({ language, messages, hasInvoices }: Props) {
-  const page = askedPage();
+  const page = requestedPage();
   const { state, retry } = useOrderHistory(page);
   const { history } = messages;
   const to = {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
-import { askedOrder, rememberOrder } from './askedOrder.ts';
+import { rememberOrder, requestedOrder } from './requestedOrder.ts';
 import TrackingResult from './TrackingResult.tsx';
 import type { TrackingMessages } from './trackingMessages.ts';
 import { useTracking } from './useTracking.ts';
@@ -22,9 +22,9 @@ export default island(function OrderTracking({ language, messages, historyPath }
   const { tracking, ask } = useTracking(messages);
   const input = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is asked for once, when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is requested once, when the page opens.
   useEffect(() => {
-    const number = askedOrder();
+    const number = requestedOrder();
     if (input.current && input.current.value === '') input.current.value = number;
     if (number) ask(number);
   }, []);

@@ -14,7 +14,7 @@ interface Props {
 /** Statuses after which no further milestone is promised. */
 const STOPPED = ['Delivered', 'Exception'];
 
-/** The response to the number that was asked for. */
+/** The response to the number that was requested. */
 export default function TrackingResult({ tracking, messages, language }: Props) {
   if (tracking.phase === 'idle') return null;
   if (tracking.phase === 'asking') {

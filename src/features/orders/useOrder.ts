@@ -4,7 +4,7 @@ import { order } from '../../api/calls/orderHistory.ts';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
-import { $asker, createQuery, keeping } from '../../stores/query.ts';
+import { $caller, createQuery, keeping } from '../../stores/query.ts';
 import { clearSession } from '../../stores/session.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 
@@ -17,7 +17,7 @@ const LOADING: OrderState = { phase: 'loading' };
 /** One order of the visitor's: by the session, or by the id that was given to the guest. */
 export function useOrder(id: string) {
   const [$order] = useState(() =>
-    createQuery<OrderState>(['order', id, $asker], {
+    createQuery<OrderState>(['order', id, $caller], {
       fetcher: keeping(readerOf(id), ({ phase }) => phase === 'failed'),
     }),
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderHistory } from '../../api/calls/orderHistory.ts';
 import type { OrderSummary } from '../../api/entities/orderDetail.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { $asker, createQuery, keeping } from '../../stores/query.ts';
+import { $caller, createQuery, keeping } from '../../stores/query.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { cameSignedIn } from '../../stores/sessionAtStart.ts';
 import { usePolling } from '../../ui/usePolling.ts';
@@ -23,7 +23,7 @@ const LOADING: OrderHistoryState = { phase: 'loading' };
  */
 export function useOrderHistory(page: number) {
   const [$orders] = useState(() =>
-    createQuery<OrderHistoryState>(['orders', page, $asker], {
+    createQuery<OrderHistoryState>(['orders', page, $caller], {
       fetcher: keeping(readerOf(page), ({ phase }) => phase === 'failed'),
     }),
   );

@@ -8,7 +8,7 @@ import { callApi } from '../../stores/browserClient.ts';
 import { createQuery } from '../../stores/query.ts';
 import type { TrackingMessages } from './trackingMessages.ts';
 
-/** What the page knows about the number that was asked for last. */
+/** What the page knows about the number that was requested last. */
 export type Tracking =
   | { phase: 'idle' }
   | { phase: 'asking' }
@@ -16,7 +16,7 @@ export type Tracking =
   | { phase: 'failed'; message: string };
 
 /**
- * Asks for the way of a parcel. The messages of a failure are those of spec section 8: the server's
+ * Requests a parcel's tracking. The messages of a failure are those of spec section 8: the server's
  * where it refused, else the same sentence for everything.
  */
 export function useTracking(messages: TrackingMessages) {
@@ -33,7 +33,7 @@ export function useTracking(messages: TrackingMessages) {
   const { data, loading } = useStore($tracking);
 
   function ask(number: string): void {
-    // Asked for once more, a number is looked up anew.
+    // Requested once more, a number is looked up anew.
     if ($number.get() === number) $tracking.invalidate();
     else $number.set(number || null);
   }

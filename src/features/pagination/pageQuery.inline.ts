@@ -1,5 +1,5 @@
 const { page, base } = (document.currentScript as HTMLScriptElement).dataset;
-const asked = new URLSearchParams(location.search).get('page') ?? '';
+const wanted = new URLSearchParams(location.search).get('page') ?? '';
 
 /** The query without the page's number, which stands in the path. */
 function rest(): string {
@@ -14,8 +14,8 @@ function carryOn(): void {
   for (const link of step?.closest('nav')?.querySelectorAll('a') ?? []) link.search = rest();
 }
 
-if (/^[1-9]\d{0,5}$/.test(asked) && asked !== page)
-  location.replace(`${base}${asked === '1' ? '' : `page/${asked}/`}${rest()}`);
+if (/^[1-9]\d{0,5}$/.test(wanted) && wanted !== page)
+  location.replace(`${base}${wanted === '1' ? '' : `page/${wanted}/`}${rest()}`);
 addEventListener('DOMContentLoaded', carryOn);
 // Filters change the address meanwhile.
 addEventListener('click', carryOn, true);

@@ -41,7 +41,7 @@ export async function readOutcome(orderId: Id): Promise<Outcome> {
   return detail ? outcomeOf(detail) : { kind: 'unpaid' };
 }
 
-/** Starts the payment of an order at the API; asked again, it answers the same payment. */
+/** Starts the payment of an order at the API; requested again, it answers the same payment. */
 export async function beginAtApi(orderId: Id): Promise<string> {
   const request = { body: { order_id: orderId }, headers: ownerHeaders() };
   return (await callApi(createPayment, request)).payment_id;
@@ -81,7 +81,7 @@ function refusedCapture(error: unknown): Outcome | undefined {
 }
 
 /**
- * Where an order ended that is refused with 409; a paid one is to be asked for, with its amount.
+ * Where an order ended that is refused with 409; a paid one is to be read again, with its amount.
  */
 export function endedOrder(error: ApiRefusalError): Outcome | undefined {
   if (error.status !== 409 || !v.is(orderStateConflict, error.data)) return undefined;

@@ -21,7 +21,7 @@ type Sdk = SdkInstance<typeof COMPONENTS>;
 interface Scene {
   host: HTMLElement;
   language: Language;
-  /** The order as it stands at the moment it is asked for. */
+  /** The order as it stands at the moment it is requested. */
   order: () => PageOrder;
   handlers: PaymentHandlers;
 }
@@ -35,7 +35,9 @@ function loadOnce<Sdk>(name: string, load: () => Promise<Sdk>): Promise<Sdk> {
   return loader() as Promise<Sdk>;
 }
 
-/** A script element that failed stays in the page otherwise, and would be taken for a loaded one. */
+/**
+ * A script element that failed stays in the page otherwise, and would be taken for a loaded one.
+ */
 async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sdk> {
   try {
     return await load;
@@ -63,8 +65,9 @@ async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6
 
 /**
  * Shows the ways to pay whose payments the API creates and captures (JavaScript SDK v6, or the
- * shop's stand-in for it). Rejects with `ScriptTimeoutError`, `NoPaymentMethodError`, or whatever blocked the script.
- * `practiceLabel` names the stand-in's buttons: they must not look like PayPal's own.
+ * shop's stand-in for it). Rejects with `ScriptTimeoutError`, `NoPaymentMethodError`, or whatever
+ * blocked the script. `practiceLabel` names the stand-in's buttons: they must not look like
+ * PayPal's own.
  */
 export async function showButtons(
   setup: PaymentSetup,

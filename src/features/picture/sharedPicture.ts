@@ -5,12 +5,13 @@ import { absolutePicture, type Origins } from './absolutePicture.ts';
 
 const { width, height } = PREVIEW_SIZE;
 
-/** The storage is asked for the whole picture on the house's ground; JPEG is read everywhere. */
+/** The storage sends the whole picture on the house's ground; JPEG is read everywhere. */
 const FRAMED = `imageMogr2/thumbnail/${width}x${height}/pad/1/color/${btoa(tokens.palette.paper)}/format/jpg`;
 
 /**
  * A page's picture for link previews: our storage draws it with the house's name, others that know
- * its syntax set it on the house's ground, and any other is shown as what shows it elsewhere gets it.
+ * its syntax set it on the house's ground, and any other is shown as what shows it elsewhere gets
+ * it.
  */
 export function sharedPicture(source: string | null, origins: Origins): SharedPicture | undefined {
   if (!source) return undefined;

@@ -1,6 +1,6 @@
 /**
  * The API's time in ms since the epoch; the visitor's where the API does not tell. What it needs is
- * loaded from here, so that pages with prices do not name those files: few are asked for the time.
+ * loaded from here, so that pages with prices do not name those files: few need the time.
  */
 export async function apiTime(): Promise<number> {
   const [{ apiFeatures }, { apiNow, setApiClock }] = await Promise.all([

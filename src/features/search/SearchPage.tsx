@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Finds what the address asks for, and as one types; the address follows. Before the first paint
+ * Finds what the address requests, and as one types; the address follows. Before the first paint
  * searchPage.inline.ts fills in the field and sets the attributes below.
  */
 export default island(function SearchPage({ language, children }: Props) {
@@ -60,12 +60,12 @@ export default island(function SearchPage({ language, children }: Props) {
 
   const start = useEffectEvent(() => {
     pageTitle.current = document.title;
-    const asked = wantedOf(location.search);
+    const request = wantedOf(location.search);
     const text = field.current?.value ?? '';
-    setIsAwaited(asked.query !== '');
+    setIsAwaited(request.query !== '');
     // Something may have been typed before.
-    if (text.trim() !== asked.query) typed(text, asked);
-    else if (asked.query !== '') searchFor(asked);
+    if (text.trim() !== request.query) typed(text, request);
+    else if (request.query !== '') searchFor(request);
   });
   const goBack = useEffectEvent(() => {
     isSettled.current = true;
@@ -81,8 +81,8 @@ export default island(function SearchPage({ language, children }: Props) {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  const isAsked = shown ? shown.query !== '' : isAwaited;
-  const isLost = kind === 'failed' || (shown !== null && isAsked && countOf(shown) === 0);
+  const hasQuery = shown ? shown.query !== '' : isAwaited;
+  const isLost = kind === 'failed' || (shown !== null && hasQuery && countOf(shown) === 0);
   const next = shown && moreThan({ ...wanted, show: shown.products.length }, shown.counts.products);
 
   function outcome(): string {
@@ -99,11 +99,12 @@ export default island(function SearchPage({ language, children }: Props) {
 
   return (
     // `data-asked`: something is looked for; `data-awaited`: the page's first result is not
-    // complete yet, and would push the end of the page away; `data-lost`: nothing is found, or not yet.
+    // complete yet, and would push the end of the page away; `data-lost`: nothing is found, or not
+    // yet.
     <div
       id="search-page"
       className="group/search mx-auto min-h-dvh max-w-page px-gutter"
-      data-asked={isAsked ? '' : undefined}
+      data-asked={hasQuery ? '' : undefined}
       data-awaited={isAwaited ? '' : undefined}
       data-lost={isLost ? '' : undefined}
       suppressHydrationWarning

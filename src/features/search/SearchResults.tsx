@@ -16,7 +16,7 @@ interface Props {
   result: SearchResult;
   language: Language;
   messages: SearchMessages;
-  /** The product that takes the focus as it comes: the first of those that were asked for. */
+  /** The product that takes the focus as it comes: the first of those that were requested. */
   focusFrom: number | null;
   onMore: (() => void) | null;
 }

@@ -11,8 +11,8 @@ const MAX_QUERY_LENGTH = 100;
 
 export function wantedOf(search: string): Wanted {
   const values = new URLSearchParams(search);
-  const asked = Math.floor(Number(values.get('show')));
-  const show = Math.min(Math.max(asked || 0, PRODUCTS_AT_ONCE), MAX_PRODUCTS);
+  const shown = Math.floor(Number(values.get('show')));
+  const show = Math.min(Math.max(shown || 0, PRODUCTS_AT_ONCE), MAX_PRODUCTS);
   return { query: (values.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH), show };
 }
 

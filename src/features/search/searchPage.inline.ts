@@ -1,7 +1,7 @@
 /** ms after which the page has its end, with a result or without. */
 const MAX_SEARCH_MS = 10_000;
 
-/** What the address asks for stands in the field, and takes its place, before the first paint. */
+/** What the address requests stands in the field, and takes its place, before the first paint. */
 const query = new URLSearchParams(location.search).get('q') ?? '';
 const searchPage = document.getElementById('search-page') as HTMLElement;
 const searchField = searchPage.getElementsByTagName('input')[0] as HTMLInputElement;

@@ -32,7 +32,7 @@ export function termsOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (isChinese(run) ? [...pairsOf(run), lastOf(run)] : [run]));
 }
 
-/** The terms that a query asks for: a single Chinese character is a beginning of one. */
+/** The terms that a query is looked up by: a single Chinese character is a beginning of one. */
 export function queryTermsOf(query: string): string[] {
   return runsOf(query).flatMap((run) => {
     if (!isChinese(run)) return [run];

@@ -12,7 +12,10 @@ interface SearchState {
 
 type Request = Omit<SearchRequest, 'now'>;
 
-/** The search of a language. Its thread starts with the first request; back online, what failed is tried again. */
+/**
+ * The search of a language. Its thread starts with the first request; back online, what failed is
+ * tried again.
+ */
 export function useSearch(language: Language) {
   const [state, setState] = useState<SearchState>({ kind: 'idle', result: null });
   const ask = useRef<Ask>(null);
@@ -53,7 +56,8 @@ type Ask = (request: Request) => void;
 
 /**
  * Opens the search in a thread of its own. `base` is the folder of its files; `onResult` gets a
- * result, which may grow, and `onFailure` says that there is none: asked again, all is tried again.
+ * result, which may grow, and `onFailure` says that there is none: requested again, all is tried
+ * again.
  */
 function openSearch(
   base: string,

@@ -12,11 +12,11 @@ const DIRECTIVES = resolve(import.meta.dirname, '../../../../src/hydration/regis
 const mended = { runtime: new WeakSet<Environment>(), tags: new WeakSet<Environment>() };
 
 /**
- * Has Astro print its island runtime, with the directives that pages use, as one file for all pages instead of
- * text in each: the policy needs no hashes for it, and a page with islands is 2 KB shorter. Its
- * style, which in the body is invalid HTML, stands in `global.css`. A page's own scripts give way to
- * what is seen first: browsers ask for modules as urgently as for the picture at the top. A build
- * fails where Astro prints them in another way.
+ * Has Astro print its island runtime, with the directives that pages use, as one file for all pages
+ * instead of text in each: the policy needs no hashes for it, and a page with islands is 2 KB
+ * shorter. Its style, which in the body is invalid HTML, stands in `global.css`. A page's own
+ * scripts give way to what is seen first: browsers request modules as urgently as for the picture
+ * at the top. A build fails where Astro prints them in another way.
  */
 export const islandRuntime: Plugin = {
   name: 'vitrine-island-runtime',

@@ -2,7 +2,7 @@
 const NAMES = ['order_id', 'orderid', 'orderId'];
 
 /** The order number in the page's address; empty where there is none. */
-export function askedOrder(): string {
+export function requestedOrder(): string {
   const query = new URLSearchParams(location.search);
   return NAMES.map((name) => query.get(name)?.trim()).find(Boolean) ?? '';
 }
