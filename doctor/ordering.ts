@@ -41,12 +41,14 @@ export const ADDRESS = {
 };
 export const EMAIL = 'doctor-order@example.com';
 
-/** What a product costs at this moment, in cents. */
+/** What a product costs at this time, in cents. */
 export function priceOf(product: ProductListItem): number {
   return offerAt(product, Date.now()).price;
 }
 
-/** One or two products as an order has them; `skip` takes others, from both ends of those in stock. */
+/**
+ * One or two products as an order has them; `skip` takes others, from both ends of those in stock.
+ */
 export async function someItems(shop: Shop, quantities = [2, 1], skip = 0): Promise<OrderItem[]> {
   const products = await productsInStock(shop);
   // From both ends: the first is a discounted one if there is any, the last is not.
@@ -79,7 +81,9 @@ export async function placeOrder(
   return response;
 }
 
-/** Quantities of one or two products; others if a shop has fewer left, which it may not say before. */
+/**
+ * Quantities of one or two products; others if a shop has fewer left, which it may not say before.
+ */
 const ATTEMPTS: [quantities: number[], skip: number][] = [
   [[2, 1], 0],
   [[1, 1], 1],

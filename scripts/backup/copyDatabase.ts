@@ -4,7 +4,7 @@ import { toDisk } from './durable.ts';
 
 /** How long to wait for a writer that is about to end, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
-/** All pages in one step: one moment of the database, and writers do not make it begin again. */
+/** All pages in one step: one state of the database, and writers do not make it begin again. */
 const ALL_PAGES = 0x7fff_ffff;
 
 /** Copies a database that may be written to; the copy is one whole file on the disk itself. */

@@ -80,8 +80,8 @@ export interface Publisher {
   rollBack: (id?: string) => string;
   /** Releases that are kept, the oldest first, and which is live. */
   releases: () => { kept: string[]; live: string | null };
-  /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
-  nextMoment: () => number | null;
+  /** The first time (ms) at which a page may no longer be true; `null` where there is none. */
+  nextExpiry: () => number | null;
   /** Resolves when the next release is prepared, and what is no longer needed is gone. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
@@ -214,7 +214,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     recompress: recompressor.recompress,
     rollBack: (id) => rollBack(releases, id),
     releases: () => ({ kept: releases.list(), live: releases.live() }),
-    nextMoment: graph.nextMoment,
+    nextExpiry: graph.nextExpiry,
     idle: releases.idle,
     close: async () => {
       await inTurn(() => undefined);

@@ -90,7 +90,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
     },
   });
   const alarm = openAlarm(
-    publisher.nextMoment,
+    publisher.nextExpiry,
     () => queue.request({ by: 'promotion', reads: 'lists' }),
     onError,
   );
@@ -173,7 +173,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
         waiting: control.requests.open(Date.now()).length,
         isPaused: control.pause.isOn(),
         next: {
-          promotion: publisher.nextMoment(),
+          promotion: publisher.nextExpiry(),
           schedule: schedule?.next()?.getTime() ?? null,
         },
         log,

@@ -20,7 +20,7 @@ export function showShop(next: ShopSource, changed?: readonly string[]): void {
   source = next;
 }
 
-/** ms since the epoch at which the API was read: the moment the pages' prices are true for. */
+/** ms since the epoch at which the API was read: the time the pages' prices are true for. */
 export function takenAt(): number {
   return currentShop().takenAt;
 }

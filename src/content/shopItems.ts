@@ -14,7 +14,9 @@ export interface ReviewsPage {
 
 /** What a shop is made of, in one language; each of these is read, kept and compared by itself. */
 export interface ShopItems {
-  /** The optional calls that the API announces; in the default language only, since they have none. */
+  /**
+   * The optional calls that the API announces; in the default language only, since they have none.
+   */
   features: Feature[];
   menu: MenuCategory[];
   categories: Category[];
@@ -43,7 +45,7 @@ export function itemName(kind: ShopItemKind, language: Language, key: string): s
 
 /** Where pages find the shop: one complete reading of the API, a snapshot. */
 export interface ShopSource {
-  /** ms since the epoch at which the reading began: the moment the pages' prices are true for. */
+  /** ms since the epoch at which the reading began: the time the pages' prices are true for. */
   takenAt: number;
   /** `undefined` where there is no such item. */
   read: <Kind extends ShopItemKind>(

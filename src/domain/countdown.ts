@@ -22,8 +22,8 @@ export interface TimeLeft {
 }
 
 /**
- * What is left of `ms`, a started second counting whole: the clock shows 00:00:01 until the moment
- * itself. `null` from that moment on, where the countdown clears.
+ * What is left of `ms`, a started second counting whole: the clock shows 00:00:01 until the time
+ * itself. `null` from that time on, where the countdown clears.
  */
 export function timeLeft(ms: number): TimeLeft | null {
   if (ms <= 0) return null;

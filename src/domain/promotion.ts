@@ -35,7 +35,7 @@ export function promotionState(terms: PromotionTerms, now: number): PromotionSta
   return { phase: 'running', endsAt };
 }
 
-/** What one product costs at a moment, for every place that shows or charges it. */
+/** What one product costs at a given time, for every place that shows or charges it. */
 export interface Offer {
   price: Cents;
   listPrice: Cents;
@@ -52,7 +52,7 @@ export function offerAt(terms: PromotionTerms, now: number): Offer {
 }
 
 /**
- * The next moment (ISO, UTC) after `now` (ms) at which any of the products starts or ends its
+ * The next time (ISO, UTC) after `now` (ms) at which any of the products starts or ends its
  * promotion: until then, pages rendered at `now` stay true. `null` where none is ahead.
  */
 export function nextPromotionBoundary(products: PromotionTerms[], now: number): string | null {
@@ -60,7 +60,7 @@ export function nextPromotionBoundary(products: PromotionTerms[], now: number): 
 }
 
 /**
- * The last moment (ms) up to `now` (ms) at which a product's promotion started or ended: since
+ * The last time (ms) up to `now` (ms) at which a product's promotion started or ended: since
  * then its offer is what it is at `now`. 0 where there is none.
  */
 export function lastPromotionBoundary(terms: PromotionTerms, now: number): number {
@@ -73,7 +73,7 @@ function boundariesOf(terms: PromotionTerms): string[] {
   return [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
 }
 
-/** An offer, and the moment (ISO, UTC) at which a promotion's start or end makes it another. */
+/** An offer, and the time (ISO, UTC) at which a promotion's start or end makes it another. */
 export interface TimedOffer {
   offer: Offer;
   until: string | null;

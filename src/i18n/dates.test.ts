@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, formatMonth } from './dates.ts';
+import { formatDateTime, formatDay, formatMonth } from './dates.ts';
 
 const LATE = '2026-11-21T23:30:00.000Z';
 
@@ -11,9 +11,9 @@ describe('dates', () => {
   });
 
   it('name the zone of a moment and count 24 hours', () => {
-    expect(formatMoment(LATE, 'en')).toMatch(/21 November 2026.*23:30.*UTC/);
-    expect(formatMoment(LATE, 'zh')).toMatch(/2026年11月21日.*23:30.*UTC/);
-    expect(formatMoment('2026-11-21T00:05:00.000Z', 'en')).toContain('00:05');
+    expect(formatDateTime(LATE, 'en')).toMatch(/21 November 2026.*23:30.*UTC/);
+    expect(formatDateTime(LATE, 'zh')).toMatch(/2026年11月21日.*23:30.*UTC/);
+    expect(formatDateTime('2026-11-21T00:05:00.000Z', 'en')).toContain('00:05');
   });
 
   it('name a month', () => {

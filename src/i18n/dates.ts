@@ -6,13 +6,13 @@ export function formatDay(iso: string, language: Language): string {
 }
 
 /**
- * A moment in UTC, such as `21 November 2026 at 23:30 (UTC)`, for the start and end of promotions.
- * The zone is put last by hand: `Intl` sets it before the time in Chinese.
+ * A date and time in UTC, such as `21 November 2026 at 23:30 (UTC)`, for the start and end of
+ * promotions. The zone is put last by hand: `Intl` sets it before the time in Chinese.
  */
-export function formatMoment(iso: string, language: Language): string {
+export function formatDateTime(iso: string, language: Language): string {
   const format = formatter(language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-  const moment = format.format(new Date(iso));
-  return language === 'zh' ? `${moment}（UTC）` : `${moment} (UTC)`;
+  const date = format.format(new Date(iso));
+  return language === 'zh' ? `${date}（UTC）` : `${date} (UTC)`;
 }
 
 export function formatMonth(iso: string, language: Language): string {
@@ -32,7 +32,7 @@ function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
 }
 
 /**
- * A moment (ISO 8601) in the visitor's own time zone, such as `21 November 2026 at 23:30`;
+ * A timestamp (ISO 8601) in the visitor's own time zone, such as `21 November 2026 at 23:30`;
  * `timeZone` is given by tests. In the browser only: a page is built in another zone.
  */
 export function formatLocalTime(iso: string, language: Language, timeZone?: string): string {

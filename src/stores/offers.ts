@@ -25,7 +25,7 @@ const productOffers = { ...productsByIds, data: listOf(productOffer) };
 export interface HeardOffers {
   /** By id; `null` for a product that the API no longer has. */
   terms: ReadonlyMap<string, ProductOffer | null>;
-  /** The moment (ms since the epoch, by the API's clock) whose offers are to be shown. */
+  /** The time (ms since the epoch, by the API's clock) whose offers are to be shown. */
   at: number;
 }
 

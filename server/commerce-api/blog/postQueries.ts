@@ -6,7 +6,7 @@ import { offsetOf, type Page, type Paging } from '../http/paging.ts';
 export type PostRow = Selectable<Tables['post']>;
 export type PostText = Selectable<Tables['post_text']>;
 
-/** Posts whose moment has come; `now` is ISO 8601 in UTC. */
+/** Posts whose date has come; `now` is ISO 8601 in UTC. */
 function publishedPosts(database: ShopDatabase, now: string) {
   return database.selectFrom('post').where('post.published_at', '<=', now);
 }
@@ -78,7 +78,7 @@ export function postBySlug(
   return publishedPosts(database, now).selectAll().where('post.slug', '=', slug).executeTakeFirst();
 }
 
-/** A post, whether its moment has come or not, for who prepares it. */
+/** A post, whether its date has come or not, for who prepares it. */
 export function anyPostBySlug(database: ShopDatabase, slug: string): Promise<PostRow | undefined> {
   return database.selectFrom('post').selectAll().where('slug', '=', slug).executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { productsByIds } from './productQueries.ts';
 
-/** The last moment that a `Date` can hold, in ms since the epoch. */
+/** The last time that a `Date` can hold, in ms since the epoch. */
 const LAST_MS = 8.64e15;
 
 const reading = v.object({

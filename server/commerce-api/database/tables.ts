@@ -5,7 +5,7 @@ import type { OrderTables } from './orderTables.ts';
 
 /**
  * The shop's tables. Only text, integer and real, so that the same queries run on PostgreSQL
- * (0020): money in whole cents, moments as ISO 8601 text in UTC with milliseconds (they sort as
+ * (0020): money in whole cents, timestamps as ISO 8601 text in UTC with milliseconds (they sort as
  * text), flags as 0 and 1. `source_key` is an importer's own stable key, `source` the importer's
  * name.
  */

@@ -24,9 +24,9 @@ export function createRateLimit(
     async hit(name, ...subject) {
       const { max, windowMs } = limits[name];
       const time = now();
-      const moment = time.toISOString();
+      const timestamp = time.toISOString();
       const resets = new Date(time.getTime() + windowMs).toISOString();
-      const over = sql<boolean>`rate_window.resets_at <= ${moment}`;
+      const over = sql<boolean>`rate_window.resets_at <= ${timestamp}`;
       const window = await database
         .insertInto('rate_window')
         .values({ key: keyOf(name, subject), hits: 1, resets_at: resets })

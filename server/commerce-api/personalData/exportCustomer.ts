@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { exportOrders } from './exportOrders.ts';
 
 /**
- * Everything the shop has of a customer, as JSON: moments in UTC, money in dollars. Left out are
+ * Everything the shop has of a customer, as JSON: timestamps in UTC, money in dollars. Left out are
  * the password's hash and the sessions' tokens, which are of use to nobody but thieves.
  */
 export async function exportCustomer(

@@ -34,8 +34,8 @@ export interface PageGraph {
   resultsUntil: (now: number) => Map<string, string>;
   /** Whether the list of all pages was made from one of these, or there is none yet. */
   isPageListFrom: (names: Iterable<string>, now: number) => boolean;
-  /** The first moment (ms) at which a page may no longer be true; `null` where there is none. */
-  nextMoment: () => number | null;
+  /** The first time (ms) at which a page may no longer be true; `null` where there is none. */
+  nextExpiry: () => number | null;
   /** What the graph describes; `null` where nothing was published yet. */
   published: () => Published | null;
   setPublished: (now: Published) => void;
@@ -50,7 +50,7 @@ export interface PageGraph {
 
 /** The list of all pages has its place among the results. */
 const PAGE_LIST = 'pages';
-/** What is put off was true until then; no moment to wait for. */
+/** What is put off was true until then; no time to wait for. */
 const LONG_AGO = 0;
 const NAMES = 'select value from json_each(?)';
 
@@ -117,7 +117,7 @@ export function openPageGraph(file: string): PageGraph {
      join name as list on list.id = answer_from.answer and list.name = '${PAGE_LIST}'
      where source.name in (select value from json_each(:names)) limit 1`,
   );
-  const nextMoment = prepare(
+  const nextExpiry = prepare(
     `select min(until) as until from (select until from page union all select until from name)
      where until > ${LONG_AGO}`,
   );
@@ -207,7 +207,7 @@ export function openPageGraph(file: string): PageGraph {
       if (!prepare('select 1 from name where name = ?').get(PAGE_LIST)) return true;
       return pageListFrom.get({ names: JSON.stringify([...names]), now }) !== undefined;
     },
-    nextMoment: () => (nextMoment.get() as { until: number | null }).until,
+    nextExpiry: () => (nextExpiry.get() as { until: number | null }).until,
     published: published.read,
     setPublished: published.write,
     clear: () =>

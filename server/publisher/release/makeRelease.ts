@@ -127,7 +127,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
         draft,
         plan.render.map(({ path }) => path),
       );
-      writeManifest(draft, options.shop, { buildId: id, code: options.code }, graph.nextMoment());
+      writeManifest(draft, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
       return draft;
     });
     const isSame = kept.length === changes(plan) && sitemap !== 'written';

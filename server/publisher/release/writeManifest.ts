@@ -9,12 +9,12 @@ export function writeManifest(
   release: string,
   shop: ShopSource,
   build: Pick<Manifest, 'buildId' | 'code' | 'offers'>,
-  nextMoment: number | null,
+  nextExpiry: number | null,
 ): Manifest {
   const manifest: Manifest = {
     ...build,
     takenAt: new Date(shop.takenAt).toISOString(),
-    nextPromotionBoundary: nextMoment === null ? null : new Date(nextMoment).toISOString(),
+    nextPromotionBoundary: nextExpiry === null ? null : new Date(nextExpiry).toISOString(),
     counts: countsOf(shop),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;

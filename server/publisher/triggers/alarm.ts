@@ -1,4 +1,6 @@
-/** Timers of months overflow, and a clock that is set moves what they wait for: looked at so often. */
+/**
+ * Timers of months overflow, and a clock that is set moves what they wait for: looked at so often.
+ */
 const MAX_DELAY_MS = 30_000;
 
 export interface Alarm {
@@ -8,8 +10,8 @@ export interface Alarm {
 }
 
 /**
- * Rings when a moment has come, such as the start of a promotion, and then looks for the next one.
- * `next` gives ms since the epoch, or `null` where there is none; a moment rings once. A failure, as
+ * Rings when a time has come, such as the start of a promotion, and then looks for the next one.
+ * `next` gives ms since the epoch, or `null` where there is none; a time rings once. A failure, as
  * of a full disk, is told to `onError`, and it looks again.
  */
 export function openAlarm(
@@ -20,15 +22,15 @@ export function openAlarm(
   let timer: NodeJS.Timeout | null = null;
   let rung: number | null = null;
 
-  /** Rings when it is time; gives the ms until the next moment. */
+  /** Rings when it is time; gives the ms until the next time. */
   const ringInTime = (): number => {
-    let moment = next();
-    if (moment !== null && moment !== rung && moment <= Date.now()) {
+    let time = next();
+    if (time !== null && time !== rung && time <= Date.now()) {
       ring();
-      rung = moment;
-      moment = next();
+      rung = time;
+      time = next();
     }
-    return moment === null || moment === rung ? MAX_DELAY_MS : moment - Date.now();
+    return time === null || time === rung ? MAX_DELAY_MS : time - Date.now();
   };
 
   const look = () => {

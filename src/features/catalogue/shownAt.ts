@@ -4,7 +4,7 @@ import type { PromotionTerms } from '../../domain/promotion.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 
 /**
- * The moment (ms since the epoch) whose offer a page shows: as the API was read the offer had been
+ * The time (ms since the epoch) whose offer a page shows: as the API was read the offer had been
  * the same since then. Not the reading itself, or every page would change with every reading.
  */
 export function shownAt(terms: PromotionTerms): number {

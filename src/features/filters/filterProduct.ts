@@ -27,7 +27,10 @@ export type SentProduct = Sent<FilterProduct>;
 export const toSentProduct = (product: FilterProduct): SentProduct => toSent(product, USUAL);
 export const fromSentProduct = (sent: SentProduct): FilterProduct => fromSent(sent, USUAL);
 
-/** Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that changes. */
+/**
+ * Products with what they cost at `now` (ms since the epoch). Their list is rendered anew when that
+ * changes.
+ */
 export const offeredAt = (products: readonly FilterProduct[], now: number): OfferedProduct[] =>
   products.map((product) => pricedAt(product, now));
 
@@ -59,4 +62,4 @@ const ORDERS: Record<NonNullable<Wanted['sort']>, Compare> = {
   new: (a, b) => timeOf(b.created) - timeOf(a.created),
 };
 
-const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment) || 0);
+const timeOf = (time: string | null) => (time === null ? 0 : Date.parse(time) || 0);

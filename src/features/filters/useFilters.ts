@@ -44,7 +44,7 @@ export function useFilters(language: Language, wanted: Wanted, isUsed: boolean) 
 }
 
 /**
- * The moment (ms since the epoch) whose offers are shown, `null` until it is known: another one
+ * The time (ms since the epoch) whose offers are shown, `null` until it is known: another one
  * when a promotion has started or ended. Timers stand still while a computer sleeps, so it is
  * looked at whenever something else is wanted, too.
  */

@@ -7,7 +7,7 @@ import { decimalPrice } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { offerAt } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { categoryName } from '../catalogue/catalogue.ts';
@@ -25,7 +25,9 @@ import {
   text,
 } from './markdownTree.ts';
 
-/** A product's page in Markdown at `now` (ms since the epoch), by the rules the page is made with. */
+/**
+ * A product's page in Markdown at `now` (ms since the epoch), by the rules the page is made with.
+ */
 export function productMarkdown(
   product: Product,
   categories: MenuCategory[],
@@ -81,11 +83,13 @@ function offerPoints(product: Product, now: number, language: Language, t: Trans
   const points = [t('markdown:price', { price: money(price) })];
   if (discount) points.push(t('markdown:originalPrice', { price: money(listPrice) }));
   if (promotion.phase === 'running' && promotion.endsAt) {
-    points.push(t('product:promotion.running', { date: formatMoment(promotion.endsAt, language) }));
+    points.push(
+      t('product:promotion.running', { date: formatDateTime(promotion.endsAt, language) }),
+    );
   }
   const next = promotion.phase === 'upcoming' ? discountOf(product) : null;
   if (promotion.phase === 'upcoming' && next) {
-    const date = formatMoment(promotion.startsAt, language);
+    const date = formatDateTime(promotion.startsAt, language);
     const prices = { price: money(next.price), listPrice: money(listPrice) };
     points.push(t('product:promotion.upcoming', { date, ...prices }));
   }

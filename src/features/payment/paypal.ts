@@ -21,7 +21,7 @@ type Sdk = SdkInstance<typeof COMPONENTS>;
 interface Scene {
   host: HTMLElement;
   language: Language;
-  /** The order as it stands at the moment it is requested. */
+  /** The order as it stands when it is requested. */
   order: () => PageOrder;
   handlers: PaymentHandlers;
 }

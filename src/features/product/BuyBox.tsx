@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Price, promotion, stock and the ways to buy a product, to keep it for later and to hand it on. The
- * page is published with it; hydrated, it follows the API.
+ * Price, promotion, stock and the ways to buy a product, to keep it for later and to hand it on.
+ * The page is published with it; hydrated, it follows the API.
  */
 export default island(function BuyBox({ offer, product, paths, messages, ...props }: Props) {
   const live = useLiveOffer(offer);
@@ -57,7 +57,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
               <PromotionNote
                 view={live}
                 language={props.language}
-                moments={offer.moments}
+                dates={offer.dates}
                 messages={messages.promotion}
               />
               <Countdown offer={offer} messages={messages.countdown} />

@@ -43,7 +43,7 @@ export default island(function LandingOffer({ offer, language, messages, childre
         <PromotionNote
           view={live}
           language={language}
-          moments={offer.moments}
+          dates={offer.dates}
           messages={messages.promotion}
         />
       )}

@@ -65,7 +65,7 @@ function CardOffer({ offer, language, messages }: CardProps) {
           <PromotionNote
             view={live}
             language={language}
-            moments={offer.moments}
+            dates={offer.dates}
             messages={messages.promotion}
           />
           <Countdown offer={offer} messages={messages.countdown} />

@@ -2,7 +2,7 @@ import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatPrice } from '../../domain/money.ts';
 import type { OfferView } from '../../domain/offer.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { OfferMessages } from './publishedOffer.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   view: OfferView;
   language: Language;
   /** Dates (ISO) that the build has formatted. */
-  moments?: Record<string, string>;
+  dates?: Record<string, string>;
   messages: OfferMessages['promotion'];
 }
 
@@ -20,9 +20,9 @@ export function PromotionNote(props: Props) {
   return note && <p className="text-small text-muted">{note}</p>;
 }
 
-function noteOf({ view: { terms, offer }, language, moments, messages }: Props): string | null {
+function noteOf({ view: { terms, offer }, language, dates, messages }: Props): string | null {
   const { promotion } = offer;
-  const date = (iso: string) => moments?.[iso] ?? formatMoment(iso, language);
+  const date = (iso: string) => dates?.[iso] ?? formatDateTime(iso, language);
   switch (promotion.phase) {
     case 'none':
       return null;

@@ -21,7 +21,7 @@ const FEW = 4;
 /** Whole rows of two, three and four; a large category's page would not fit into a browser. */
 const MAX_OFFERS = 24;
 
-/** The slugs of the products that are reduced at this moment, at most `max`. */
+/** The slugs of the products that are reduced now, at most `max`. */
 export const onNow = query('onNow', (language, max: number): string[] => {
   const found: string[] = [];
   for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
@@ -51,7 +51,9 @@ export const isLandingIndexed = query('landingIndexed', (language, slug: string)
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
 
-/** What a category's landing page shows: promotions that run, and while there is room, later ones. */
+/**
+ * What a category's landing page shows: promotions that run, and while there is room, later ones.
+ */
 export const categoryOffers = query('categoryOffers', (language, slug: string) => {
   const members = memberSlugs(language, slug);
   const discounted = new Set(readItem('discounted', language));
@@ -80,7 +82,9 @@ export const categoryOffers = query('categoryOffers', (language, slug: string) =
   };
 });
 
-/** What is shown with a review, which no price or stock changes: many thousands may be asked about. */
+/**
+ * What is shown with a review, which no price or stock changes: many thousands may be asked about.
+ */
 const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
   const [card] = cards(language, [slug]);
   return card ? { id: card.id, slug, name: card.name, language: card.language } : null;

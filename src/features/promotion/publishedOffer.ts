@@ -2,7 +2,7 @@ import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import type { Language } from '../../domain/language.ts';
 import { offerOf } from '../../domain/offer.ts';
 import { promotionEnd } from '../../domain/promotion.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
 import { shownAt } from '../catalogue/shownAt.ts';
@@ -10,18 +10,18 @@ import type { LandingMessages } from './LandingOffer.tsx';
 
 export interface PublishedOffer {
   terms: ProductOffer;
-  /** ms since the epoch: a moment at which the offer was what the page shows. */
+  /** ms since the epoch: a time at which the offer was what the page shows. */
   at: number;
   /** Its start and end as text: not every browser prints dates as the build does. */
-  moments: Record<string, string>;
+  dates: Record<string, string>;
 }
 
 /** Build time only. */
 export function publishedOffer(product: ProductOffer, language: Language): PublishedOffer {
   const terms = offerOf(product);
   const times = [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
-  const moments = Object.fromEntries(times.map((time) => [time, formatMoment(time, language)]));
-  return { terms, at: shownAt(terms), moments };
+  const dates = Object.fromEntries(times.map((time) => [time, formatDateTime(time, language)]));
+  return { terms, at: shownAt(terms), dates };
 }
 
 /** What an offer that follows the API has to say, on any page. Build time only. */
