@@ -49,7 +49,7 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
 const NEW_PRICE = 4_321;
 
 /** ms from opening a product's page until it shows a price that changed since it was published. */
-export async function toldNewPrice(page: Page, url: string): Promise<number> {
+export async function newPriceShown(page: Page, url: string): Promise<number> {
   await page.route('**/api/getProductByIds', async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = await response.json();

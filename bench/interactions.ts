@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from '../scripts/browser.ts';
 import { idle } from './idle.ts';
-import { journey, toldNewPrice } from './interactionSteps.ts';
+import { journey, newPriceShown } from './interactionSteps.ts';
 import { median } from './median.ts';
 import { startShop } from './shopProcess.ts';
 import { slowness, watchSlowness } from './slowness.ts';
@@ -50,7 +50,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
       }
       await page.context().close();
       const reader = await phone(browser);
-      const ms = await toldNewPrice(reader, shop.url);
+      const ms = await newPriceShown(reader, shop.url);
       if (round > 0) note(openings, 'a changed price is told', ms);
       await reader.context().close();
     }

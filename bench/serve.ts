@@ -132,7 +132,7 @@ const HEAD = `| asked for | bytes | nginx as it comes: requests/s | p99 | as shi
  * Ratios are medians of each round's own, so that what slows the machine for a while counts less.
  */
 function line(name: string, bytes: number, [nginx = [], ...others]: WrkFigures[][]): string {
-  const told = (figures: WrkFigures[]) => [
+  const columns = (figures: WrkFigures[]) => [
     Math.round(median(figures.map((each) => each.requestsPerSecond))).toLocaleString('en'),
     `${median(figures.map(({ p99 }) => p99)).toFixed(1)} ms`,
   ];
@@ -140,6 +140,6 @@ function line(name: string, bytes: number, [nginx = [], ...others]: WrkFigures[]
     median(
       figures.map((each, round) => each.requestsPerSecond / (nginx[round]?.requestsPerSecond ?? 1)),
     );
-  const cells = others.flatMap((figures) => [...told(figures), ratio(figures).toFixed(2)]);
-  return `| ${[name, bytes, ...told(nginx), ...cells].join(' | ')} |`;
+  const cells = others.flatMap((figures) => [...columns(figures), ratio(figures).toFixed(2)]);
+  return `| ${[name, bytes, ...columns(nginx), ...cells].join(' | ')} |`;
 }

@@ -111,12 +111,12 @@ function line(name: string, pages: Figures, calls: Figures, memory: number[]): s
   const silent = sum((figures) => figures.silent);
   const fifth = Math.max(1, Math.floor(memory.length / 5));
   const mean = (values: number[]) => values.reduce((all, one) => all + one, 0) / values.length;
-  const told = [mean(memory.slice(0, fifth)), mean(memory.slice(-fifth)), Math.max(...memory)];
+  const summary = [mean(memory.slice(0, fifth)), mean(memory.slice(-fifth)), Math.max(...memory)];
   return `| ${[
     ...[name, Math.round(sum(perSecond)).toLocaleString('en')],
     ...[ms(pages.p99), ms(calls.p50), ms(calls.p99), ms(calls.slowest)],
     `${sum((figures) => figures.sentAway)}${silent > 0 ? `, ${silent} without Retry-After` : ''}`,
     sum(({ wrong, broken }) => wrong + broken),
-    told.map((megabytes) => `${Math.round(megabytes)} MB`).join(', '),
+    summary.map((megabytes) => `${Math.round(megabytes)} MB`).join(', '),
   ].join(' | ')} |`;
 }

@@ -48,9 +48,9 @@ export async function shoppers(crowd: Crowd): Promise<Figures> {
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, url, '--'],
     ...[requests, mode, String(pause)],
   ]);
-  const told = /^FIGURES (.+)$/m.exec(stdout)?.[1];
-  if (!told) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
-  return v.parse(figures, JSON.parse(told));
+  const found = /^FIGURES (.+)$/m.exec(stdout)?.[1];
+  if (!found) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
+  return v.parse(figures, JSON.parse(found));
 }
 
 export const perSecond = ({ good, sentAway, wrong, seconds }: Figures) =>

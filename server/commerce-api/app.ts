@@ -77,7 +77,7 @@ export interface CommerceApiOptions {
   metrics?: ApiMetrics;
   /** Opens `GET /api/metrics`; without it nobody can. */
   metricsToken?: string | undefined;
-  /** Told of every call that was answered. */
+  /** Called with every call that was answered. */
   onRequest?: ((entry: RequestEntry) => void) | undefined;
   /** Makes a span of every call, where calls are traced. */
   trace?: MiddlewareHandler | undefined;

@@ -1,6 +1,6 @@
 /**
  * Does something again and again, one round at a time, without keeping the process alive. A
- * round that fails is told to `onFailure`; the next one tries again. Gives what stops it, which
+ * round that fails is reported to `onFailure`; the next one tries again. Gives what stops it, which
  * waits for the round under way.
  */
 export function startRounds(

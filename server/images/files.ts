@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { UnusableMediaError } from './sniff.ts';
 
 /**
- * Whether there is a plain file; throws where that can not be told. Threat: a link that came with a
+ * Whether there is a plain file; throws where that can't be known. Threat: a link that came with a
  * backup leads to the database, which would then be served as a film.
  */
 export async function fileExists(path: string): Promise<boolean> {

@@ -51,7 +51,7 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
 
 /**
  * Threat: of all that the picture library can read, only these kinds are to reach it; others, such
- * as SVG, can name files of the server. AVIF and HEIC begin alike and are told apart later.
+ * as SVG, can name files of the server. AVIF and HEIC begin alike and are distinguished later.
  */
 function pictureType(content: Uint8Array): MediaType | undefined {
   const head = Buffer.from(content.subarray(0, 12)).toString('latin1');

@@ -8,7 +8,7 @@ export interface Lock {
   release: () => void;
 }
 
-/** The folder is another publisher's; `pid` is its process where that can be told. */
+/** The folder is another publisher's; `pid` is its process where that is known. */
 export class FolderLockedError extends BuildStoppedError {
   readonly pid: number | null;
 

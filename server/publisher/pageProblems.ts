@@ -35,7 +35,7 @@ const MESSAGES: ByLanguage<Record<ProblemKind, string>> = {
   },
 };
 
-/** A phrase such as `has no title`; what is told with it stays in English. */
+/** A phrase such as `has no title`; the detail stays in English. */
 export function problemMessage(problem: string, language: Language): string {
   const [, kind = '', more] = /^(\w+)(?:: (.*))?$/s.exec(problem) ?? [];
   const messages: Record<string, string> = inLanguage(MESSAGES, language);

@@ -30,7 +30,7 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
   onStage?: (stage: PublishStage) => void;
   /** Hears of every publish that is over. */
   onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
-  /** Hears of failures that nobody else is told of. */
+  /** Hears of failures that are reported nowhere else. */
   onError: (error: unknown) => void;
   /** The message for a failure, for people. */
   explain: (error: unknown) => string;
@@ -109,7 +109,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
     onError,
   });
 
-  /** Gives false when it failed, which was told. */
+  /** Gives false when it failed, which was reported. */
   async function fulfil(requests: PublishRequest[]): Promise<boolean> {
     const by = [...new Set(requests.map((request) => request.by))];
     const began = Date.now();

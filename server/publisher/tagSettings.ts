@@ -1,6 +1,6 @@
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 
-/** The services that are told what visitors do; empty where the shop has none. */
+/** The services that receive what visitors do; empty where the shop has none. */
 export interface TagSettings {
   /** `TAG_MANAGER_ID`, such as GTM-ABC1234. */
   tagManagerId: string;

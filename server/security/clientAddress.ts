@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Stands for every caller whose address can't be told, such as a call within the process. */
+/** Stands for every caller whose address can't be known, such as a call within the process. */
 const NOWHERE = 'nowhere';
 
 /**

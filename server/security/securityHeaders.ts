@@ -20,13 +20,15 @@ export const IMAGE_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** s for which a browser asks the shop by https only; of other names of the domain it says nothing. */
+/**
+ * s for which a browser asks the shop by https only; of other names of the domain it says nothing.
+ */
 const SECURE_FOR = 31_536_000;
 
 /** What a browser would ask the visitor for in the shop's name, and the shop never does. */
 const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb'];
 
-/** All security headers of a release's files, by what they are: what every server is told. */
+/** All security headers of a release's files, by what they are: for every server. */
 export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
   const policies = contentPolicies(facts);
   const page = (role: Exclude<FileRole, 'asset' | 'image' | 'file'>): Headers => ({

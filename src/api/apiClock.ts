@@ -8,19 +8,19 @@ let origin: number | null = null;
 /** Where the visitor's clock stood against `performance.now()` when the API was last heard. */
 let wall = 0;
 
-/** ms since the epoch by the API's clock; by the visitor's where the API never told its time. */
+/** ms since the epoch by the API's clock; by the visitor's where the API never sent its time. */
 export function apiNow(): number {
   return origin === null ? Date.now() : origin + performance.now();
 }
 
-/** Whether the API has told its time. */
+/** Whether the API has sent its time. */
 export function isClockKnown(): boolean {
   return origin !== null;
 }
 
 /** Sets the clock to what the API said it showed at `performance.now()` 0. */
-export function setApiClock(toldOrigin: number): void {
-  origin = toldOrigin;
+export function setApiClock(newOrigin: number): void {
+  origin = newOrigin;
   wall = visitorsOrigin();
 }
 
@@ -39,9 +39,9 @@ export function isClockDoubtful(): boolean {
 export const fetchHearingTime: typeof fetch = async (input, init) => {
   const sent = performance.now();
   const response = await fetch(input, init);
-  const told = Date.parse(response.headers.get('Date') ?? '');
-  if (init?.method === 'POST' && !Number.isNaN(told)) {
-    setApiClock(correctedOrigin(origin, told, { sent, received: performance.now() }));
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  if (init?.method === 'POST' && !Number.isNaN(date)) {
+    setApiClock(correctedOrigin(origin, date, { sent, received: performance.now() }));
   }
   return response;
 };

@@ -5,16 +5,16 @@ const LAG_MS = 250;
 
 /**
  * The API clock's origin (its time in ms at this page's `performance.now()` 0) after a response,
- * sent for and received at these times of `performance.now()`, whose `Date` was `told`.
+ * sent for and received at these times of `performance.now()`, whose `Date` was `date`.
  * What is known stays unless the header shows it to be wrong, as after the computer slept.
  */
 export function correctedOrigin(
   known: number | null,
-  told: number,
+  date: number,
   { sent, received }: { sent: number; received: number },
 ): number {
-  const earliest = told - received;
-  const latest = told + RESOLUTION_MS + LAG_MS - sent;
+  const earliest = date - received;
+  const latest = date + RESOLUTION_MS + LAG_MS - sent;
   if (known !== null && known >= earliest && known <= latest) return known;
   return (earliest + latest) / 2;
 }

@@ -65,7 +65,7 @@ async function crawlLanguage(
   sink.put('discounted', language, '', inOrder);
 }
 
-/** Told after each item that was read, with how many there are in all. */
+/** Called after each item that was read, with how many there are in all. */
 export type OnReading = (done: number, total: number) => void;
 
 /** Counts what is read; the total grows as lists become known. */

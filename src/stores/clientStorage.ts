@@ -54,7 +54,7 @@ const CARRIED = [
   ...['guest_cart', 'cart_seen', 'cart_ordered'],
   ...['guestUserId', 'order_attempt', 'begun_payments'],
 ];
-/** That the visitor was told so. */
+/** That the visitor has seen the notice. */
 const TOLD = 'told';
 
 /** The values that this browser did not store. */
@@ -74,7 +74,10 @@ function tell(): void {
   say();
 }
 
-/** Hands what is not stored on to the visit's next page, in the tab's name; browsers clear it for other sites. */
+/**
+ * Hands what is not stored on to the visit's next page, in the tab's name; browsers clear it for
+ * other sites.
+ */
 function carry(): void {
   const carried = [...remembered].filter(([key]) => key === TOLD || CARRIED.includes(key));
   if (carried.length > 0 || window.name.startsWith(CARRIES))
@@ -83,7 +86,9 @@ function carry(): void {
   if (remembered.has('guest_cart')) tell();
 }
 
-/** Threat: other sites may name a tab, too. What it carries counts only where nothing can be stored. */
+/**
+ * Threat: other sites may name a tab, too. What it carries counts only where nothing can be stored.
+ */
 function carriedHere(): Map<string, string> {
   const { name } = window;
   const canStore = () => {

@@ -93,10 +93,10 @@ async function refresh(): Promise<void> {
     // A later question was asked meanwhile, as after the back button: its response counts.
     if (requestedAt !== sentAt) return;
     hasLoaded = true;
-    const told = fetchTime(offers);
+    const time = fetchTime(offers);
     // Without a `Date` nothing is shown by the visitor's clock before the API has told its
     // own.
-    if (!isClockKnown()) await told;
+    if (!isClockKnown()) await time;
     const byId = new Map(offers.map((terms) => [String(terms.id), terms]));
     const terms = new Map([...followed.keys()].map((id) => [id, byId.get(id) ?? null]));
     $heardOffers.set({ terms, at: apiNow() });
@@ -124,8 +124,8 @@ function fetchTime(offers: readonly ProductOffer[] = []): Promise<void> | undefi
   return clockRequest;
 }
 
-async function followTheClock(told: Promise<ApiFeatures>): Promise<void> {
-  const { clockOrigin } = await told;
+async function followTheClock(features: Promise<ApiFeatures>): Promise<void> {
+  const { clockOrigin } = await features;
   if (clockOrigin === null) return;
   setApiClock(clockOrigin);
   showOffersNow();

@@ -65,7 +65,7 @@ export function inCart(
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
     products: { [String(product.id)]: { product, isGone: false } },
-    ...{ seen: {}, told: {}, now },
+    ...{ seen: {}, refused: {}, now },
   });
   return { line: lines[0], subtotal: cents(subtotalOf(lines)) };
 }

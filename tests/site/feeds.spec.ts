@@ -97,13 +97,13 @@ for (const [feed, stock] of [
         expect.soft(price).toMatch(PRICE);
         const times = TIMES[feed]?.exec(read('g:sale_price_effective_date')) ?? null;
         expect.soft(times !== null, link).toBe(item.includes('g:sale_price_effective_date'));
-        const isTold = sale !== '';
+        const isComplete = sale !== '';
         const now = Date.now();
         const isOn = times
           ? Date.parse(String(times[1])) <= now && now < Date.parse(String(times[2]))
-          : isTold;
+          : isComplete;
         const page = offers.get(String(link));
-        expect.soft(`${page?.price} USD`, link).toBe(isTold && isOn ? sale : price);
+        expect.soft(`${page?.price} USD`, link).toBe(isComplete && isOn ? sale : price);
         const found = Object.entries(stock).find(([word]) => word === read('g:availability'));
         expect.soft(`https://schema.org/${found?.[1]}`, link).toBe(page?.availability);
       }

@@ -7,7 +7,7 @@ const SOURCE_KEY = 'content_source';
 
 /** Versions whose changes are still told one by one. */
 export const TOLD_VERSIONS = 1_000;
-/** More at once are told as "everything". */
+/** More at once count as "everything". */
 const MAX_CHANGES = 500;
 
 /**
@@ -71,9 +71,9 @@ export async function bumpContentVersion(
     .where('key', '=', KEY)
     .execute();
   const version = await contentVersion(transaction);
-  const told = changes.length > MAX_CHANGES ? [{ kind: 'all' as const }] : changes;
+  const recorded = changes.length > MAX_CHANGES ? [{ kind: 'all' as const }] : changes;
   const rows = new Map(
-    told.map((change) => {
+    recorded.map((change) => {
       const key = 'key' in change ? String(change.key) : '';
       return [`${change.kind} ${key}`, { version, kind: change.kind, key }];
     }),

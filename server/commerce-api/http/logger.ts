@@ -1,4 +1,4 @@
-/** Where the API reports what its clients are not told. */
+/** Where the API reports what its clients don't see. */
 export interface Logger {
   error(message: string, details: Record<string, unknown>): void;
 }

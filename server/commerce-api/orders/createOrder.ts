@@ -14,7 +14,7 @@ import { writeOrder } from './writeOrder.ts';
 /** Larger totals would not fit a 32-bit column, nor any payment, in cents. */
 const LARGEST_TOTAL = 2_000_000_000;
 
-/** More items left are not told: competitors would read the stock. */
+/** How many more are left is not published: competitors would read the stock. */
 const MAX_TOLD = 5;
 
 /** Who orders what. */
@@ -32,7 +32,7 @@ export interface OrderRequest {
   client: string;
 }
 
-/** What the buyer is told. */
+/** What the buyer sees. */
 export interface CreatedOrder {
   orderId: string;
   guestId: string | null;
@@ -101,7 +101,7 @@ async function holdAndPrice(
   return lines;
 }
 
-/** Everything that is not as the buyer saw it, so that they are told once. */
+/** Everything that is not as the buyer saw it, so that they see it once. */
 function conflictOf(
   items: OrderBody['items'],
   lines: PricedLine[],

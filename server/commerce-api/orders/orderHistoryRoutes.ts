@@ -16,7 +16,9 @@ import { owns } from './owner.ts';
 
 const PER_PAGE = 10;
 
-/** An owner's orders. An order of somebody else is not told apart from one that does not exist. */
+/**
+ * An owner's orders. An order of somebody else is not distinguished from one that does not exist.
+ */
 export function orderHistoryRoutes({ database, now, payments }: Services): Route[] {
   return [
     route(orderHistory, async ({ customer, query, context }) => {

@@ -5,7 +5,7 @@ import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 /** A payment that an order's owner is told of. */
-export type ToldPayment = PaymentRow & { status: PaymentStatus };
+export type ReportedPayment = PaymentRow & { status: PaymentStatus };
 
 /** While a payment is in one of these, money may have moved: its order does not expire. */
 export const OUTCOME_OPEN = ['CAPTURING', 'PENDING', 'REVIEW'] as const;
@@ -40,7 +40,7 @@ export function paymentsIn(
 export async function paymentsOf(
   database: ShopDatabase,
   orderIds: string[],
-): Promise<Map<string, ToldPayment>> {
+): Promise<Map<string, ReportedPayment>> {
   if (orderIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('payment')
@@ -51,9 +51,9 @@ export async function paymentsOf(
     .orderBy('created_at', 'desc')
     .execute();
   const sorted = rows.toSorted((a, b) => BY_WEIGHT.indexOf(a.status) - BY_WEIGHT.indexOf(b.status));
-  const told = new Map<string, ToldPayment>();
-  for (const row of sorted) if (!told.has(row.order_id)) told.set(row.order_id, row);
-  return told;
+  const reported = new Map<string, ReportedPayment>();
+  for (const row of sorted) if (!reported.has(row.order_id)) reported.set(row.order_id, row);
+  return reported;
 }
 
 /** The orders for which no money has moved although they are paid. */
@@ -65,7 +65,9 @@ export function paidForPractice(database: ShopDatabase) {
     .where('environment', '!=', 'live');
 }
 
-/** How long a payment without an end is left alone before PayPal is asked about it (again), in ms. */
+/**
+ * How long a payment without an end is left alone before PayPal is asked about it (again), in ms.
+ */
 const LEFT_ALONE_MS = { CAPTURING: 60_000, CREATED: 3 * 60_000, PENDING: 10 * 60_000 } as const;
 
 /** Enough for one go; the next one takes the rest. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { offsetOf, type Page, type Paging } from '../http/paging.ts';
-import { paymentsOf, type ToldPayment } from './orderPayments.ts';
+import { paymentsOf, type ReportedPayment } from './orderPayments.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
@@ -17,7 +17,7 @@ type OrderLineRow = Row<'order_line'> & {
 export interface OrderParts {
   lines: Map<string, OrderLineRow[]>;
   names: Map<string, Row<'order_line_text'>[]>;
-  payments: Map<string, ToldPayment>;
+  payments: Map<string, ReportedPayment>;
 }
 
 /** `undefined` where there is no such order. */

@@ -1,5 +1,5 @@
 import type { Settlement } from '../payments/settlement.ts';
-import type { PaymentRow, ToldPayment } from './orderPayments.ts';
+import type { PaymentRow, ReportedPayment } from './orderPayments.ts';
 
 /** Whether no money has moved: the stand-in's payments, and those of PayPal's sandbox. */
 export function isPractice({ environment }: Pick<PaymentRow, 'environment'>): boolean {
@@ -11,14 +11,14 @@ const moneyOf = (row: PaymentRow) => ({
   currency: row.captured_currency ?? row.currency,
 });
 
-/** An order's payment as its owner is told; money in dollars. */
-export function paymentResponse(row: ToldPayment | undefined) {
+/** An order's payment as its owner sees it; money in dollars. */
+export function paymentResponse(row: ReportedPayment | undefined) {
   if (!row) return null;
   const { status, paid_at } = row;
   return { status, ...moneyOf(row), practice: isPractice(row), paid_at };
 }
 
-/** A captured payment as the checkout is told; money in dollars. */
+/** A captured payment as the checkout sees it; money in dollars. */
 export function captureResponse({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
   const { status, order_id } = row;
   return { status, order_id, ...moneyOf(row), practice: isPractice(row) };

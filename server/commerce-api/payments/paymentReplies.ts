@@ -10,7 +10,7 @@ import type { Settlement } from './settlement.ts';
 type RefuseBeginning = RouteRequest<typeof createPayment, unknown>['refuse'];
 type RefuseCapture = RouteRequest<typeof capturePayment, unknown>['refuse'];
 
-/** What the checkout is told when it begins a payment. */
+/** The response to the checkout when it begins a payment. */
 export function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
   switch (beginning.kind) {
     case 'started':
@@ -26,7 +26,7 @@ export function startedResponse(beginning: Beginning, refuse: RefuseBeginning) {
   }
 }
 
-/** What the checkout is told when it requests a capture. */
+/** The response to the checkout when it requests a capture. */
 export function settlementResponse(settlement: Settlement, refuse: RefuseCapture) {
   switch (settlement.kind) {
     case 'captured':

@@ -19,7 +19,7 @@ class ServerFaultError extends Error {
 
 /**
  * `fetch` towards one other side. After five failures in a row, broken connections, time-outs or
- * answers of 500 and more, calls fail at once for ten seconds, and customers are told at once
+ * answers of 500 and more, calls fail at once for ten seconds, and customers get the error at once
  * instead of after a time-out each. Seconds and outcomes are counted.
  */
 export function outgoing(

@@ -38,8 +38,8 @@ export function uploadRoutes(services: Services): Route[] {
     onError: (context) => refusal(context, 413, 'videoTooLarge'),
   });
   const inRoom = createMiddleware<ApiEnv>((context, next) => {
-    const told = Number(context.req.header('Content-Length'));
-    const leave = room.enter(context.get('client'), told || MAX_VIDEO_BYTES);
+    const declaredBytes = Number(context.req.header('Content-Length'));
+    const leave = room.enter(context.get('client'), declaredBytes || MAX_VIDEO_BYTES);
     if (!leave) throw new BusyError();
     return next().finally(leave);
   });

@@ -27,7 +27,7 @@ export interface BuiltCode {
 
 export interface Bundles {
   find: (code: string) => BuiltCode | null;
-  /** Builds a version; `env` is what the build is told. A build that fails leaves nothing. */
+  /** Builds a version; `env` is the build's environment. A build that fails leaves nothing. */
   build: (code: string, env: Record<string, string>) => Promise<BuiltCode>;
   /** The versions that are kept, the newest first. */
   list: () => BuiltCode[];
@@ -35,7 +35,9 @@ export interface Bundles {
   prune: (keep: number) => void;
 }
 
-/** Versions in `folder`, which lies in the project: compiled pages find their packages from there. */
+/**
+ * Versions in `folder`, which lies in the project: compiled pages find their packages from there.
+ */
 export function openBundles(root: string, folder: string): Bundles {
   mkdirSync(folder, { recursive: true });
   const of = (code: string): BuiltCode => ({

@@ -154,7 +154,7 @@ function acceptedBy({ losses }: LogEntry): AcceptedCounts {
 
 type EventStream = Parameters<Parameters<typeof streamSSE>[1]>[0];
 
-/** Tells of each change until the page is closed; what comes too fast is told together. */
+/** Tells of each change until the page is closed; what comes too fast is sent together. */
 async function sendEvents(stream: EventStream, publishing: Publishing): Promise<void> {
   let news = Promise.withResolvers<void>();
   const end = publishing.subscribe(() => news.resolve());

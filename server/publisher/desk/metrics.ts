@@ -6,7 +6,7 @@ import { type NewLogEntry, OUTCOMES } from './publishLog.ts';
 /** Figures for Prometheus; counters begin at nothing when the process does. */
 export interface DeskMetrics {
   contentType: string;
-  /** To be told of each publish that is over. */
+  /** Called with each publish that is over. */
   count: (entry: NewLogEntry) => void;
   read: (state: DeskState) => Promise<string>;
 }

@@ -63,7 +63,7 @@ const entry = v.object({
   ),
 });
 
-/** What is told of a publish that is over. */
+/** What is recorded of a publish that is over. */
 export interface LogEntry extends v.InferOutput<typeof entry> {
   id: number;
   /** ms since the epoch. */

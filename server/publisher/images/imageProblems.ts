@@ -43,7 +43,7 @@ export function problemOf(error: unknown): string {
 export const isOfHost = (problem: string) =>
   (['silent', 'unreachable'] satisfies ImageProblem[]).some((kind) => kind === problem);
 
-/** A phrase for people; what is told with it stays in English. */
+/** A phrase for people; the detail stays in English. */
 export function imageProblemMessage(stored: string, language: Language): string {
   const [, kind = '', detail] = /^(\w+)(?:: (.*))?$/s.exec(stored) ?? [];
   const messages: Record<string, string> = inLanguage(MESSAGES, language);

@@ -137,14 +137,21 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       const images = options.images?.within(taken, leftOut, onProgress);
       const draft = images?.draft ?? taken;
       const client = clientFor(DEFAULT_LANGUAGE);
-      const [told] = await Promise.all([toldChanges(client, last), readFeatures(client, draft)]);
+      const [announced] = await Promise.all([
+        readChanges(client, last),
+        readFeatures(client, draft),
+      ]);
       // An API that can't tell this once tells the next time what has changed since.
-      taken.version = told?.version ?? last?.version ?? null;
+      taken.version = announced?.version ?? last?.version ?? null;
       const isAll = options.readsAll || !last;
       // Images may be replaced under their address: once a night they are asked about.
       if (isAll || options.reads === 'round') await images?.refresh();
-      const changed = isAll ? null : told ? told.changed : await scoped(client, draft, options);
-      hasReadNamedOnly = changed !== null && !told && !changed.lists;
+      const changed = isAll
+        ? null
+        : announced
+          ? announced.changed
+          : await scoped(client, draft, options);
+      hasReadNamedOnly = changed !== null && !announced && !changed.lists;
       const unknown = changed
         ? await refreshShop({
             clientFor,
@@ -177,7 +184,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   }
 }
 
-interface Told {
+interface AnnouncedChanges {
   version: string;
   /** `null` where the API can't say. */
   changed: Changed | null;
@@ -187,7 +194,10 @@ interface Told {
  * What the API says has changed; `null` if it says nothing that can be read: it need not have the
  * call.
  */
-async function toldChanges(client: Client, last: LastSnapshot | null): Promise<Told | null> {
+async function readChanges(
+  client: Client,
+  last: LastSnapshot | null,
+): Promise<AnnouncedChanges | null> {
   const since = last?.version ?? '';
   try {
     const query = { since, at: last?.takenAt ?? 0 };

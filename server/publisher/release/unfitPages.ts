@@ -52,9 +52,9 @@ export interface UnfitOptions {
 }
 
 /**
- * Puts the live version of each unfit page in its place; gives what the editor is told of them.
- * Throws `UnfitItemsError` where there is none that is fit, and `BuildStoppedError` where so many pages are
- * unfit, or such a one, that the release as a whole can't be right.
+ * Puts the live version of each unfit page in its place; returns what the editor sees of them.
+ * Throws `UnfitItemsError` where there is none that is fit, and `BuildStoppedError` where so many
+ * pages are unfit, or such a one, that the release as a whole can't be right.
  */
 export function keepLastVersions(
   unfit: ReadonlyMap<string, PageProblem>,
@@ -108,9 +108,9 @@ function itemOf(path: string, detail: PageProblem, shop: UnfitOptions['shop']): 
 }
 
 function unfitMessage(unfit: ReadonlyMap<string, PageProblem>): string {
-  const told = [...unfit]
+  const listed = [...unfit]
     .slice(0, MAX_LISTED)
     .map(([path, problem]) => `${path} ${problemMessage(problem, 'en')}`);
   const more = unfit.size - MAX_LISTED;
-  return `The pages are not fit to go live: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return `The pages are not fit to go live: ${listed.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -30,7 +30,7 @@ const database = new DatabaseSync(store, { readOnly: true });
 const check = openFileCheck(site);
 let shown: number | null = null;
 /** What was told already of the rendering that is under way: addresses referred to, queries. */
-let told = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
+let reported = { rendering: 0, addresses: new Set<string>(), queries: new Set<string>() };
 
 /** Does what `renderPool.ts` asks, one task at a time. */
 export default async function work(task: RenderTask): Promise<RenderResults[RenderTask['ask']]> {
@@ -61,8 +61,8 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
     );
   }
   if (task.ask === 'results') return task.names.map((name) => remakeResult(bundle, name));
-  if (told.rendering !== task.rendering) {
-    told = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
+  if (reported.rendering !== task.rendering) {
+    reported = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
   }
   const pages: PageMade[] = [];
   const results: QueryResult[] = [];
@@ -75,9 +75,9 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
     if (problems.length > 0) continue;
     if (hash !== before) placePage(task.into, file, body);
     for (const address of refersTo) {
-      if (told.addresses.has(address)) continue;
+      if (reported.addresses.has(address)) continue;
       const own = ownString(address);
-      told.addresses.add(own);
+      reported.addresses.add(own);
       references.push(own);
     }
     for (const name of made.from) addResult(name, results);
@@ -105,8 +105,8 @@ const ownString = (part: string) => Buffer.from(part).toString();
 
 /** Tells the result to a query, and those to all that it asked in turn. */
 function addResult(name: string, results: QueryResult[]): void {
-  if (!name.startsWith('[') || told.queries.has(name)) return;
-  told.queries.add(name);
+  if (!name.startsWith('[') || reported.queries.has(name)) return;
+  reported.queries.add(name);
   const result = makeResult(bundle, name);
   results.push(result);
   for (const source of result.from) addResult(source, results);

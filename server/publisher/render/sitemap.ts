@@ -46,7 +46,7 @@ export async function writeSitemap(folder: string, pages: SitemapPage[]): Promis
     namespaces: { news: false, video: false },
     serialize: ({ url }) => byUrl.get(url) ?? fail(`${url} has no data.`),
   });
-  const told = {
+  const options = {
     routes: [],
     config: { site: origin, base: '/' },
     dir: pathToFileURL(`${folder}/`),
@@ -54,7 +54,7 @@ export async function writeSitemap(folder: string, pages: SitemapPage[]): Promis
     logger: { info: () => undefined, warn: fail, error: fail },
   };
   for (const name of ['routes:resolved', 'config:done', 'build:done'] as const) {
-    await hooks[`astro:${name}`]?.(told as never);
+    await hooks[`astro:${name}`]?.(options as never);
   }
   copyFileSync(join(folder, 'sitemap-index.xml'), join(folder, 'sitemap.xml'));
 }

@@ -12,7 +12,7 @@ export interface Alarm {
 /**
  * Rings when a time has come, such as the start of a promotion, and then looks for the next one.
  * `next` gives ms since the epoch, or `null` where there is none; a time rings once. A failure, as
- * of a full disk, is told to `onError`, and it looks again.
+ * of a full disk, is reported to `onError`, and it looks again.
  */
 export function openAlarm(
   next: () => number | null,

@@ -25,12 +25,12 @@ interface Props {
 type TakenOut = LineView & { at: number | undefined };
 
 /**
- * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of them
- * is seen is decided before the first paint (cartPlace.inline.ts).
+ * The visitor's cart (spec section 2). The server prints it both empty and on its way; which of
+ * them is seen is decided before the first paint (cartPlace.inline.ts).
  */
 export default island(function CartPage({ language, messages }: Props) {
-  const { told, notes, isBusy, checkOut } = useCheckout(language, messages);
-  const cart = useCart(messages, told);
+  const { refused, notes, isBusy, checkOut } = useCheckout(language, messages);
+  const cart = useCart(messages, refused);
   const [removed, setRemoved] = useState<TakenOut>();
   const [restored, setRestored] = useState<LineView['productId']>();
   const isHydrated = useHydrated();

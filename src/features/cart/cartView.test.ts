@@ -23,7 +23,7 @@ const facts = (given: Partial<CartFacts>): CartFacts => ({
   lines: [],
   products: {},
   seen: {},
-  told: {},
+  refused: {},
   now: Date.parse('2026-11-21T12:00:00Z'),
   ...given,
 });
@@ -56,8 +56,8 @@ test.each([
   ['soldOut', { 1: known(piece(1, { status: 0 })) }, {}],
   ['soldOut', { 1: known(piece(1)) }, { 1: { available: 0 } }],
   ['inStock', { 1: known(piece(1)) }, { 1: { available: 2 } }],
-] as const)('%s: %j %j', (state, products, told) => {
-  const line = one({ products, told });
+] as const)('%s: %j %j', (state, products, refused) => {
+  const line = one({ products, refused });
   expect(line?.state).toBe(state);
   expect(orderable(line ? [line] : [])).toHaveLength(state === 'inStock' ? 1 : 0);
   expect(subtotalOf(line ? [line] : [])).toBe(state === 'inStock' ? 3000 : 0);
@@ -77,7 +77,7 @@ test('a price that differs from the one seen is told with the old one', () => {
 });
 
 test('what a refused order said of the price counts', () => {
-  const line = one({ products: { 1: known(piece(1)) }, told: { 1: { price: cents(1100) } } });
+  const line = one({ products: { 1: known(piece(1)) }, refused: { 1: { price: cents(1100) } } });
   expect(line?.offer).toMatchObject({ price: 1100, discount: null });
   expect(orderable(line ? [line] : [])[0]?.unitPrice).toBe(1100);
 });

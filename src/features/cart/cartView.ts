@@ -6,8 +6,8 @@ import { type Offer, offerAt } from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-/** What a refused order told of a product, which is truer than any list. */
-export interface Told {
+/** What a refused order says of a product, which is truer than any list. */
+export interface RefusedItem {
   /** What one item costs, in cents. */
   price?: Cents;
   /** How many items are left. */
@@ -29,12 +29,12 @@ export interface LineView {
   priceBefore: Cents | null;
 }
 
-/** The sources of a cart's view; prices and told facts are by product id. */
+/** The sources of a cart's view; prices and refused items are by product id. */
 export interface CartFacts {
   lines: readonly Line[];
   products: KnownProducts;
   seen: Readonly<Record<string, Cents>>;
-  told: Readonly<Record<string, Told>>;
+  refused: Readonly<Record<string, RefusedItem>>;
   /** ms since the epoch, by the API's clock. */
   now: number;
 }
@@ -65,28 +65,28 @@ export function cartView(facts: CartFacts): LineView[] {
 
 function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   const key = String(line.product_id);
-  const told = facts.told[key] ?? {};
-  const product = told.isGone || known.isGone ? null : known.product;
-  const offer = product && offerOf(product, told, facts.now);
+  const refused = facts.refused[key] ?? {};
+  const product = refused.isGone || known.isGone ? null : known.product;
+  const offer = product && offerOf(product, refused, facts.now);
   const before = facts.seen[key];
   return {
     productId: line.product_id,
     quantity: line.quantity,
     product: known.product,
-    state: stateOf(product, told),
+    state: stateOf(product, refused),
     offer,
     total: cents((offer?.price ?? 0) * line.quantity),
     priceBefore: offer && before !== undefined && before !== offer.price ? before : null,
   };
 }
 
-function offerOf(product: ShownProduct, told: Told, now: number): Offer {
+function offerOf(product: ShownProduct, refused: RefusedItem, now: number): Offer {
   const offer = offerAt(product, now);
-  if (told.price === undefined || told.price === offer.price) return offer;
-  return { ...offer, price: told.price, listPrice: told.price, discount: null };
+  if (refused.price === undefined || refused.price === offer.price) return offer;
+  return { ...offer, price: refused.price, listPrice: refused.price, discount: null };
 }
 
-function stateOf(product: ShownProduct | null, { available }: Told): LineView['state'] {
+function stateOf(product: ShownProduct | null, { available }: RefusedItem): LineView['state'] {
   if (!product) return 'gone';
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }

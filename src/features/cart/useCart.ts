@@ -7,13 +7,16 @@ import { notify } from '../../stores/notices.ts';
 import { learnPaid } from '../../stores/orderedLines.ts';
 import { $seenPrices, rememberPrice } from '../../stores/seenPrices.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
-import { cartView, inPlace, type Told } from './cartView.ts';
+import { cartView, inPlace, type RefusedItem } from './cartView.ts';
 import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
 
 /** The cart as its page shows it, kept true: products, prices, what is told by a refused order. */
-export function useCart(messages: CartPageMessages, told: Readonly<Record<string, Told>>) {
+export function useCart(
+  messages: CartPageMessages,
+  refused: Readonly<Record<string, RefusedItem>>,
+) {
   const lines = useStore($lines);
   const account = useStore($account);
   const products = useStore($products);
@@ -53,8 +56,8 @@ export function useCart(messages: CartPageMessages, told: Readonly<Record<string
 
   const [places] = useState(() => new Map<string, number>());
   const views = useMemo(
-    () => cartView({ lines: inPlace(lines ?? [], places), products, seen, told, now }),
-    [lines, products, seen, told, now, places],
+    () => cartView({ lines: inPlace(lines ?? [], places), products, seen, refused, now }),
+    [lines, products, seen, refused, now, places],
   );
   useEffect(() => {
     for (const { productId, offer } of views) if (offer) rememberPrice(productId, offer.price);

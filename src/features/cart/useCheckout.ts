@@ -11,19 +11,19 @@ import { createOrder } from '../checkout/createOrder.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
-import { type LineView, orderable, type Told } from './cartView.ts';
+import { type LineView, orderable, type RefusedItem } from './cartView.ts';
 
 type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
 /** Orders the whole cart as one order; keeps what a refusal told of its lines. */
 export function useCheckout(language: Language, messages: CartPageMessages) {
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, RefusedItem>>>({});
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
 
   function learn(conflict: Conflict): void {
-    const news = toldBy(conflict);
-    setTold((known) => ({ ...known, ...news }));
+    const news = refusedItems(conflict);
+    setRefused((known) => ({ ...known, ...news }));
     const left = conflict.sold_out.filter(({ available }) => available > 0);
     for (const { product_id, available } of left) setQuantity(product_id, available);
     setNotes(
@@ -71,16 +71,17 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
     }
   }
 
-  return { told, notes, isBusy, checkOut };
+  return { refused, notes, isBusy, checkOut };
 }
 
 /** What a refused order says of each product. */
-function toldBy({ prices, sold_out, gone }: Conflict): Record<string, Told> {
-  const told: Record<string, Told> = {};
-  for (const { product_id, unit_price } of prices) told[String(product_id)] = { price: unit_price };
+function refusedItems({ prices, sold_out, gone }: Conflict): Record<string, RefusedItem> {
+  const refused: Record<string, RefusedItem> = {};
+  for (const { product_id, unit_price } of prices)
+    refused[String(product_id)] = { price: unit_price };
   for (const { product_id, available } of sold_out) {
-    told[String(product_id)] = { ...told[String(product_id)], available };
+    refused[String(product_id)] = { ...refused[String(product_id)], available };
   }
-  for (const id of gone) told[String(id)] = { isGone: true };
-  return told;
+  for (const id of gone) refused[String(id)] = { isGone: true };
+  return refused;
 }

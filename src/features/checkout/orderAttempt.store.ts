@@ -5,7 +5,7 @@ import { storedText } from '../../stores/storedText.ts';
 
 /**
  * An attempt to buy: what was to be bought, the key it was sent with, the order it became; and
- * whether the buyer was told that it may have become one without a response.
+ * whether the buyer has seen that it may have become one without a response.
  */
 const attempt = v.object({
   wish: v.string(),

@@ -55,10 +55,10 @@ describe('feedItem', () => {
     ['is over', { start_date: null, end_date: day20 }, false, null],
     ['runs without an end', { start_date: day20, end_date: null }, true, null],
     ['is to come and has no end', { start_date: day22, end_date: null }, false, null],
-  ])('tells a promotion that %s', (_, dates, isTold, first) => {
+  ])('tells a promotion that %s', (_, dates, isComplete, first) => {
     const fields = { ...reduced, ...dates };
     expect(read(fields, 'g:price')).toEqual(['129.50 USD']);
-    expect(read(fields, 'g:sale_price')).toEqual(isTold ? ['100.00 USD'] : []);
+    expect(read(fields, 'g:sale_price')).toEqual(isComplete ? ['100.00 USD'] : []);
     const range = `2026-11-${first}T00:00:00Z/2026-11-25T00:00:00Z`;
     expect(read(fields, 'g:sale_price_effective_date')).toEqual(first ? [range] : []);
   });

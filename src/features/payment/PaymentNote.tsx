@@ -17,7 +17,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** What the buyer is told and may do, in each state of a payment. */
+/** What the buyer sees and may do, in each state of a payment. */
 export function PaymentNote(props: Props) {
   const { text, isTrouble, actions } = noteOf(props);
   return (

@@ -35,7 +35,7 @@ export function outcomeOf(order: Pick<OrderDetail, 'state' | 'payment' | 'total_
   return { kind: 'unpaid' };
 }
 
-/** How long an outcome is polled before the buyer is told what to do, in ms. */
+/** How long an outcome is polled before the buyer sees what to do, in ms. */
 export const SETTLE_MS = 60_000;
 
 interface Clock {

@@ -104,7 +104,7 @@ const MAX_REVIEWS = 3;
 function ratingData(product: Product, reviews: ReviewsPage): Record<string, unknown> {
   const rating = ratingOf(product, reviews);
   if (!rating) return {};
-  const told = reviews.list.filter(isTold).slice(0, MAX_REVIEWS);
+  const shown = reviews.list.filter(isComplete).slice(0, MAX_REVIEWS);
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -112,12 +112,14 @@ function ratingData(product: Product, reviews: ReviewsPage): Record<string, unkn
       reviewCount: rating.count,
       bestRating: 5,
     },
-    ...(told.length > 0 && { review: told.map(reviewData) }),
+    ...(shown.length > 0 && { review: shown.map(reviewData) }),
   };
 }
 
-/** A review counts for nothing to search engines without who wrote it and how many stars it gave. */
-const isTold = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= MIN_STARS;
+/**
+ * A review counts for nothing to search engines without who wrote it and how many stars it gave.
+ */
+const isComplete = ({ user_name, rating }: Review) => Boolean(user_name) && rating >= MIN_STARS;
 
 function reviewData({ user_name, created_at, content, rating }: Review): StructuredData {
   const reviewBody = textOf(content);
