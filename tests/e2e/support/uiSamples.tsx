@@ -9,6 +9,7 @@ import { Availability, StockNote } from '../../../src/ui/Availability.tsx';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { Pagination } from '../../../src/ui/Pagination.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
 import { type CardMessages, Price, PricePair } from '../../../src/ui/Price.tsx';
@@ -123,6 +124,12 @@ export const SAMPLES: Record<string, ReactElement> = {
     </>
   ),
   Icon: <Icon path="M12 15V4" isLarge className="size-4" />,
+  PageHeading: (
+    <>
+      <PageHeading title={NAME} />
+      <PageHeading title={NAME} lead={NAME} eyebrow="New" lang="zh-Hans" leadLang="en" />
+    </>
+  ),
   Pagination: (
     <>
       <Pagination page={6} total={12} messages={turning} href={(page) => `/shop/page/${page}/`} />
