@@ -56,6 +56,18 @@ for (const language of LANGUAGES) {
     expect(asked).not.toContain('/api/login');
   });
 
+  test(`tracking says what an early press lacks, in ${language}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(pathIn(language, '/orderQuery/'), { waitUntil: 'domcontentloaded' });
+    const say = (key: string) => message(language, 'orders', `tracking.${key}`);
+    await page.getByRole('button', { name: say('query') }).click();
+    await page.waitForURL(/\?order_id=$/, { waitUntil: 'domcontentloaded' });
+    release();
+    await expect(page.getByText(say('empty'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(say('number'))).toBeFocused();
+    await expect(page).toHaveURL(pathIn(language, '/orderQuery/'));
+  });
+
   test(`the question to the shop opens in its drawer, in ${language}`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pathIn(language, '/about/'), { waitUntil: 'domcontentloaded' });

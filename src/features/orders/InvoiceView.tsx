@@ -21,7 +21,7 @@ export default island(function InvoiceView(props: Props) {
 });
 
 function OrderInvoice({ language, messages, seller }: Props) {
-  const id = requestedOrder();
+  const id = requestedOrder() ?? '';
   const { state, retry } = useOrder(id);
   const orders = { label: messages.toOrders, path: localePath(language, '/orderHistory/') };
   const back = `/invoice/?${new URLSearchParams({ orderid: id })}` as const;

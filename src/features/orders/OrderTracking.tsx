@@ -25,18 +25,27 @@ export default island(function OrderTracking({ language, messages, historyPath }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number in the address is requested once, when the page opens.
   useEffect(() => {
     const number = requestedOrder();
-    if (input.current && input.current.value === '') input.current.value = number;
-    if (number) ask(number);
+    if (input.current && input.current.value === '') input.current.value = number ?? '';
+    // Blank: pressed before React was there, the form has sent itself.
+    if (number === '') refuseEmpty();
+    else if (number) ask(number);
   }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const number = String(new FormData(event.currentTarget).get('order_id')).trim();
-    setIsEmpty(number === '');
+    if (number === '') return refuseEmpty();
+    setIsEmpty(false);
     rememberOrder(number);
-    // No number has no response: the one before it goes.
     ask(number);
-    if (number === '') input.current?.focus();
+  }
+
+  function refuseEmpty(): void {
+    setIsEmpty(true);
+    rememberOrder('');
+    // Without a number there is no result: the one before it goes.
+    ask('');
+    input.current?.focus();
   }
 
   return (

@@ -1,10 +1,11 @@
 /** Names the order's number goes by in addresses: letters and pages write it differently. */
 const NAMES = ['order_id', 'orderid', 'orderId'];
 
-/** The order number in the page's address; empty where there is none. */
-export function requestedOrder(): string {
+/** The order number in the page's address: `null` where it asks for none, empty where it is blank. */
+export function requestedOrder(): string | null {
   const query = new URLSearchParams(location.search);
-  return NAMES.map((name) => query.get(name)?.trim()).find(Boolean) ?? '';
+  const numbers = NAMES.flatMap((name) => query.get(name)?.trim() ?? []);
+  return numbers.find(Boolean) ?? numbers[0] ?? null;
 }
 
 /**
