@@ -18,7 +18,7 @@ const READ_AS: Partial<Record<MediaType, string>> = {
   'image/avif': 'heif',
 };
 
-/** A file that can't become part of the shop; the message says why, as a message for people. */
+/** A file that can't become part of the shop; the message says why, for people. */
 export class UnusableMediaError extends Error {
   override name = 'UnusableMediaError';
 }

@@ -12,7 +12,7 @@ const MAX_RECEIVED = 60;
 const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /;
 
 /**
- * Reads a response by its schema. A wrong answer throws `ApiMalformedError`, whose message names
+ * Reads a response by its schema. A wrong response throws `ApiMalformedError`, whose message names
  * the call, each wrong field with what was expected there, and the product or post it belongs to. A
  * field that is wrong in several items of a list is named once.
  */

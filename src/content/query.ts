@@ -4,7 +4,7 @@ import { newTrace, noteFrom, type Trace, writeTrace } from './trace.ts';
 type Key = string | number;
 type Compute = (language: Language, ...keys: never[]) => unknown;
 
-/** A result about the shop, and what it was made from. */
+/** A query's result, and what it was made from. */
 export interface TracedResult {
   value: unknown;
   trace: Trace;

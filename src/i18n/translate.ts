@@ -36,7 +36,7 @@ function messagesOf(language: Language): Record<string, ResourceLanguage> {
 
 type Namespace = keyof CustomTypeOptions['resources'];
 
-/** What is requested without a namespace is found in the first. */
+/** Keys without a namespace are found in the first. */
 const NAMESPACES: ['common', ...Namespace[]] = [
   'common',
   ...(Object.keys(resources[DEFAULT_LANGUAGE] ?? {}) as Namespace[]),
@@ -61,7 +61,7 @@ await i18n.init({
  */
 export const translator = onceALanguage((language): Translate => {
   const t = i18n.getFixedT(language, NAMESPACES);
-  // Most messages are requested without values, on every page again.
+  // Most messages are read without values, on every page again.
   const messages = new Map<string, string>();
   const withKnown = (key: string, values?: object): string => {
     if (values) return t(key as never, { ...known(language), ...values });

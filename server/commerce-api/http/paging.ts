@@ -15,7 +15,7 @@ const wholeFromOne = (max: number) =>
     v.transform((value) => Math.min(value, max)),
   );
 
-/** A page requested: both count from 1. */
+/** The requested page: both count from 1. */
 export interface Paging {
   page: number;
   perPage: number;

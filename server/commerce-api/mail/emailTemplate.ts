@@ -11,7 +11,7 @@ import * as look from './look.ts';
 /** An email that is ready to be sent. */
 export interface OutgoingEmail {
   to: string;
-  /** Whom a response goes to; the shop where it is not given. */
+  /** Whom a reply goes to; the shop where it is not given. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -41,7 +41,7 @@ export function createPayments(services: PaymentServices): Payments {
   async function settle(id: string, intent: 'capture' | 'finish'): Promise<Settlement> {
     for (let running = atWork.get(id); running; running = atWork.get(id)) {
       const settlement = await running;
-      // That the buyer has not approved is no response to who says that they just did.
+      // "Not approved yet" is of no use to a buyer who has just approved.
       if (settlement.kind !== 'open' || intent === 'finish') return settlement;
     }
     const work = settleNow(id, intent).finally(() => atWork.delete(id));

@@ -32,7 +32,7 @@ export async function forgetOrders(
       query.selectFrom('payment').select('order_id').where('capture_id', 'is not', null),
     )
     .execute();
-  // A repeated request would be responded with the new owner.
+  // A repeated request would get an order that is nobody's.
   await transaction.deleteFrom('order_request').where('order_id', 'in', ids).execute();
   await transaction
     .updateTable('shop_order')

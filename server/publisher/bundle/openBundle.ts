@@ -31,7 +31,7 @@ export interface Bundle {
   pages: () => Promise<{ pages: PageToRender[]; from: string[]; until: number }>;
   /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
   render: (page: PageToRender, previewUntil?: number) => Promise<RenderedPage>;
-  /** Asks a query by its name again: the result, and what it was made from. */
+  /** Runs a query again by its name: the result, and what it was made from. */
   resultOf: (name: string) => { value: unknown; from: string[]; until: number };
 }
 

@@ -33,7 +33,7 @@ ${releasesSection(state, language)}`;
   return deskShell({ language, title: messages.title, body, revision: revisionOf(state) });
 }
 
-/** Requests the token; `message` says why the last one opened nothing. */
+/** The form for the token; `message` says why the last one opened nothing. */
 export function signInPage(language: Language, message?: 'wrongToken' | 'tooManyTokens') {
   const messages = inLanguage(DASHBOARD_MESSAGES, language);
   const body = html`<header class="bar"><h1>${messages.title}</h1>${languageLink(language)}</header>

@@ -8,7 +8,7 @@ import {
 import { PREVIEWED } from '../preview/previewPath.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
 
-/** Requests a preview of what is not published yet. */
+/** The form for a preview of what is not published yet. */
 export function previewSection(language: Language) {
   const messages = inLanguage(DASHBOARD_MESSAGES, language);
   return html`<section>

@@ -16,7 +16,7 @@ export interface PublishedPage {
 
 /** What is published and what it was made from; kept in a SQLite file. */
 export interface PageGraph {
-  /** Notes pages that were rendered, and the results to the queries that they asked. */
+  /** Notes pages that were rendered, and the results of the queries that they used. */
   note: (pages: PageMade[], results: QueryResult[]) => void;
   /** Notes what the list of all pages was made from. */
   notePageList: (made: Made) => void;

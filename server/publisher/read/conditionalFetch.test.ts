@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../testing.ts';
 import { openConditionalFetch } from './conditionalFetch.ts';
 
-/** An API whose only response is its words in the asked language; counts bodies that it sent. */
+/** An API whose only response is its text in the requested language; counts bodies that it sent. */
 function openApi() {
   const api = { text: 'ring', status: 200, bodies: 0 };
   const send: typeof fetch = async (_input, init) => {

@@ -103,7 +103,7 @@ async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage>
  */
 const ownString = (part: string) => Buffer.from(part).toString();
 
-/** Tells the result to a query, and those to all that it asked in turn. */
+/** Adds the result of a query, and of all queries that it used in turn. */
 function addResult(name: string, results: QueryResult[]): void {
   if (!name.startsWith('[') || reported.queries.has(name)) return;
   reported.queries.add(name);

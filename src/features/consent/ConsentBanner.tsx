@@ -4,7 +4,7 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 import { type ConsentChoice, chooseConsent } from '../../stores/consent.ts';
 
 interface Props {
-  /** Whether it is requested, or implied until it is taken back. */
+  /** Whether consent is asked for, or implied until it is withdrawn. */
   consent: string;
   /** What it is asked for. */
   why: string;

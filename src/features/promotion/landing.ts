@@ -18,7 +18,7 @@ import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 type Phase = PromotionState['phase'];
 
 const FEW = 4;
-/** Whole rows of two, three and four; a large category's page would not fit into a browser. */
+/** Whole rows of two, three and four. Thousands would make the page larger than a release takes. */
 const MAX_OFFERS = 24;
 
 /** The slugs of the products that are reduced now, at most `max`. */

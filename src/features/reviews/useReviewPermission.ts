@@ -37,7 +37,7 @@ export function useReviewPermission(product: string, language: Language) {
         if (!result.can_leave_review || !isCurrent()) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // A session that ended, or no leave: the response is no.
+        // A session that ended, or a customer who may not: the result is no.
         const isNo = error instanceof ApiRefusalError && [401, 403, 404].includes(error.code);
         if (!isNo && isCurrent()) setPermission({ kind: 'unchecked', token });
         return;
