@@ -34,10 +34,12 @@ export default island(function OrderTracking({ language, messages, historyPath }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const number = String(new FormData(event.currentTarget).get('order_id')).trim();
-    if (number === '') return refuseEmpty();
-    setIsEmpty(false);
-    rememberOrder(number);
-    ask(number);
+    if (number === '') refuseEmpty();
+    else {
+      setIsEmpty(false);
+      rememberOrder(number);
+      ask(number);
+    }
   }
 
   function refuseEmpty(): void {
