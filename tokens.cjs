@@ -5,12 +5,20 @@
 
 /** Chinese as each platform sets it; the web fonts are Latin only. */
 const chineseSerif = [
-  ...['Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC', 'Source Han Serif SC'],
-  ...['STSong', 'SimSun'],
+  'Songti SC',
+  'Noto Serif CJK SC',
+  'Noto Serif SC',
+  'Source Han Serif SC',
+  'STSong',
+  'SimSun',
 ];
 const chineseSans = [
-  ...['PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Noto Sans SC'],
-  ...['Source Han Sans SC', 'Microsoft YaHei'],
+  'PingFang SC',
+  'HarmonyOS Sans SC',
+  'Noto Sans CJK SC',
+  'Noto Sans SC',
+  'Source Han Sans SC',
+  'Microsoft YaHei',
 ];
 
 /** The two typefaces: variable fonts of npm packages, and what stands in for them. */
@@ -82,6 +90,13 @@ const corners = { soft: '2px', control: '0', picture: '0', panel: '0' };
 const photograph = { filter: 'none' };
 
 module.exports = {
-  ...{ typefaces, scheme, palette, printed },
-  ...{ sizes, headingWeight, tracking, corners, photograph },
+  typefaces,
+  scheme,
+  palette,
+  printed,
+  sizes,
+  headingWeight,
+  tracking,
+  corners,
+  photograph,
 };

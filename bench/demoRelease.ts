@@ -20,10 +20,15 @@ export async function demoRelease(root: string): Promise<string> {
   const api = createServer((request, response) => void respond(request, response));
   const apiBaseUrl = `http://127.0.0.1:${await listen(api, 0, '127.0.0.1')}`;
   const publisher = openPublisher({
-    ...{ root, folder, live },
+    root,
+    folder,
+    live,
     settings: {
-      ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
-      ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+      apiBaseUrl,
+      publicApiBaseUrl: '',
+      mediaBaseUrl: '/media',
+      siteUrl: 'https://shop.example',
+      tags: { tagManagerId: '', adsPixelId: '' },
       payments: null,
     },
   });

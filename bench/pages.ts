@@ -60,7 +60,12 @@ export async function benchPages(args: string[], root: string): Promise<void> {
     writeFileSync(file, JSON.stringify({ targets }));
     const { runs, navRuns, phases } = values;
     const measured = await runHarness(work, file, [
-      ...['--runs', runs, '--navRuns', navRuns, '--phases', phases],
+      '--runs',
+      runs,
+      '--navRuns',
+      navRuns,
+      '--phases',
+      phases,
     ]);
     const report = pagesReport(measured, names);
     console.log(report);

@@ -35,8 +35,14 @@ export function pagesReport(measured: Record<string, Measured>, pages: string[])
   return [
     table(
       [
-        ...['page', 'script KB', 'KB until load', 'KB in all'],
-        ...['FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+        'page',
+        'script KB',
+        'KB until load',
+        'KB in all',
+        'FCP ms',
+        'LCP ms',
+        'TBT ms',
+        'CLS',
         'performance: median, worst',
       ],
       rows,

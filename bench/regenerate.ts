@@ -75,9 +75,17 @@ function line(of: ShopFigures): string {
   const whole = (ms: number) => `${Math.round(ms)} ms`;
   const hundred = Object.values(of.hundred).reduce((sum, ms) => sum + ms, 0);
   const cells = [
-    ...[of.products, of.pages, seconds(of.full.read), seconds(of.full.render)],
-    ...[Math.round(of.pagesPerSecond), of.fullCalls, whole(of.nothing)],
-    ...[whole(of.oneServed), whole(of.oneMade), of.oneCalls, whole(hundred)],
+    of.products,
+    of.pages,
+    seconds(of.full.read),
+    seconds(of.full.render),
+    Math.round(of.pagesPerSecond),
+    of.fullCalls,
+    whole(of.nothing),
+    whole(of.oneServed),
+    whole(of.oneMade),
+    of.oneCalls,
+    whole(hundred),
     `${Math.round(of.peakMb)} MB`,
   ];
   return `| ${cells.join(' | ')} |`;

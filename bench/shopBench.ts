@@ -56,7 +56,9 @@ export async function benchShop({
   const api = fork(join(import.meta.dirname, 'apiProcess.ts'), {
     env: {
       ...process.env,
-      ...{ DATA: join(work, `data-${products}`), PRODUCTS: String(products), CATALOGUE: catalogue },
+      DATA: join(work, `data-${products}`),
+      PRODUCTS: String(products),
+      CATALOGUE: catalogue,
     },
   });
   say(`${products} products: preparing the API`);
@@ -68,10 +70,15 @@ export async function benchShop({
   const metrics = createDeskMetrics();
   let shown = 0;
   const publishing = openPublishing({
-    ...{ root, folder, live },
+    root,
+    folder,
+    live,
     settings: {
-      ...{ apiBaseUrl, publicApiBaseUrl: '', mediaBaseUrl: '/media' },
-      ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+      apiBaseUrl,
+      publicApiBaseUrl: '',
+      mediaBaseUrl: '/media',
+      siteUrl: 'https://shop.example',
+      tags: { tagManagerId: '', adsPixelId: '' },
       payments: null,
     },
     onStage: ({ stage, done = 0, total }) => {
@@ -84,11 +91,16 @@ export async function benchShop({
       if (entry.by.includes('rest')) say(`  what follows it: ${tookLine(entry)}`);
       over.resolve(entry);
     },
-    ...{ onError: (error) => console.error(error), explain },
+    onError: (error) => console.error(error),
+    explain,
   });
   const app = createPublishingApp({
-    ...{ publishing, deskToken: 'the token of the bench', secrets: { signing: SIGNING } },
-    ...{ metrics, explain, pageHeaders: () => ({}) },
+    publishing,
+    deskToken: 'the token of the bench',
+    secrets: { signing: SIGNING },
+    metrics,
+    explain,
+    pageHeaders: () => ({}),
     trustedProxies: 0,
   });
   const site = createSite({ dist: live, api: app, publisher: app });
@@ -168,7 +180,10 @@ export async function benchShop({
   api.kill();
   rmSync(folder, { recursive: true, force: true });
   return {
-    ...{ products, pages: full.rendered, full: full.took, fullCalls },
+    products,
+    pages: full.rendered,
+    full: full.took,
+    fullCalls,
     pagesPerSecond: full.rendered / ((full.took.render ?? 0) / 1_000),
     nothing: nothing.ended - nothing.began,
     hundred: hundred.took,

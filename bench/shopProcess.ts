@@ -24,8 +24,10 @@ export async function startShop(
     cwd: root,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: '0' },
-      ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: dist },
+      NODE_ENV: 'production',
+      PORT: '0',
+      VITRINE_DATA: join(folder, 'data'),
+      VITRINE_DIST: dist,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

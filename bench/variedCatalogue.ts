@@ -18,7 +18,8 @@ export function variedCatalogue(base: Catalogue, count: number, now: number): Ca
 
 function variation(base: CatalogueProduct, index: number, now: number): CatalogueProduct {
   const discount = {
-    ...{ type: 'percentage' as const, value: 10 + (index % 30) },
+    type: 'percentage' as const,
+    value: 10 + (index % 30),
     start: new Date(now - DAY_MS).toISOString(),
     end: new Date(now + 30 * DAY_MS + index * 1_000).toISOString(),
   };

@@ -18,7 +18,10 @@ export async function cartLine(shop: Shop) {
   const remove = () =>
     shop.api.call(removeFromCart, { body: { product_id: product.id } }, { token });
   return {
-    ...{ token, product, add, remove },
+    token,
+    product,
+    add,
+    remove,
     /** The line as new, with this quantity. */
     reset: async (quantity: number) => {
       await remove();

@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   if (!settings) throw new BuildStoppedError('Set API_BASE_URL to the address of the shop’s API.');
   const environment = readPublisherEnvironment(process.env);
   const publisher = openPublisherProcess(environment, createProgress(), {
-    ...{ settings, previewSecret: process.env.PREVIEW_SECRET?.trim() || undefined },
+    settings,
+    previewSecret: process.env.PREVIEW_SECRET?.trim() || undefined,
   });
   const nothing = { fetch: () => new Response(null, { status: 404 }) };
   const site = createSite({ dist: folders.dist, api: nothing, publisher: publisher.app });

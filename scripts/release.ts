@@ -19,7 +19,9 @@ if (refused.length > 0) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const made = execFileSync(npm, args, {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   mkdirSync(folder, { recursive: true });

@@ -152,7 +152,8 @@ async function run(stage: Stage, env: NodeJS.ProcessEnv): Promise<number> {
   if (!stage.isBeside) console.log(title);
   const [script, ...args] = stage.command();
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
-    ...{ cwd: ROOT, stdio: ['inherit', output, output] },
+    cwd: ROOT,
+    stdio: ['inherit', output, output],
     env: { ...env, ...stage.env },
   });
   const [[status], ...said] = await Promise.all([

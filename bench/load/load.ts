@@ -48,7 +48,10 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   const requests = join(folder, 'requests.txt');
   const nginx = await startNginx(({ work, port }) => {
     const settings = writeShippedNginx({
-      ...{ folder: shop.dist, work, port, api: shop.url },
+      folder: shop.dist,
+      work,
+      port,
+      api: shop.url,
       client: '$http_x_forwarded_for',
     });
     return `include ${settings};`;
@@ -71,11 +74,17 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
     const rate = (max: number) => (crowd === 1 ? { rate: max } : {});
     const [pages, calls] = await Promise.all([
       shoppers({
-        ...{ ...at, mode: 'pages', connections: PAGE_CONNECTIONS * crowd, seconds: during },
+        ...at,
+        mode: 'pages',
+        connections: PAGE_CONNECTIONS * crowd,
+        seconds: during,
         ...rate(share * 0.95),
       }),
       shoppers({
-        ...{ ...at, mode: 'calls', connections: CALL_CONNECTIONS * crowd, seconds: during },
+        ...at,
+        mode: 'calls',
+        connections: CALL_CONNECTIONS * crowd,
+        seconds: during,
         ...rate(share * 0.05),
       }),
     ]);
@@ -113,8 +122,12 @@ function line(name: string, pages: Figures, calls: Figures, memory: number[]): s
   const mean = (values: number[]) => values.reduce((all, one) => all + one, 0) / values.length;
   const summary = [mean(memory.slice(0, fifth)), mean(memory.slice(-fifth)), Math.max(...memory)];
   return `| ${[
-    ...[name, Math.round(sum(perSecond)).toLocaleString('en')],
-    ...[ms(pages.p99), ms(calls.p50), ms(calls.p99), ms(calls.slowest)],
+    name,
+    Math.round(sum(perSecond)).toLocaleString('en'),
+    ms(pages.p99),
+    ms(calls.p50),
+    ms(calls.p99),
+    ms(calls.slowest),
     `${sum((figures) => figures.sentAway)}${silent > 0 ? `, ${silent} without Retry-After` : ''}`,
     sum(({ wrong, broken }) => wrong + broken),
     summary.map((megabytes) => `${Math.round(megabytes)} MB`).join(', '),

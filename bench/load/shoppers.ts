@@ -45,8 +45,16 @@ export async function shoppers(crowd: Crowd): Promise<Figures> {
   const { url, requests, mode, connections, seconds, rate } = crowd;
   const pause = rate ? (connections / rate) * 1_000 : 0;
   const { stdout } = await run(installed('wrk'), [
-    ...['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, url, '--'],
-    ...[requests, mode, String(pause)],
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-s',
+    SCRIPT,
+    url,
+    '--',
+    requests,
+    mode,
+    String(pause),
   ]);
   const found = /^FIGURES (.+)$/m.exec(stdout)?.[1];
   if (!found) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);

@@ -49,7 +49,9 @@ export function withTypo(name: string, random: () => number): string | null {
   const [before, letter, after] = [word.slice(0, at), word[at], word.slice(at + 1)];
   const other = String.fromCharCode(97 + Math.floor(random() * 26));
   const typos = [
-    ...[before + after, before + other + letter + after, before + other + after],
+    before + after,
+    before + other + letter + after,
+    before + other + after,
     before + after.charAt(0) + letter + after.slice(1),
   ];
   words[place] = typos[Math.floor(random() * typos.length)] ?? word;

@@ -30,7 +30,8 @@ export async function benchSearch(args: string[], root: string): Promise<void> {
   });
   const products = Number(values.products);
   const { folder, made, changed } = await makeSearchFolder(root, {
-    ...{ products, catalogue: values.catalogue },
+    products,
+    catalogue: values.catalogue,
   });
   console.log(
     `${products} products: ${made.files} files in ${whole(made.ms)} ms, ${kilobytes(made.bytes)} KB as sent; ` +
@@ -53,8 +54,10 @@ export async function benchSearch(args: string[], root: string): Promise<void> {
       for (const slower of [1, SLOWER]) {
         const some = queries.slice(0, QUERIES);
         const typed = await typeQueries(browser, url, {
-          ...{ language, queries: some },
-          ...{ slower, sent },
+          language,
+          queries: some,
+          slower,
+          sent,
         });
         const at = (share: number) => typed.results[Math.floor(typed.results.length * share)] ?? 0;
         console.log(

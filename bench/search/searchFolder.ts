@@ -12,8 +12,11 @@ import { openRenderPool } from '../../server/publisher/render/renderPool.ts';
 import { openShopStore } from '../../server/publisher/store/shopStore.ts';
 
 const SETTINGS = {
-  ...{ apiBaseUrl: '', publicApiBaseUrl: '', mediaBaseUrl: '/media' },
-  ...{ siteUrl: 'https://shop.example', tags: { tagManagerId: '', adsPixelId: '' } },
+  apiBaseUrl: '',
+  publicApiBaseUrl: '',
+  mediaBaseUrl: '/media',
+  siteUrl: 'https://shop.example',
+  tags: { tagManagerId: '', adsPixelId: '' },
   payments: null,
 };
 
@@ -38,7 +41,9 @@ export async function makeSearchFolder(
   const api = fork(join(import.meta.dirname, '../apiProcess.ts'), {
     env: {
       ...process.env,
-      ...{ DATA: join(work, 'data'), PRODUCTS: String(products), CATALOGUE: catalogue },
+      DATA: join(work, 'data'),
+      PRODUCTS: String(products),
+      CATALOGUE: catalogue,
     },
   });
   const [port] = (await once(api, 'message')) as [number];
@@ -72,7 +77,10 @@ export async function makeSearchFolder(
   const { snapshot: second } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
   const again = performance.now();
   const { render } = await planPages({
-    ...{ graph, pool, snapshot: second, takenAt: Date.now() },
+    graph,
+    pool,
+    snapshot: second,
+    takenAt: Date.now(),
     changed: store.changes(first, second),
   });
   const changed = render.filter(isOfSearch);

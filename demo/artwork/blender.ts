@@ -9,8 +9,14 @@ export function blender(args: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(
     'blender',
     [
-      ...['--background', '--factory-startup', '--python-exit-code', '1'],
-      ...['--python', join(BLENDER, 'main.py'), '--', ...args],
+      '--background',
+      '--factory-startup',
+      '--python-exit-code',
+      '1',
+      '--python',
+      join(BLENDER, 'main.py'),
+      '--',
+      ...args,
     ],
     { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );

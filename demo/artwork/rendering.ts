@@ -43,9 +43,15 @@ export async function expose(
   const rendered = join(RENDERED, `${name}${isLook ? '-look' : ''}.png`);
   const scale = isLook ? 0.5 : 1;
   blender([
-    ...[...subject, '--out', rendered],
-    ...['--width', String(width * scale), '--height', String(height * scale)],
-    ...['--samples', String(isLook ? Math.round(samples / 3) : samples)],
+    ...subject,
+    '--out',
+    rendered,
+    '--width',
+    String(width * scale),
+    '--height',
+    String(height * scale),
+    '--samples',
+    String(isLook ? Math.round(samples / 3) : samples),
   ]);
   if (isLook) return rendered;
   await sharp(rendered).webp({ quality, effort: 6, smartSubsample: true }).toFile(join(ROOT, file));

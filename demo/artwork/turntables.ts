@@ -25,9 +25,20 @@ export function listTurntables(): Rendering[] {
 async function turn(piece: string, film: string, isLook: boolean): Promise<string> {
   const folder = join(RENDERED, `${piece}-turn${isLook ? '-look' : ''}`);
   blender([
-    ...['--piece', piece, '--view', 'front', '--out', folder],
-    ...['--frames', String(isLook ? LOOK_FRAMES : FRAMES)],
-    ...['--width', '512', '--height', '640', '--samples', String(SAMPLES)],
+    '--piece',
+    piece,
+    '--view',
+    'front',
+    '--out',
+    folder,
+    '--frames',
+    String(isLook ? LOOK_FRAMES : FRAMES),
+    '--width',
+    '512',
+    '--height',
+    '640',
+    '--samples',
+    String(SAMPLES),
   ]);
   if (isLook) return folder;
   for (const quality of [24, 28, 32]) {
@@ -41,9 +52,25 @@ function encode(folder: string, film: string, quality: number): void {
   const { status, stderr, error } = spawnSync(
     'ffmpeg',
     [
-      ...['-y', '-loglevel', 'error', '-framerate', String(FRAMES_A_SECOND)],
-      ...['-i', join(folder, '%03d.png'), '-an', '-c:v', 'libx264', '-preset', 'veryslow'],
-      ...['-crf', String(quality), '-pix_fmt', 'yuv420p', '-movflags', '+faststart', film],
+      '-y',
+      '-loglevel',
+      'error',
+      '-framerate',
+      String(FRAMES_A_SECOND),
+      '-i',
+      join(folder, '%03d.png'),
+      '-an',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryslow',
+      '-crf',
+      String(quality),
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      film,
     ],
     { encoding: 'utf8' },
   );

@@ -124,7 +124,8 @@ async function listsOf(shop: Shop): Promise<Listed[]> {
   return [
     ...((await has(shop, 'products')) ? [listed(shop, productsList)] : []),
     ...((await has(shop, 'posts')) ? [listed(shop, blogs)] : []),
-    ...[listed(shop, categories), listed(shop, categoryProducts, { params: { slug } })],
+    listed(shop, categories),
+    listed(shop, categoryProducts, { params: { slug } }),
   ];
 }
 

@@ -65,8 +65,12 @@ function wrong(context: Context, fields: string[]) {
 }
 /** A product as lists and pages have it; prices in dollars. */
 const asProduct = ({ price_cents, stock, image, category_id: _, ...row }: Row) => ({
-  ...{ ...row, language: 'en', price: Number(price_cents) / 100, currency: 'USD' },
-  ...{ sold_out: Number(stock) <= 0, main_image_url: image },
+  ...row,
+  language: 'en',
+  price: Number(price_cents) / 100,
+  currency: 'USD',
+  sold_out: Number(stock) <= 0,
+  main_image_url: image,
 });
 
 /** The page of a query's rows that is asked for; pages count from 1. */
@@ -126,7 +130,9 @@ const api = new Hono()
     const sql = `SELECT * FROM review WHERE product_id = ? ${NEWEST}`;
     const { list, totalPage } = pageOf(context, 10, sql, context.req.param('id'));
     const reviews = list.map(({ images, customer_id, product_id: _, ...review }) => ({
-      ...{ ...review, user_id: customer_id, images: JSON.parse(String(images)) },
+      ...review,
+      user_id: customer_id,
+      images: JSON.parse(String(images)),
     }));
     return ok(context, { list: reviews, totalPage });
   })

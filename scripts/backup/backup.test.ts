@@ -47,8 +47,11 @@ beforeEach(async () => {
 });
 
 const INQUIRY = {
-  ...{ email: 'leila@mail.example', country: 'Tunisia', description: 'Is it in stock?' },
-  ...{ language: 'en' as const, created_at: '2026-03-01T08:05:09.000Z' },
+  email: 'leila@mail.example',
+  country: 'Tunisia',
+  description: 'Is it in stock?',
+  language: 'en' as const,
+  created_at: '2026-03-01T08:05:09.000Z',
 };
 
 async function inShop<T>(
@@ -81,7 +84,9 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
     expect(await restore(at(name), '--data', at('restored'))).toMatchObject({ code: 0 });
     expect(readFileSync(join(at('restored'), MEDIA), 'utf8')).toBe('a picture');
     expect(readdirSync(at('restored')).sort()).toEqual([
-      ...['media', 'shop-counters.sqlite', 'shop.sqlite'],
+      'media',
+      'shop-counters.sqlite',
+      'shop.sqlite',
     ]);
     const source = await inShop(data, contentSource);
     await inShop(at('restored'), async (database) => {

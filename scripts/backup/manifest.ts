@@ -33,7 +33,10 @@ export function describeContent({ rows, files }: Manifest): string {
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
   const count = (table: string, noun: string) => `${rows[table] ?? 0} ${noun}`;
   return [
-    ...[count('shop_order', 'orders'), count('customer', 'customers'), count('review', 'reviews')],
-    ...[count('product', 'products'), `${files.length} files, ${megabytes.toFixed(1)} MB`],
+    count('shop_order', 'orders'),
+    count('customer', 'customers'),
+    count('review', 'reviews'),
+    count('product', 'products'),
+    `${files.length} files, ${megabytes.toFixed(1)} MB`,
   ].join(', ');
 }

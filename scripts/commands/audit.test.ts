@@ -24,8 +24,12 @@ async function openLog() {
   await noteAudit(
     database,
     {
-      ...{ kind: 'payment.captured', outcome: 'completed', who, ...money },
-      ...{ orderId: 'HC1', paymentId: 'P1' },
+      kind: 'payment.captured',
+      outcome: 'completed',
+      who,
+      ...money,
+      orderId: 'HC1',
+      paymentId: 'P1',
     },
     NOW,
   );

@@ -24,16 +24,29 @@ async function openShop() {
   await database
     .insertInto('shop_order')
     .values({
-      ...{ id: 'HC1', customer_id: null, guest_id: 'g', state: 'delivered', source: 'Halcyre' },
-      ...{ language: 'en', currency: 'USD', total_cents: 100, created_at: at },
+      id: 'HC1',
+      customer_id: null,
+      guest_id: 'g',
+      state: 'delivered',
+      source: 'Halcyre',
+      language: 'en',
+      currency: 'USD',
+      total_cents: 100,
+      created_at: at,
       hold_expires_at: at,
     })
     .execute();
   await database
     .insertInto('order_address')
     .values({
-      ...{ order_id: 'HC1', email, first_name: 'Leila', last_name: 'Haddad' },
-      ...{ address: '4 Harbour Road', city: 'Tunis', postal_code: '1000', country: 'TN' },
+      order_id: 'HC1',
+      email,
+      first_name: 'Leila',
+      last_name: 'Haddad',
+      address: '4 Harbour Road',
+      city: 'Tunis',
+      postal_code: '1000',
+      country: 'TN',
     })
     .execute();
   const question = { email, country: 'TN', description: 'In blue?', language: 'en' as const };
@@ -91,8 +104,13 @@ test('nothing is erased while a guest pays, not even the account', async () => {
   await database
     .insertInto('payment')
     .values({
-      ...{ id: 'P1', order_id: 'HC1', environment: 'sandbox', status: 'CAPTURING' },
-      ...{ cents: 100, currency: 'USD', created_at: at },
+      id: 'P1',
+      order_id: 'HC1',
+      environment: 'sandbox',
+      status: 'CAPTURING',
+      cents: 100,
+      currency: 'USD',
+      created_at: at,
     })
     .execute();
   expect(await run('erase', 'leila@mail.example')).toEqual({

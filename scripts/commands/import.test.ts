@@ -165,6 +165,8 @@ it.each([
 
 it('shows its options', async () => {
   expect(await run('--help')).toMatchObject({
-    ...{ code: 0, errors: '', said: expect.stringContaining('--without-demo') },
+    code: 0,
+    errors: '',
+    said: expect.stringContaining('--without-demo'),
   });
 });

@@ -36,7 +36,9 @@ async function run(dataFolder: string, ...args: string[]) {
     },
   });
   const code = await runModule(moveCommand, args, {
-    ...{ dataFolder, output: heard('output'), errors: heard('errors') },
+    dataFolder,
+    output: heard('output'),
+    errors: heard('errors'),
   });
   return { code, ...said };
 }

@@ -25,20 +25,26 @@ async function list(...args: string[]) {
 }
 
 const order = (id: string, state: 'paid' | 'pending_payment') => ({
-  ...{
-    id,
-    state,
-    customer_id: null,
-    guest_id: 'guest',
-    source: 'Halcyre',
-    language: 'en' as const,
-  },
-  ...{ currency: 'USD', total_cents: 124_990, hold_expires_at: '2026-03-01T08:35:09.000Z' },
+  id,
+  state,
+  customer_id: null,
+  guest_id: 'guest',
+  source: 'Halcyre',
+  language: 'en' as const,
+  currency: 'USD',
+  total_cents: 124_990,
+  hold_expires_at: '2026-03-01T08:35:09.000Z',
   created_at: '2026-03-01T08:05:09.000Z',
 });
 const payment = (id: string, order_id: string) => ({
-  ...{ id, order_id, environment: 'live' as const, cents: 124_990, currency: 'USD' },
-  ...{ capture_id: `C-${id}`, captured_currency: 'USD', created_at: '2026-03-01T08:06:09.000Z' },
+  id,
+  order_id,
+  environment: 'live' as const,
+  cents: 124_990,
+  currency: 'USD',
+  capture_id: `C-${id}`,
+  captured_currency: 'USD',
+  created_at: '2026-03-01T08:06:09.000Z',
 });
 
 it('lists what a person has to look at, and nothing else', async () => {
@@ -59,7 +65,9 @@ it('lists what a person has to look at, and nothing else', async () => {
   await database
     .insertInto('payment')
     .values({
-      ...{ ...payment('P1', 'HC1'), status: 'REVIEW', captured_cents: 100 },
+      ...payment('P1', 'HC1'),
+      status: 'REVIEW',
+      captured_cents: 100,
       note: 'it is over 1.00 USD',
     })
     .execute();
@@ -67,7 +75,10 @@ it('lists what a person has to look at, and nothing else', async () => {
   await database
     .insertInto('payment')
     .values({
-      ...{ ...payment('P2', 'HC2'), ...given, status: 'COMPLETED', environment: 'sandbox' },
+      ...payment('P2', 'HC2'),
+      ...given,
+      status: 'COMPLETED',
+      environment: 'sandbox',
       created_at,
     })
     .execute();
@@ -87,8 +98,12 @@ it('lists what a person has to look at, and nothing else', async () => {
 
 describe('a payment that the shop lost', () => {
   const unknown = (id: string, order_id: string) => ({
-    ...{ id, order_id, environment: 'live' as const, event_type: 'PAYMENT.CAPTURE.COMPLETED' },
-    ...{ first_at: '2026-03-01T08:06:09.000Z', deliveries: 20 },
+    id,
+    order_id,
+    environment: 'live' as const,
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    first_at: '2026-03-01T08:06:09.000Z',
+    deliveries: 20,
   });
 
   beforeEach(async () => {
@@ -170,7 +185,8 @@ it('settles a payment in review, once', async () => {
     'P1 is accepted, and its order is paid. npm run ship sends it.\n',
   );
   expect(await list(...accept)).toEqual({
-    ...{ code: 1, said: 'P1 is not in REVIEW. Nothing was changed.\n' },
+    code: 1,
+    said: 'P1 is not in REVIEW. Nothing was changed.\n',
   });
   expect((await list()).said).toBe('No payment needs to be looked at.\n');
 });

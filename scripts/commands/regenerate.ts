@@ -62,7 +62,11 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
     const bucket = readBucketSettings(process.env);
     const publisher = openPublisher({
       target: bucket && openBucketTarget(bucket),
-      ...{ root, folder, live: dist, settings, maxLossPercent: readMaxLoss(process.env) },
+      root,
+      folder,
+      live: dist,
+      settings,
+      maxLossPercent: readMaxLoss(process.env),
       onStage: (stage) => progress.show(stageLine(stage)),
       onAside: (error) => around.errors.write(`${explain(error)}\n`),
     });

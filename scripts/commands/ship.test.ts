@@ -24,14 +24,16 @@ async function shopWith(...states: ('pending_payment' | 'paid' | 'shipped' | 'ca
     await database
       .insertInto('shop_order')
       .values({
-        ...{ id: `HC${index}`, customer_id: null, guest_id: 'g', state, source: 'Halcyre' },
-        ...{
-          language: 'en',
-          currency: 'USD',
-          total_cents: 100,
-          created_at: at,
-          hold_expires_at: at,
-        },
+        id: `HC${index}`,
+        customer_id: null,
+        guest_id: 'g',
+        state,
+        source: 'Halcyre',
+        language: 'en',
+        currency: 'USD',
+        total_cents: 100,
+        created_at: at,
+        hold_expires_at: at,
       })
       .execute();
   }
@@ -53,7 +55,8 @@ async function shopWith(...states: ('pending_payment' | 'paid' | 'shipped' | 'ca
 test('a paid order is sent with its number, then delivered', async () => {
   const { database, run } = await shopWith('paid');
   expect(await run()).toEqual({
-    ...{ code: 0, errors: '' },
+    code: 0,
+    errors: '',
     output: 'Paid and waiting to be sent (1):\n  HC0   ordered 2026-03-01   to no address\n',
   });
   const sent = await run('hc0', 'lx123456789cn', '3011');
@@ -70,8 +73,13 @@ test('goods are not sent for practice money, unless the owner says so', async ()
   await database
     .insertInto('payment')
     .values({
-      ...{ id: 'P1', order_id: 'HC0', environment: 'practice', status: 'COMPLETED' },
-      ...{ cents: 100, currency: 'USD', created_at: NOW.toISOString() },
+      id: 'P1',
+      order_id: 'HC0',
+      environment: 'practice',
+      status: 'COMPLETED',
+      cents: 100,
+      currency: 'USD',
+      created_at: NOW.toISOString(),
     })
     .execute();
   const refused = await run('HC0', 'LX123456789CN');
@@ -90,7 +98,9 @@ test('a mistyped number is given once more', async () => {
     'HC0 was on its way already; its tracking number is now YT2616912345678901.\n',
   ]);
   expect(await parcelOf(database, 'HC0')).toMatchObject({
-    ...{ number: 'YT2616912345678901', carrier: null, registered_at: null },
+    number: 'YT2616912345678901',
+    carrier: null,
+    registered_at: null,
   });
 });
 

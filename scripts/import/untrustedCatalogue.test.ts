@@ -76,7 +76,9 @@ it.each([
   const url = `${host}:${service.port}/a.png`;
   const { code, said, pictures } = await importing({ url });
   expect({ code, pictures, connections: service.connections }).toEqual({
-    ...{ code: 0, pictures: 0, connections: 0 },
+    code: 0,
+    pictures: 0,
+    connections: 0,
   });
   expect(said).toContain(`--allow-host ${new URL(url).host}`);
 });
@@ -92,7 +94,9 @@ it.each(['127.0.0.1', 'localhost', '[::1]'])(
     const url = `http://127.0.0.1:${front.port}/a.png`;
     const { said, pictures } = await importing({ url }, '--allow-host', new URL(url).host);
     expect({ pictures, front: front.connections, behind: service.connections }).toEqual({
-      ...{ pictures: 0, front: 1, behind: 0 },
+      pictures: 0,
+      front: 1,
+      behind: 0,
     });
     expect(said).toContain(`redirects to ${new URL(location).host}, which has a private address`);
     const hosts = [url, location].flatMap((address) => ['--allow-host', new URL(address).host]);

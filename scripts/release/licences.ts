@@ -4,8 +4,18 @@ import type { Shipped } from './shipped.ts';
 
 /** Licences under which a shop may be sold, changed and kept closed. */
 const ALLOWED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Zlib', 'Apache-2.0'],
-  ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Zlib',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
   // Typefaces: may be served, not sold by themselves.
   'OFL-1.1',
 ]);

@@ -63,9 +63,12 @@ it('lists each package, with the text of its licence where it is installed', () 
 describe('the bill of materials', () => {
   const made = (moment: string, folder: string, refs: string[]) =>
     JSON.stringify({
-      ...{ bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${moment}` },
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      serialNumber: `urn:uuid:${moment}`,
       metadata: {
-        ...{ timestamp: moment, tools: [{ name: 'cli' }] },
+        timestamp: moment,
+        tools: [{ name: 'cli' }],
         component: { 'bom-ref': 'shop@1', name: folder, version: '1' },
       },
       components: refs.map((ref) => ({ 'bom-ref': ref, name: ref[0], version: '1' })),
@@ -75,7 +78,10 @@ describe('the bill of materials', () => {
       })),
     });
   const packages: Shipped[] = ['a', 'b'].map((name) => ({
-    ...{ name, version: '1', licence: 'MIT', path: `node_modules/${name}` },
+    name,
+    version: '1',
+    licence: 'MIT',
+    path: `node_modules/${name}`,
   }));
   const one = billOf(made('1', 'here', ['b@1', 'a@1', 'c@1']), packages, { name: 'shop' });
 

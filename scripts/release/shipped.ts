@@ -25,7 +25,9 @@ export function readShipped(text: string): Shipped[] {
   const all = Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license, dev, devOptional }]) => ({
-      ...{ path, version, isOurs: !dev && !devOptional },
+      path,
+      version,
+      isOurs: !dev && !devOptional,
       name: path.replace(/^.*node_modules\//, ''),
       licence: license ?? parentLicence(path, packages),
     }));

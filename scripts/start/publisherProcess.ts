@@ -68,9 +68,16 @@ export function openPublisherProcess(
     if (!isStarted) progress.show(stageLine(stage));
   };
   const publishing = openPublishing({
-    ...{ root, folder: publisherFolder(root, dist), live: dist, maxLossPercent, schedule },
+    root,
+    folder: publisherFolder(root, dist),
+    live: dist,
+    maxLossPercent,
+    schedule,
     recompressMinutes,
-    ...{ target: bucket && openBucketTarget(bucket), explain, onStage: sayStage, ...options },
+    target: bucket && openBucketTarget(bucket),
+    explain,
+    onStage: sayStage,
+    ...options,
     onEnd: (entry, report) => {
       metrics.count(entry);
       sayOutcome(entry, progress);
@@ -80,18 +87,16 @@ export function openPublisherProcess(
     onError: (error) => console.error(`\n${explain(error)}`),
   });
   return {
-    ...{
-      app: createPublishingApp({
-        publishing,
-        deskToken,
-        trustedProxies,
-        secrets,
-        metrics,
-        explain,
-        pageHeaders: () => readReleaseHeaders(dist).page,
-      }),
-      tokenPlace,
-    },
+    app: createPublishingApp({
+      publishing,
+      deskToken,
+      trustedProxies,
+      secrets,
+      metrics,
+      explain,
+      pageHeaders: () => readReleaseHeaders(dist).page,
+    }),
+    tokenPlace,
     start: async () => {
       publishing.request({ by: 'start' });
       // Nothing ends where a person went back to an earlier release: then nothing is published.

@@ -21,7 +21,9 @@ const suite: v.GenericSchema<Suite> = v.object({
   title: v.string(),
   specs: v.array(
     v.object({
-      ...{ file: v.string(), line: v.number(), title: v.string() },
+      file: v.string(),
+      line: v.number(),
+      title: v.string(),
       tests: v.array(v.object({ projectName: v.string() })),
     }),
   ),

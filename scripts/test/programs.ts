@@ -8,7 +8,8 @@ import { brotliModule } from '../nginx/startNginx.ts';
 export const installNginx = (): boolean =>
   isInstallable(
     () => isInstalled('nginx') && brotliModule() !== undefined,
-    ...['nginx-light', 'libnginx-mod-http-brotli-static'],
+    'nginx-light',
+    'libnginx-mod-http-brotli-static',
   );
 
 export const installCaddy = (): boolean => isInstallable(() => isInstalled('caddy'), 'caddy');
@@ -20,10 +21,7 @@ export const installRsync = (): boolean => isInstallable(() => isInstalled('rsyn
 
 /** A compiler for what notes which files are synchronised (tests/faults/power). */
 export const installCompiler = (): boolean =>
-  isInstallable(
-    () => isInstalled('gcc') && existsSync('/usr/include/stdio.h'),
-    ...['gcc', 'libc6-dev'],
-  );
+  isInstallable(() => isInstalled('gcc') && existsSync('/usr/include/stdio.h'), 'gcc', 'libc6-dev');
 
 /**
  * Installs the programs that tests start and this machine has not, before the first test, so that no

@@ -15,7 +15,9 @@ it('tells Vitest’s tests, what failed among them, and files that did not run a
   const file = reportOf({
     testResults: [
       {
-        ...{ name: '/a.test.ts', status: 'failed', message: '' },
+        name: '/a.test.ts',
+        status: 'failed',
+        message: '',
         assertionResults: [
           test('adds', 'passed'),
           test('fails', 'failed'),
@@ -34,9 +36,11 @@ it('tells Vitest’s tests, what failed among them, and files that did not run a
 
 it('tells Playwright’s tests by project; one that passed only when repeated has failed', () => {
   const spec = (title: string, ...tests: [project: string, status: string][]) => ({
-    ...{ file: 'a.spec.ts', title },
+    file: 'a.spec.ts',
+    title,
     tests: tests.map(([projectName, status]) => ({
-      ...{ projectName, status },
+      projectName,
+      status,
       results: [{ duration: 3 }, { duration: 4 }],
     })),
   });

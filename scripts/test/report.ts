@@ -34,7 +34,8 @@ export function vitestTests(file: string): RunTest[] {
     const tests = assertionResults
       .filter((one) => one.status === 'passed' || one.status === 'failed')
       .map((one) => ({
-        ...{ name: `${name} › ${one.fullName}`, ms: one.duration },
+        name: `${name} › ${one.fullName}`,
+        ms: one.duration,
         passed: one.status === 'passed',
       }));
     const isBroken = status === 'failed' && tests.every(({ passed }) => passed);

@@ -27,8 +27,17 @@ export interface Stage {
 
 /** Whatever could go wrong where several processes write at once. */
 const WRITING = [
-  ...['database/', 'cart/', 'orders/', 'payments/', 'open.', 'seed.', 'housekeeping.'],
-  ...['accounts/account', 'accounts/login', 'accounts/passwordReset', 'import/apply.'],
+  'database/',
+  'cart/',
+  'orders/',
+  'payments/',
+  'open.',
+  'seed.',
+  'housekeeping.',
+  'accounts/account',
+  'accounts/login',
+  'accounts/passwordReset',
+  'import/apply.',
 ].map((name) => `commerce-api/${name}`);
 const WHOLE_API = ['server/commerce-api', 'server/payments', 'tests/contract', 'tests/money'];
 

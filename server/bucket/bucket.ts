@@ -34,7 +34,11 @@ export function openBucket(
   { timeoutMs, retries } = PUBLISHER,
 ): Bucket {
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries,
   });
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     const address = `${url}/${key.split('/').map(encodeURIComponent).join('/')}`;

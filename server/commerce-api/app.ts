@@ -147,7 +147,12 @@ export function createCommerceApi(options: CommerceApiOptions): Hono<ApiEnv> {
 function createServices(options: CommerceApiOptions): Services {
   const { database, media, logger = consoleLogger, now = () => new Date() } = options;
   return {
-    ...{ database, media, logger, now, payments: options.payments, post: options.post },
+    database,
+    media,
+    logger,
+    now,
+    payments: options.payments,
+    post: options.post,
     knowsPublisher: options.previewSecret !== undefined,
     callers: {
       customer: requireCustomer({ database, now }),

@@ -92,8 +92,17 @@ export async function openCommerceApi(options: {
     ...settings.seventeenTrack,
   };
   const app = createCommerceApi({
-    ...{ database, media, logger, ...settings, payments, post, previewSecret, metrics, trace },
-    ...{ onRequest: log?.onRequest, ...(seventeenTrack && { seventeenTrack }) },
+    database,
+    media,
+    logger,
+    ...settings,
+    payments,
+    post,
+    previewSecret,
+    metrics,
+    trace,
+    onRequest: log?.onRequest,
+    ...(seventeenTrack && { seventeenTrack }),
   });
   const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn, logger);
   const stopSweeping = payments && startSweeping(payments, logger);

@@ -110,8 +110,13 @@ describe('the question about a webhook', () => {
     const body = verificationRequest({ ...known, transmissionTime: 'e', text }, 'f');
     expect(body).toContain(`"webhook_event":${text}}`);
     expect(JSON.parse(body)).toEqual({
-      ...{ auth_algo: 'a', cert_url: 'b', transmission_id: 'c', transmission_sig: 'd' },
-      ...{ transmission_time: 'e', webhook_id: 'f', webhook_event: JSON.parse(text) },
+      auth_algo: 'a',
+      cert_url: 'b',
+      transmission_id: 'c',
+      transmission_sig: 'd',
+      transmission_time: 'e',
+      webhook_id: 'f',
+      webhook_event: JSON.parse(text),
     });
   });
 });

@@ -58,7 +58,8 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
   const json = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const whole = (requestId: string) => ({
-    ...{ ...json, Prefer: 'return=representation' },
+    ...json,
+    Prefer: 'return=representation',
     'PayPal-Request-Id': requestId,
   });
 
@@ -66,8 +67,11 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     createOrder: (order, requestId) =>
       authorised(
         {
-          ...{ method: 'POST', path: '/v2/checkout/orders', headers: whole(requestId) },
-          ...{ body: JSON.stringify(orderRequest(order)), timeoutMs: usual },
+          method: 'POST',
+          path: '/v2/checkout/orders',
+          headers: whole(requestId),
+          body: JSON.stringify(orderRequest(order)),
+          timeoutMs: usual,
         },
         paypalOrder,
       ),
@@ -76,8 +80,11 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     captureOrder: (id, requestId) =>
       authorised(
         {
-          ...{ method: 'POST', path: `${pathOf(id)}/capture`, headers: whole(requestId) },
-          ...{ body: '{}', timeoutMs: capture },
+          method: 'POST',
+          path: `${pathOf(id)}/capture`,
+          headers: whole(requestId),
+          body: '{}',
+          timeoutMs: capture,
         },
         paypalOrder,
       ),

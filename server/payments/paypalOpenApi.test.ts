@@ -10,7 +10,9 @@ import { decide, openPayPal, type Sent } from './testing.ts';
 async function sentFor(work: (client: ReturnType<typeof createPayPalClient>) => Promise<unknown>) {
   const sent: Sent[] = [];
   const client = createPayPalClient({
-    ...{ clientId: 'id', clientSecret: 'secret', baseUrl: 'https://api-m.paypal.com' },
+    clientId: 'id',
+    clientSecret: 'secret',
+    baseUrl: 'https://api-m.paypal.com',
     fetch: async (url, init) => {
       const { pathname: path } = new URL(url);
       const body = typeof init.body === 'string' ? init.body : undefined;
@@ -72,7 +74,10 @@ describe.runIf(hasOpenApi)('what goes to PayPal, by PayPal’s own description',
     const amount = { currency_code: 'US', value: '1,00' };
     const body = JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ amount }] });
     const wrong = openApi.complaints({
-      ...{ method: 'POST', path: '/v2/checkout/orders', headers, body },
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      headers,
+      body,
     });
     expect(wrong.join('\n')).toMatch(
       /x-own[\s\S]*PayPal-Request-Id[\s\S]*currency_code[\s\S]*value/,

@@ -19,14 +19,17 @@ export function orderRequest({ orderId, total, language }: Payable) {
     intent: 'CAPTURE',
     purchase_units: [
       {
-        ...{ reference_id: orderId, custom_id: orderId, invoice_id: orderId },
+        reference_id: orderId,
+        custom_id: orderId,
+        invoice_id: orderId,
         description: `Order ${orderId}`,
         amount: { currency_code: 'USD', value: decimalPrice(total) },
       },
     ],
     // Per payment source PayPal has a newer place for these, but how the buyer pays is not known yet.
     application_context: {
-      ...{ shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
       locale: withRegion(language).join('-'),
     },
   };

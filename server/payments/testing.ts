@@ -93,10 +93,16 @@ export async function openPayPal(
 
   const client = createPayPalClient({
     ...standIn.credentials,
-    ...{ baseUrl, now, fetch: fetchOrFail, timeouts: { usual: 2_000, capture: 300 } },
+    baseUrl,
+    now,
+    fetch: fetchOrFail,
+    timeouts: { usual: 2_000, capture: 300 },
   });
   return {
-    ...{ standIn, client, baseUrl, sent },
+    standIn,
+    client,
+    baseUrl,
+    sent,
     fail: (path, ...given) => {
       faults.push(...given.map((fault) => ({ path, fault })));
     },

@@ -91,7 +91,10 @@ describe.each(READERS)('%s', (setting, read) => {
       fc.property(source, (address) => {
         const srcset = pictureSrcset(address, CDN, { widest: 480 });
         expect(srcset?.split(/ (\d+)w(?:, |$)/).filter((_, at) => at % 2 === 1)).toEqual([
-          ...['160', '240', '320', '480'],
+          '160',
+          '240',
+          '320',
+          '480',
         ]);
         expect(srcset?.split(/, | \d+w/).join('')).not.toMatch(/\s/);
         expect(pictureUrl(address, CDN)).toBe(address);
@@ -140,14 +143,18 @@ it('offers formats only where they can be asked for', () => {
 });
 
 it.each([
-  ...['imgproxy', 'imgproxy img.example', 'imgproxy https://a.example https://b.example'],
-  ...['sharp', 'https://img.example/{url}', 'https://img.example/{width}', '{address}?w={width}'],
-  ...['https://img.example/{width}/{url}/{quality}', 'ftp://img.example/{width}/{url}'],
-  ...[
-    'https://{url}/{width}',
-    'https://img.example/{width}/{url',
-    'cloudflare https://a.example?b',
-  ],
+  'imgproxy',
+  'imgproxy img.example',
+  'imgproxy https://a.example https://b.example',
+  'sharp',
+  'https://img.example/{url}',
+  'https://img.example/{width}',
+  '{address}?w={width}',
+  'https://img.example/{width}/{url}/{quality}',
+  'ftp://img.example/{width}/{url}',
+  'https://{url}/{width}',
+  'https://img.example/{width}/{url',
+  'cloudflare https://a.example?b',
 ])('can’t read %s', (setting) => {
   expect(readMediaResize(setting)).toBeNull();
 });

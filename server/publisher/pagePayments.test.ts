@@ -15,7 +15,9 @@ test('without a flow, the shop’s own configuration holds, whatever the API is 
 
 test('the page’s flow is read with its account', () => {
   expect(readPagePayments({ ...CLIENT, PAYPAL_CLIENT_ID: ' shop ' })).toEqual({
-    ...{ flow: 'client', clientId: 'shop', environment: 'sandbox' },
+    flow: 'client',
+    clientId: 'shop',
+    environment: 'sandbox',
   });
 });
 

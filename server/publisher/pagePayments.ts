@@ -21,7 +21,9 @@ export function readPagePayments(
   environment: Record<string, string | undefined>,
 ): PagePayments | null {
   const [flow = '', clientId = '', where = ''] = [
-    ...[environment.PAYMENTS_FLOW, environment.PAYPAL_CLIENT_ID, environment.PAYPAL_ENVIRONMENT],
+    environment.PAYMENTS_FLOW,
+    environment.PAYPAL_CLIENT_ID,
+    environment.PAYPAL_ENVIRONMENT,
   ].map((value) => value?.trim());
   if (flow === '') return null;
   if (flow !== 'client') {

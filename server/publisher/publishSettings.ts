@@ -27,7 +27,11 @@ export interface PublishSettings {
 export function currentCode(root: string, settings: PublishSettings): string {
   const { publicApiBaseUrl, mediaBaseUrl, siteUrl, tags, payments } = settings;
   return codeHash(root, {
-    ...{ publicApiBaseUrl, mediaBaseUrl, siteUrl, ...tags, ...payments },
+    publicApiBaseUrl,
+    mediaBaseUrl,
+    siteUrl,
+    ...tags,
+    ...payments,
     mediaHosts: mediaHosts().join(' '),
     mediaResize: settings.mediaResize?.service ?? '',
   });

@@ -50,7 +50,10 @@ export async function publishSnapshot(
   const report = ({ release, kept, sitemap }: Made) => {
     const stays = new Set(kept.map(({ key }) => key));
     return {
-      ...{ release, isFull, changed, took: clock.took },
+      release,
+      isFull,
+      changed,
+      took: clock.took,
       putOff: sitemap === 'putOff' ? [...later, SITEMAP] : later,
       rendered: [
         ...plan.render.map(({ path }) => path).filter((path) => !stays.has(path)),

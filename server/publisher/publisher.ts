@@ -133,8 +133,13 @@ export function openPublisher(options: PublisherOptions): Publisher {
     const last = graph.published();
     const reading = await clock.during('read', () =>
       readShop(store, {
-        ...{ ...publishOptions, apiBaseUrl: settings.apiBaseUrl, live, conditionalFetch, images },
-        ...{ secret: options.previewSecret, onAside },
+        ...publishOptions,
+        apiBaseUrl: settings.apiBaseUrl,
+        live,
+        conditionalFetch,
+        images,
+        secret: options.previewSecret,
+        onAside,
         // Other code may make other HTML of the same texts.
         readsAll: publishOptions.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
@@ -150,8 +155,19 @@ export function openPublisher(options: PublisherOptions): Publisher {
     for (;;) {
       try {
         const report = await publishSnapshot({
-          ...{ graph, releases, bundles, store, pool, code, built, snapshot, leftOut },
-          ...{ publishOptions, clock, largeBytes: options.largeBytes, images: images?.files },
+          graph,
+          releases,
+          bundles,
+          store,
+          pool,
+          code,
+          built,
+          snapshot,
+          leftOut,
+          publishOptions,
+          clock,
+          largeBytes: options.largeBytes,
+          images: images?.files,
           onMade: () => tidy(snapshot),
           onRendered: (done, total) => onStage?.({ stage: 'render', done, total }),
         });
@@ -206,8 +222,13 @@ export function openPublisher(options: PublisherOptions): Publisher {
         const clock = stageClock(onStage);
         const none = { isFull: false, changed: [], rendered: [], removed: [] };
         const nothing = {
-          ...{ ...none, putOff: [], missing: [], leftOut: [] },
-          ...{ hasReadNamedOnly: false, hasNewCode: false, hasPayments: true },
+          ...none,
+          putOff: [],
+          missing: [],
+          leftOut: [],
+          hasReadNamedOnly: false,
+          hasNewCode: false,
+          hasPayments: true,
         };
         return send(clock, { ...nothing, release: releases.live(), took: clock.took });
       }),

@@ -75,7 +75,9 @@ export function openPublishing(options: PublishingOptions): Publishing {
     },
   });
   const recompression = createRecompression({
-    ...{ recompress: publisher.recompress, maxMinutes: options.recompressMinutes ?? 0, onError },
+    recompress: publisher.recompress,
+    maxMinutes: options.recompressMinutes ?? 0,
+    onError,
   });
   const queue = openPublishQueue({
     requests: control.requests,

@@ -66,7 +66,8 @@ describe('the policy of pages', () => {
 
   it('names the API and the storage where they are elsewhere', () => {
     const policy = read('page', {
-      ...{ apiOrigin: 'https://api.example', mediaOrigin: 'https://media.example' },
+      apiOrigin: 'https://api.example',
+      mediaOrigin: 'https://media.example',
       mediaHosts: ['cdn.example'],
     });
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example']);

@@ -52,14 +52,19 @@ export function contentPolicies(
     return policyOfPages({ ...facts, scripts }, NO_HOSTS, true, CARDS.includes(role));
   };
   return {
-    ...{ list: own('list'), category: own('category') },
-    ...{ product: own('product'), reading: own('reading') },
+    list: own('list'),
+    category: own('category'),
+    product: own('product'),
+    reading: own('reading'),
     page: policyOfPages(facts, NO_HOSTS, true),
     checkout: policyOfPages(facts, withApi(PAYPAL, facts.apiOrigin), false),
     // A worker has the policy of its own file; a drawing that is opened by itself, too.
     file: printed({
-      ...{ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"] },
-      ...{ 'style-src': ["'unsafe-inline'"], 'frame-ancestors': ["'none'"] },
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'none'"],
     }),
   };
 }

@@ -10,7 +10,10 @@ const PAYPALS = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https:/
 
 /** PayPal's script in its versions 5 and 6, live and for practice, with its windows and cards. */
 export const PAYPAL: PolicyHosts = {
-  ...{ script: PAYPALS, connect: PAYPALS, picture: PAYPALS, frame: PAYPALS },
+  script: PAYPALS,
+  connect: PAYPALS,
+  picture: PAYPALS,
+  frame: PAYPALS,
 };
 
 const GOOGLES = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];

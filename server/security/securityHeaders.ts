@@ -41,8 +41,10 @@ export function securityHeaders(facts: PolicyFacts): Record<FileRole, Headers> {
     'Content-Security-Policy': policies[role],
   });
   return {
-    ...{ list: page('list'), category: page('category') },
-    ...{ product: page('product'), reading: page('reading') },
+    list: page('list'),
+    category: page('category'),
+    product: page('product'),
+    reading: page('reading'),
     page: page('page'),
     checkout: page('checkout'),
     asset: ASSET_HEADERS,

@@ -9,7 +9,11 @@ export const PRODUCT_SCRIPT = 'document.title="piece";';
 
 /** A shop on its own API, without tags, with as many scripts in its pages as the real one has. */
 export const POLICY_FACTS: PolicyFacts = {
-  ...{ apiOrigin: '', mediaOrigin: '', mediaHosts: [], hasTagManager: false, hasPixel: false },
+  apiOrigin: '',
+  mediaOrigin: '',
+  mediaHosts: [],
+  hasTagManager: false,
+  hasPixel: false,
   isSecure: true,
   scripts: [
     { hash: scriptHash(KNOWN_SCRIPT), on: OWN_POLICY_ROLES },

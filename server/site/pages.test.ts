@@ -184,8 +184,10 @@ describe('a file of the shop', () => {
     const { status, headers, body } = await ask('/ring/index.html.md');
     expect([status, body.toString()]).toEqual([200, '# 戒指']);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex' },
-      ...{ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
     });
   });
 });

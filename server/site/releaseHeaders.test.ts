@@ -10,8 +10,10 @@ it('reads a release of before there were so many kinds of files', () => {
   const release = folderWith({ '.headers.json': JSON.stringify(older) });
   const own = Object.fromEntries(OWN_POLICY_ROLES.map((role) => [role, older.page]));
   expect(readReleaseHeaders(release)).toEqual({
-    ...{ ...older, ...own },
-    ...{ asset: older.file, image: older.file },
+    ...older,
+    ...own,
+    asset: older.file,
+    image: older.file,
   });
 });
 

@@ -11,10 +11,15 @@ const FILE = '.headers.json';
 const headers = v.record(v.string(), v.string());
 const kept = v.pipe(
   v.object({
-    ...{ page: headers, checkout: headers, file: headers, asset: v.optional(headers) },
+    page: headers,
+    checkout: headers,
+    file: headers,
+    asset: v.optional(headers),
     image: v.optional(headers),
-    ...{ list: v.optional(headers), category: v.optional(headers) },
-    ...{ product: v.optional(headers), reading: v.optional(headers) },
+    list: v.optional(headers),
+    category: v.optional(headers),
+    product: v.optional(headers),
+    reading: v.optional(headers),
   }),
   // Older releases, live until the next publish, tell files of fewer kinds apart.
   v.transform((said) => {

@@ -78,8 +78,21 @@ const flagAsSent = v.union([v.boolean(), v.number(), v.string()]);
 const NO = ['false', 'f', 'no', 'n', 'off', 'null', 'none'];
 const IN_STOCK = ['instock', 'available', 'active', 'enabled', 'onsale', '有货', '在售'];
 const OUT_OF_STOCK = [
-  ...['outofstock', 'soldout', 'unavailable', 'inactive', 'disabled', 'discontinued'],
-  ...['draft', 'archived', 'hidden', 'deleted', '缺货', '无货', '售罄', '下架', '已下架'],
+  'outofstock',
+  'soldout',
+  'unavailable',
+  'inactive',
+  'disabled',
+  'discontinued',
+  'draft',
+  'archived',
+  'hidden',
+  'deleted',
+  '缺货',
+  '无货',
+  '售罄',
+  '下架',
+  '已下架',
 ];
 
 /** Anything but zero, nothing or one of these; `Sold out`, `sold-out` and `SOLD_OUT` are one. */

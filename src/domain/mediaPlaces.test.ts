@@ -40,7 +40,8 @@ it.each([
 
 it('tells names that are no hosts', () => {
   expect(notHosts('cdn.example, 192.0.2.1:80 https://a.example b.example/c *.d.example')).toEqual([
-    ...['https://a.example', 'b.example/c'],
+    'https://a.example',
+    'b.example/c',
   ]);
   expect(notHosts(undefined)).toEqual([]);
   vi.stubEnv('MEDIA_HOSTS', 'b.example/c');

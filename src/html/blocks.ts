@@ -2,8 +2,23 @@ import type { ElementContent } from 'hast';
 import { toString as textContent } from 'hast-util-to-string';
 
 const BLOCKS = new Set([
-  ...['address', 'blockquote', 'div', 'dl', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['hr', 'ol', 'p', 'pre', 'table', 'ul'],
+  'address',
+  'blockquote',
+  'div',
+  'dl',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'ol',
+  'p',
+  'pre',
+  'table',
+  'ul',
 ]);
 
 /** Whether a node of the allow-list begins a line of its own; a link does around blocks. */

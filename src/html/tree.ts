@@ -6,8 +6,26 @@ import { isBlock, isEmpty } from './blocks.ts';
 import { isStrayTablePart, plainCaption, tidyHeadCell, tidyTable } from './table.ts';
 
 const PHRASING_ONLY = new Set([
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span', 'pre', 'p'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'],
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'code',
+  'span',
+  'pre',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'dt',
 ]);
 const NEEDS_TEXT = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'caption']);
 const LISTS = new Set(['ul', 'ol']);

@@ -37,7 +37,9 @@ function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
  */
 export function formatLocalTime(iso: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(LANGUAGE_NAMES[language].intl, {
-    ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone,
   }).format(new Date(iso));
 }

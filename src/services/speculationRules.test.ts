@@ -33,14 +33,17 @@ describe('speculation rules', () => {
   });
 
   it.each([
-    ...['/cart/', '/cart', '/zh/cart/', '/en/cart/', '/checkout/?order=1', '/zh/paysuccess/?id=1'],
-    ...[
-      '/wishlist/',
-      '/login/?redirect=%2Fcart',
-      '/orderHistory/',
-      '/resetPassword/?token=a',
-      '/invoice/?id=a',
-    ],
+    '/cart/',
+    '/cart',
+    '/zh/cart/',
+    '/en/cart/',
+    '/checkout/?order=1',
+    '/zh/paysuccess/?id=1',
+    '/wishlist/',
+    '/login/?redirect=%2Fcart',
+    '/orderHistory/',
+    '/resetPassword/?token=a',
+    '/invoice/?id=a',
   ])('never render %s ahead', (path) => {
     expect(prerender && takesPart(prerender, path)).toBe(false);
   });

@@ -5,9 +5,19 @@ const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.(xml|txt)'];
 
 /** Pages whose scripts act for a visitor as soon as they run. */
 const PERSONAL = [
-  ...['cart', 'wishlist', 'checkout', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice'],
+  'cart',
+  'wishlist',
+  'checkout',
+  'paysuccess',
+  'orderHistory',
+  'orderQuery',
+  'invoice',
   'claim',
-  ...['login', 'register', 'forgotPassword', 'resetPassword', 'yourData'],
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'yourData',
 ];
 const personal = `{/(${LANGUAGES.join('|')})}?/(${PERSONAL.join('|')}){/}?`;
 

@@ -51,8 +51,12 @@ function attempt<Result>(use: () => Result): Result | undefined {
 
 /** What a visit goes on with where nothing can be stored: the cart, and whose its orders are. */
 const CARRIED = [
-  ...['guest_cart', 'cart_seen', 'cart_ordered'],
-  ...['guestUserId', 'order_attempt', 'begun_payments'],
+  'guest_cart',
+  'cart_seen',
+  'cart_ordered',
+  'guestUserId',
+  'order_attempt',
+  'begun_payments',
 ];
 /** That the visitor has seen the notice. */
 const TOLD = 'told';

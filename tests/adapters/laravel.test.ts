@@ -22,8 +22,13 @@ const api = createLaravelApi();
 const { call, crawl, signIn } = adaptedShop(adapter, api.app.request);
 const ROWS = sampleProducts();
 const ADDRESS = {
-  ...{ email: 'ada@mail.example', firstName: 'Ada', lastName: 'Lovelace', address: '12 Row' },
-  ...{ city: 'London', postalCode: 'N1', country: 'GB' },
+  email: 'ada@mail.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '12 Row',
+  city: 'London',
+  postalCode: 'N1',
+  country: 'GB',
 };
 
 describe('a shop’s API in Laravel', () => {

@@ -22,8 +22,13 @@ const { call, crawl } = adaptedShop(
 );
 const ROWS = sampleProducts();
 const ADDRESS = {
-  ...{ email: 'ada@mail.example', firstName: 'Ada', lastName: 'Lovelace', address: '12 Row' },
-  ...{ city: 'London', postalCode: 'N1', country: 'GB' },
+  email: 'ada@mail.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '12 Row',
+  city: 'London',
+  postalCode: 'N1',
+  country: 'GB',
 };
 
 beforeAll(() => {
@@ -100,7 +105,9 @@ describe('WooCommerce', () => {
   it('orders nothing that is not as the shopper saw it', async () => {
     const before = woo.placed.size;
     const item = (product_id: number, quantity: number, unit_price: number) => ({
-      ...{ product_id, quantity, unit_price },
+      product_id,
+      quantity,
+      unit_price,
     });
     const items = [item(7, 1, 1), item(8, 2, 13.01), item(15, 1, 15.6), item(999, 1, 1)];
     await expect(call(createOrder, { body: { items, source: 'Shop' } })).rejects.toMatchObject({

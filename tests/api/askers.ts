@@ -35,8 +35,13 @@ export const PERSONAL = {
   guest: ['noor@mail.example', 'Okafor', 'Quay Street', 'Lagos'],
 };
 const GUEST_ADDRESS = {
-  ...{ email: 'noor@mail.example', firstName: 'Noor', lastName: 'Okafor' },
-  ...{ address: '9 Quay Street', city: 'Lagos', postalCode: '100001', country: 'NG' },
+  email: 'noor@mail.example',
+  firstName: 'Noor',
+  lastName: 'Okafor',
+  address: '9 Quay Street',
+  city: 'Lagos',
+  postalCode: '100001',
+  country: 'NG',
 };
 
 /** Opens the scene; it is gone at the test's end. */
@@ -58,8 +63,13 @@ export async function openScene(): Promise<Scene> {
   return {
     shop,
     askers: {
-      ...{ nobody: {}, forged: { token: 'A'.repeat(43) }, expired, loggedOut },
-      ...{ publisher: { token: SECRET }, customer, otherCustomer },
+      nobody: {},
+      forged: { token: 'A'.repeat(43) },
+      expired,
+      loggedOut,
+      publisher: { token: SECRET },
+      customer,
+      otherCustomer,
       guest: { guestId: guest.guestId },
       otherGuest: { guestId: otherGuest.guestId },
     },

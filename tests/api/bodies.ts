@@ -30,14 +30,16 @@ export function bodiesOf(
     },
     'POST /api/shipping-addresses': {
       ...ADDRESS,
-      ...{ orderId: guestOrder, email: 'noor@mail.example' },
+      orderId: guestOrder,
+      email: 'noor@mail.example',
     },
     'POST /api/x/payments': { order_id: customerOrder },
     'POST /api/x/payments/webhook': { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' },
     'POST /api/products/{}/reviews': { rating: '5', content: 'Exactly as shown.', 'images[0]': '' },
     'POST /api/cos/upload': { file: 'no file' },
     'POST /api/inquiries': {
-      ...{ email: 'someone@mail.example', country: 'Tunisia' },
+      email: 'someone@mail.example',
+      country: 'Tunisia',
       description: 'Is it in stock?',
     },
   };

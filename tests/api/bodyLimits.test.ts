@@ -39,7 +39,9 @@ it('reads nothing of a strangerâ€™s file, and no more than a film of a customerâ
   const { shop, askers } = await openScene();
   const send = (token: string, headers: Record<string, string>, body: ReadableStream) =>
     shop.app.request('/api/cos/upload', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { Authorization: `Bearer ${token}`, ...headers },
     } as RequestInit);
   const stranger = endless();

@@ -23,8 +23,16 @@ export interface Row {
 }
 
 const everybody = (status: number, but: Partial<Row['status']> = {}): Row['status'] => ({
-  ...{ nobody: status, forged: status, expired: status, loggedOut: status, publisher: status },
-  ...{ guest: status, otherGuest: status, customer: status, otherCustomer: status, ...but },
+  nobody: status,
+  forged: status,
+  expired: status,
+  loggedOut: status,
+  publisher: status,
+  guest: status,
+  otherGuest: status,
+  customer: status,
+  otherCustomer: status,
+  ...but,
 });
 const customers = everybody(401, { customer: 200, otherCustomer: 200 });
 const publisher = everybody(404, { publisher: 200 });
@@ -47,7 +55,12 @@ const row = (
 const LINE = { product_id: 1, quantity: 1 };
 const ORDER = { items: [{ ...LINE, unit_price: 199 }], source: 'Halcyre' };
 const ADDRESS = {
-  ...{ firstName: 'A', lastName: 'B', address: 'C', city: 'D', postalCode: '1', country: 'TN' },
+  firstName: 'A',
+  lastName: 'B',
+  address: 'C',
+  city: 'D',
+  postalCode: '1',
+  country: 'TN',
   email: 'someone@mail.example',
 };
 const REPORT = { 'csp-report': { 'document-uri': '/', 'effective-directive': 'script-src-elem' } };

@@ -37,14 +37,18 @@ export async function openWholeApi(): Promise<TestShop> {
         product('ring', { price: cents(19_900), stock: 1_000 }),
         product('soon', { status: 'draft' }),
         product('sale', {
-          ...{ price: cents(5_000), stock: 50 },
+          price: cents(5_000),
+          stock: 50,
           discount: { type: 'percentage', value: 10, start: day(-1), end: day(1) },
         }),
       ],
     },
     {
-      ...{ provider: practiceProvider(standIn), mailer: SILENT },
-      ...{ previewSecret: SECRET, metricsToken: METRICS, limits: NO_LIMITS },
+      provider: practiceProvider(standIn),
+      mailer: SILENT,
+      previewSecret: SECRET,
+      metricsToken: METRICS,
+      limits: NO_LIMITS,
       capacity: { inFlight: 1e9, turnMs: 1e9 },
     },
   );

@@ -41,12 +41,25 @@ const QUERY_NAMES = [
   '__proto__',
 ];
 const TYPES = [
-  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml'],
-  ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'],
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
 ];
 const HEADERS = [
-  ...['Accept-Language', 'If-None-Match', 'Idempotency-Key', 'X-Forwarded-For', 'Range'],
-  ...['Origin', 'X-Request-Id', 'Content-Encoding', 'Content-Length', 'Cookie'],
+  'Accept-Language',
+  'If-None-Match',
+  'Idempotency-Key',
+  'X-Forwarded-For',
+  'Range',
+  'Origin',
+  'X-Request-Id',
+  'Content-Encoding',
+  'Content-Length',
+  'Cookie',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
@@ -69,7 +82,8 @@ export function wildRequest(
     const [method = '', pattern = ''] = chosen.split(/ (.*)/s);
     const isLeaving = LEAVING.includes(chosen);
     return fc.record({
-      ...{ method: fc.constant(method), pattern: fc.constant(pattern) },
+      method: fc.constant(method),
+      pattern: fc.constant(pattern),
       names: fc.array(name, { minLength: 2, maxLength: 2 }),
       query: fc.array(fc.tuple(fc.constantFrom(...QUERY_NAMES), name), { maxLength: 4 }),
       headers: headers(isLeaving ? { ...known, tokens: ['none'] } : known),
@@ -181,7 +195,8 @@ export function toRequest({ method, pattern, names, query, headers, body }: Wild
     init.set(header, value);
   }
   return new Request(`http://shop.test${path}?${search}`, {
-    ...{ method, headers: init },
+    method,
+    headers: init,
     ...(content !== undefined && !/^(?:GET|HEAD)$/.test(method) && { body: content }),
   });
 }

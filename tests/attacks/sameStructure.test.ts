@@ -17,7 +17,14 @@ import { harmless, keysOf, type Shape, shapeOfHtml } from './shape.ts';
 
 /** Plain texts of the entities of specification section 3. */
 const TEXTS = new Set([
-  ...['name', 'title', 'summary', 'alt', 'main_image_alt', 'value', 'author', 'user_name'],
+  'name',
+  'title',
+  'summary',
+  'alt',
+  'main_image_alt',
+  'value',
+  'author',
+  'user_name',
 ]);
 /** Plain in lists and categories, HTML in products and posts. */
 const HTML = new Set(['description', 'content']);

@@ -28,8 +28,16 @@ export function visits({ posts, inChinese, orders, samples }: VisitPlan): Visit[
   const stories = Array.from({ length: posts }, (_, index) => `/blog-overviews/silk-${index}/`);
   const lists = ['/', '/page/2/', '/shop/', '/category/c-0/', '/blog/', '/blog-list/1/'];
   const both = [
-    ...[...lists, '/blog-list-page/1/', '/category/c-1/', '/discount-landing/p-0/'],
-    ...['/discount-landing/c-0/', '/about/', '/contact/', '/claim/', '/privacy/', '/terms/'],
+    ...lists,
+    '/blog-list-page/1/',
+    '/category/c-1/',
+    '/discount-landing/p-0/',
+    '/discount-landing/c-0/',
+    '/about/',
+    '/contact/',
+    '/claim/',
+    '/privacy/',
+    '/terms/',
   ];
   return [
     ...both.map((path) => ({ path })),

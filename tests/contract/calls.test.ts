@@ -35,13 +35,18 @@ const SPECIFIED = [
 ] as const;
 
 const OF_CUSTOMERS = [
-  ...['POST /api/cart/add', 'GET /api/cart/items', 'DELETE /api/cart/remove'],
-  ...['POST /api/products/{id}/reviews', 'POST /api/cos/upload'],
+  'POST /api/cart/add',
+  'GET /api/cart/items',
+  'DELETE /api/cart/remove',
+  'POST /api/products/{id}/reviews',
+  'POST /api/cos/upload',
 ];
 /** With a token, if the visitor has one. */
 const OF_VISITORS = [
-  ...['GET /api/products/{id}/can-leave-review', 'POST /api/orderCreatViaApi'],
-  ...['POST /api/shipping-addresses', 'POST /api/inquiries'],
+  'GET /api/products/{id}/can-leave-review',
+  'POST /api/orderCreatViaApi',
+  'POST /api/shipping-addresses',
+  'POST /api/inquiries',
 ];
 const MULTIPART = ['POST /api/products/{id}/reviews', 'POST /api/cos/upload'];
 

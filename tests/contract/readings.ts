@@ -25,8 +25,15 @@ export interface AskedApi {
 
 /** The calls that read what every visitor may see. */
 export const READING_CALLS: Call[] = [
-  ...[productsList, productBySlug, productsByIds, productReviews],
-  ...[categories, categoryProducts, menuCategories, blogs, blogBySlug],
+  productsList,
+  productBySlug,
+  productsByIds,
+  productReviews,
+  categories,
+  categoryProducts,
+  menuCategories,
+  blogs,
+  blogBySlug,
 ];
 
 interface Listed {

@@ -47,7 +47,14 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
     Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
   );
   const app = createCommerceApi({
-    ...{ database, media, logger, now, payments, limits, origins, passwordStrength: WEAK },
+    database,
+    media,
+    logger,
+    now,
+    payments,
+    limits,
+    origins,
+    passwordStrength: WEAK,
     previewSecret: 'the preview secret of these tests',
     // What it holds is asked, not how it sheds load on a busy machine.
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
@@ -74,13 +81,12 @@ function catalogueWith(file: string) {
   const images = [{ file, alt: { en: 'It' } }];
   const plain = ['lamp', 'vase', 'bowl', 'tray', 'clock', 'chair'].map((id, index) =>
     product(id, {
-      ...{ name: { en: `Old ${id}`, zh: `旧物${index}` }, price: cents(5_000 + index) },
-      ...{
-        categories: ['house', 'garden', 'bath'],
-        stock: 100_000,
-        images,
-        reviews: [review(`r-${id}`)],
-      },
+      name: { en: `Old ${id}`, zh: `旧物${index}` },
+      price: cents(5_000 + index),
+      categories: ['house', 'garden', 'bath'],
+      stock: 100_000,
+      images,
+      reviews: [review(`r-${id}`)],
     }),
   );
   const discount = { type: 'percentage', value: 15, start: null, end: null } as const;

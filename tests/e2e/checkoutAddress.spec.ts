@@ -101,8 +101,12 @@ for (const language of LANGUAGES) {
     ]);
     expect(sent[0]?.postDataJSON()).toEqual({
       orderId: order.id,
-      ...{ email: 'ada@example.com', firstName: '小明', lastName: 'x'.repeat(90) },
-      ...{ address: '12 St James’s Square, Flat 4', city: 'London', postalCode: 'SW1Y 4JH' },
+      email: 'ada@example.com',
+      firstName: '小明',
+      lastName: 'x'.repeat(90),
+      address: '12 St James’s Square, Flat 4',
+      city: 'London',
+      postalCode: 'SW1Y 4JH',
       country: 'GB',
     });
     await field(page, language, 'city').fill('Leeds');
@@ -192,8 +196,13 @@ test('the browser may fill the form in, and both languages name every country @d
     .locator('form#address :is(input, textarea, select)')
     .evaluateAll((controls) => controls.map((each) => each.getAttribute('autocomplete')));
   expect(tokens).toEqual([
-    ...['email', 'given-name', 'family-name', 'street-address'],
-    ...['address-level2', 'postal-code', 'country'],
+    'email',
+    'given-name',
+    'family-name',
+    'street-address',
+    'address-level2',
+    'postal-code',
+    'country',
   ]);
   const options = field(page, 'en', 'country').getByRole('option');
   expect(await options.count()).toBeGreaterThan(200);

@@ -154,13 +154,11 @@ test('where the pieces can’t be had the page is not loaded again', async ({ pa
 
 test('many pieces come in portions, and the first new one has the focus', async ({ page }) => {
   const many = Array.from({ length: 60 }, (_, at) => ({
-    ...{
-      id: at,
-      slug: `piece-${at}`,
-      name: `Piece ${at}`,
-      price: 100 * (at + 1),
-      pictures: [null],
-    },
+    id: at,
+    slug: `piece-${at}`,
+    name: `Piece ${at}`,
+    price: 100 * (at + 1),
+    pictures: [null],
   }));
   await page.route(PIECES, (route) => route.fulfill({ json: many }));
   await page.goto(`${CATEGORY}?sort=price-down`);

@@ -161,7 +161,9 @@ test('what the script draws is what the build prints @desktop', async ({
     const address = `${path}${product.slug}/`;
     const printed = await (await request.get(address)).text();
     const state = await meanwhile(page, shop.en.products, {
-      ...{ price: 9_999, discount_type: null, sold_out: true },
+      price: 9_999,
+      discount_type: null,
+      sold_out: true,
     });
     await page.goto(address);
     const main = page.getByRole('main');

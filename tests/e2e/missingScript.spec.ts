@@ -35,8 +35,11 @@ const reviewed = (shop: Shop) =>
 
 /** Which scripts bring what; React's islands need none of them. */
 const SCRIPTS_OF: Record<string, readonly string[]> = {
-  ...{ CartLink: [ENTRY], Session: [ENTRY], LanguageOffer: [ENTRY] },
-  ...{ Gallery: [ENTRY, 'gallery'], ProductFilm: [ENTRY, 'film'] },
+  CartLink: [ENTRY],
+  Session: [ENTRY],
+  LanguageOffer: [ENTRY],
+  Gallery: [ENTRY, 'gallery'],
+  ProductFilm: [ENTRY, 'film'],
 };
 
 /** What each island of a product page does for the visitor, once the page is open. */

@@ -160,9 +160,19 @@ test('the back button brings every kind of page back from the browser’s cache 
   });
   const page = await browser.newPage();
   const kinds = [
-    ...['/', '/shop/', LIST, '/shop-overviews/meridian-39-midnight/', '/zh/', '/blog/'],
-    ...['/blog-overviews/caring-for-calfskin/', '/contact/', '/privacy/', '/cart/', '/login/'],
-    ...['/discount-landing/meridian-39-automatic/', '/orderQuery/'],
+    '/',
+    '/shop/',
+    LIST,
+    '/shop-overviews/meridian-39-midnight/',
+    '/zh/',
+    '/blog/',
+    '/blog-overviews/caring-for-calfskin/',
+    '/contact/',
+    '/privacy/',
+    '/cart/',
+    '/login/',
+    '/discount-landing/meridian-39-automatic/',
+    '/orderQuery/',
   ];
   for (const path of kinds) {
     await page.goto(E2E.url + path);

@@ -32,7 +32,10 @@ test('HTML fetched by the browser is made safe there, as it is at the build @des
   const strings = [...PROSE, ...ATTACKS, ...generatedAttacks(150), ...ATTACK_STRINGS];
   const html = strings.flatMap((text) => [text, `<p>${text}</p>`, `<a href="${text}">a</a>`]);
   const list = html.map((content, id) => ({
-    ...{ id, rating: 5, content, created_at: '2026-01-01T00:00:00Z' },
+    id,
+    rating: 5,
+    content,
+    created_at: '2026-01-01T00:00:00Z',
   }));
   await respondWithReviews(page, () => ({ list, totalPage: 1 }));
   await page.route(

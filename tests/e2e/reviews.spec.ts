@@ -8,8 +8,14 @@ import { expect, test } from './support/test.ts';
 /** A review that the API might answer with. */
 function review(id: number, fields: object = {}) {
   return {
-    ...{ id, user_name: `Customer ${id}`, rating: 4, content: `<p>Words ${id}.</p>` },
-    ...{ created_at: '2026-03-05T08:00:00Z', language: 'en', images: [], reply: null },
+    id,
+    user_name: `Customer ${id}`,
+    rating: 4,
+    content: `<p>Words ${id}.</p>`,
+    created_at: '2026-03-05T08:00:00Z',
+    language: 'en',
+    images: [],
+    reply: null,
     ...fields,
   };
 }

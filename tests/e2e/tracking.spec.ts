@@ -34,7 +34,9 @@ const parcel = (status: string, more: object = {}) => ({
         number: 'HC1',
         track_info: {
           latest_status: { status, sub_status: `${status}_Other` },
-          ...{ latest_event: null, milestone: [], ...more },
+          latest_event: null,
+          milestone: [],
+          ...more,
         },
       },
     ],

@@ -160,7 +160,9 @@ test('tabs share the list', async ({ page, context, shop }) => {
 
 test('a list of a hundred takes no more, and says so @desktop', async ({ page, shop }) => {
   const hundred = Array.from({ length: 100 }, (_, index) => ({
-    ...{ id: 900_000 + index, slug: `piece-${index}`, name: `Piece ${index}` },
+    id: 900_000 + index,
+    slug: `piece-${index}`,
+    name: `Piece ${index}`,
   }));
   await withProducts(page, hundred);
   await page.goto(`/shop-overviews/${plain(shop).slug}/`);

@@ -56,8 +56,11 @@ it('lets no second publisher into the folder of one that is at work', async () =
   const { folder, live } = work;
   const open = () =>
     openPublishing({
-      ...{ root: join(import.meta.dirname, '../..'), folder, live },
-      ...{ settings: { ...SETTINGS, apiBaseUrl: work.api.url }, explain: String },
+      root: join(import.meta.dirname, '../..'),
+      folder,
+      live,
+      settings: { ...SETTINGS, apiBaseUrl: work.api.url },
+      explain: String,
       onError: () => undefined,
     });
   expect(open).toThrow(FolderLockedError);

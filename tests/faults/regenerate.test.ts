@@ -16,8 +16,12 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
   const env = {
-    ...{ API_BASE_URL: api.url, VITRINE_DIST: dist, VITRINE_DATA: join(folder, 'data') },
-    ...{ SITE_URL: SETTINGS.siteUrl, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    API_BASE_URL: api.url,
+    VITRINE_DIST: dist,
+    VITRINE_DATA: join(folder, 'data'),
+    SITE_URL: SETTINGS.siteUrl,
+    PUBLIC_API_BASE_URL: '',
+    MEDIA_BASE_URL: '/media',
     // As the pages are that are lent to it.
     MEDIA_RESIZE: 'imagemogr2',
   };

@@ -61,7 +61,10 @@ async function expectSold(place: string, folder: string, told: string[]) {
   expect(await factsOf(place, folder)).toEqual({
     stock: 0,
     states: told.map(() => 'paid'),
-    ...{ orders: told, paid: told, emails: told, captured: told },
+    orders: told,
+    paid: told,
+    emails: told,
+    captured: told,
   });
 }
 

@@ -15,9 +15,11 @@ let env: Record<string, string> & { SITE_URL: string; VITRINE_DIST: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   env = {
-    ...{ PORT: '0', SITE_URL: SETTINGS.siteUrl },
+    PORT: '0',
+    SITE_URL: SETTINGS.siteUrl,
     ALLOW_PRACTICE_PAYMENTS: 'yes',
-    ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_DIST: join(folder, 'dist') },
+    VITRINE_DATA: join(folder, 'data'),
+    VITRINE_DIST: join(folder, 'dist'),
   };
 });
 

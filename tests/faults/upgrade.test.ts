@@ -102,7 +102,9 @@ function npm(root: string, env: Record<string, string>, ...args: string[]): stri
 
 async function start(root: string, env: Record<string, string>) {
   const child = spawn('npm', ['start'], {
-    ...{ cwd: root, env: ownEnv(env), detached: true },
+    cwd: root,
+    env: ownEnv(env),
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void signal(child, 'SIGKILL'));

@@ -130,7 +130,10 @@ export function many(
   { perPage, pages, fields = {} }: { perPage?: number; pages?: number; fields?: object } = {},
 ): Spoil {
   const copy = (product: Json, number: number) => ({
-    ...{ ...product, id: `p-${number}`, slug: `candle-${number}`, name: `Candle ${number}` },
+    ...product,
+    id: `p-${number}`,
+    slug: `candle-${number}`,
+    name: `Candle ${number}`,
     ...fields,
   });
   return on(API, async (request, respond) => {

@@ -46,6 +46,16 @@ export const asUnchanged = {};
 
 /** What a shop without the lamp shows, and why it is left out. */
 export const gone = (note: string, more: Partial<Seen> = {}): Expected => ({
-  ...{ path: '', name: '', price: '', stock: '', details: '', image: '', offer: '', reviews: 0 },
-  ...{ products: 3, cards: [CANDLE], notes: [note], ...more },
+  path: '',
+  name: '',
+  price: '',
+  stock: '',
+  details: '',
+  image: '',
+  offer: '',
+  reviews: 0,
+  products: 3,
+  cards: [CANDLE],
+  notes: [note],
+  ...more,
 });

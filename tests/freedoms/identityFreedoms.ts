@@ -74,7 +74,9 @@ export const IDENTITY_FREEDOMS: Freedoms = {
       'the id of another product',
       lamp({ id: 'p-candle' }),
       {
-        ...{ products: 3, reviews: 0, cards: ['Harbour Lamp $180.00'] },
+        products: 3,
+        reviews: 0,
+        cards: ['Harbour Lamp $180.00'],
         notes: ['Product salt-candle is left out: another product has the same id.'],
       },
     ],

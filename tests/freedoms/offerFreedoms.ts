@@ -55,7 +55,9 @@ export const OFFER_FREEDOMS: Freedoms = {
       'in cents: a first shop of twelve',
       all(many(12), products({ price: 18000, discount_type: null })),
       {
-        ...{ price: '$18,000.00', offer: '18000.00 USD InStock', products: 12 },
+        price: '$18,000.00',
+        offer: '18000.00 USD InStock',
+        products: 12,
         cards: ['Harbour Lamp $18,000.00', 'Salt Candle $18,000.00'],
         notes: [
           'Prices look as if they were in cents, and are shown as dollars. If the API sends cents, let it send dollars.',
@@ -92,11 +94,10 @@ export const OFFER_FREEDOMS: Freedoms = {
       'fixed: 500, more than the price',
       reduced({ discount_type: 'fixed', discount_value: 500 }),
       {
-        ...{ price: '$0.00, was $180.00, SAVE 500 USD', promotion: 'On promotion now.' },
-        ...{
-          offer: '0.00 USD InStock',
-          cards: ['Harbour Lamp $0.00 $180.00 SAVE 500 USD', CANDLE],
-        },
+        price: '$0.00, was $180.00, SAVE 500 USD',
+        promotion: 'On promotion now.',
+        offer: '0.00 USD InStock',
+        cards: ['Harbour Lamp $0.00 $180.00 SAVE 500 USD', CANDLE],
       },
     ],
     ...values<unknown>(

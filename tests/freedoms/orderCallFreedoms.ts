@@ -23,8 +23,13 @@ const total = calling(
 );
 const address = calling(saveShippingAddress, ({ orderId }) => ({
   body: {
-    ...{ orderId, firstName: 'Ada', lastName: 'Lovelace', address: '12 Row', city: 'London' },
-    ...{ postalCode: 'N1', country: 'GB' },
+    orderId,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    address: '12 Row',
+    city: 'London',
+    postalCode: 'N1',
+    country: 'GB',
   },
 }));
 const offers = calling(

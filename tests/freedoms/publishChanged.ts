@@ -25,17 +25,18 @@ const OTHERS = ['salt-candle', 'slate-tray', 'river-bowl.v2'];
 const STRANGE = /\b(?:undefined|NaN|Invalid Date)\b|\[object /;
 
 const NO_PAGE = {
-  ...{
-    path: '',
-    name: '',
-    price: '',
-    stock: '',
-    promotion: '',
-    summary: '',
-    details: '',
-    image: '',
-  },
-  ...{ reviews: 0, offer: '', stars: '', rating: '' },
+  path: '',
+  name: '',
+  price: '',
+  stock: '',
+  promotion: '',
+  summary: '',
+  details: '',
+  image: '',
+  reviews: 0,
+  offer: '',
+  stars: '',
+  rating: '',
 };
 
 export interface ChangedShop {
@@ -69,7 +70,9 @@ export async function openChangedShop(): Promise<ChangedShop> {
       const conditionalFetch = openConditionalFetch(':memory:', fetch);
       try {
         const { snapshot, leftOut } = await readShop(store, {
-          ...{ apiBaseUrl, conditionalFetch, live: '/nowhere' },
+          apiBaseUrl,
+          conditionalFetch,
+          live: '/nowhere',
           imageHosts: imageHosts({ ...settings, apiBaseUrl }),
         });
         bundle.show(store.source(snapshot));

@@ -33,7 +33,9 @@ async function openShop() {
   const live = join(folder, 'dist');
   await lendCompiledPages(folder);
   const publisher = openPublisher({
-    ...{ root: resolve(import.meta.dirname, '../..'), folder, live },
+    root: resolve(import.meta.dirname, '../..'),
+    folder,
+    live,
     settings: { ...SETTINGS, apiBaseUrl: api.url },
   });
   onTestFinished(() => publisher.close());

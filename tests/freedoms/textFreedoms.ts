@@ -19,9 +19,22 @@ const wrongReviews = (what: string) =>
 export const TEXT_FREEDOMS: Freedoms = {
   'null, blank and missing': [
     ...[
-      ...['summary', 'discount_type', 'discount_value', 'start_date', 'end_date', 'currency'],
-      ...['discount_end_date', 'video', 'main_image_alt', 'ratingValue', 'reviewCount'],
-      ...['created_at', 'sold_out', 'updated_at', 'video_captions', 'language'],
+      'summary',
+      'discount_type',
+      'discount_value',
+      'start_date',
+      'end_date',
+      'currency',
+      'discount_end_date',
+      'video',
+      'main_image_alt',
+      'ratingValue',
+      'reviewCount',
+      'created_at',
+      'sold_out',
+      'updated_at',
+      'video_captions',
+      'language',
     ].flatMap((field) =>
       values<unknown>(
         (value) => lamp({ [field]: value }),

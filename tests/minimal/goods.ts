@@ -20,20 +20,39 @@ export interface MinimalProduct {
  */
 export const PRODUCTS: readonly MinimalProduct[] = [
   {
-    ...{ id: 'p-lamp', name: 'Harbour Lamp', slug: 'harbour-lamp', category: 'light' },
-    ...{ price: '180.00', picture: true },
+    id: 'p-lamp',
+    name: 'Harbour Lamp',
+    slug: 'harbour-lamp',
+    category: 'light',
+    price: '180.00',
+    picture: true,
   },
   {
-    ...{ id: 'p-candle', name: 'Salt Candle', slug: 'salt-candle', category: 'light' },
-    ...{ price: '24.5', picture: true, discount: { type: 'percentage', value: '10' } },
+    id: 'p-candle',
+    name: 'Salt Candle',
+    slug: 'salt-candle',
+    category: 'light',
+    price: '24.5',
+    picture: true,
+    discount: { type: 'percentage', value: '10' },
   },
   {
-    ...{ id: 'p-tray', name: 'Slate Tray', slug: 'slate-tray', category: 'table.2' },
-    ...{ price: '61.99', picture: false },
+    id: 'p-tray',
+    name: 'Slate Tray',
+    slug: 'slate-tray',
+    category: 'table.2',
+    price: '61.99',
+    picture: false,
   },
   {
-    ...{ id: 'p-bowl', name: 'River Bowl', slug: 'river-bowl.v2', category: 'table.2' },
-    ...{ price: '99.95', picture: true, sold_out: 1, film: true },
+    id: 'p-bowl',
+    name: 'River Bowl',
+    slug: 'river-bowl.v2',
+    category: 'table.2',
+    price: '99.95',
+    picture: true,
+    sold_out: 1,
+    film: true,
   },
 ];
 
@@ -44,11 +63,17 @@ export const CATEGORIES = [
 
 export const POSTS = [
   {
-    ...{ id: 'b-2', slug: 'on-wicks', title: 'On wicks', published_at: '2026-06-02 08:00:00' },
+    id: 'b-2',
+    slug: 'on-wicks',
+    title: 'On wicks',
+    published_at: '2026-06-02 08:00:00',
     content: html('Trim them.'),
   },
   {
-    ...{ id: 'b-1', slug: 'on-slate.md', title: 'On slate', published_at: '2026-05-01' },
+    id: 'b-1',
+    slug: 'on-slate.md',
+    title: 'On slate',
+    published_at: '2026-05-01',
     content: html('Oil it.'),
   },
 ];
@@ -57,7 +82,11 @@ export const POSTS = [
 export function asProduct(product: MinimalProduct, pictures: string) {
   const { id, name, slug, price, discount, sold_out, picture, film } = product;
   return {
-    ...{ id, name, slug, price, sold_out },
+    id,
+    name,
+    slug,
+    price,
+    sold_out,
     description: html(`${name}, made by hand.`),
     ...(discount && { discount_type: discount.type, discount_value: discount.value }),
     ...(picture && { main_image_url: `${pictures}/${slug}.png` }),

@@ -28,12 +28,11 @@ const praise = (count: number) =>
   Array.from(
     { length: count },
     (_, index): MinimalReview => ({
-      ...{
-        id: `r-${index}`,
-        rating: String(5 - (index % 2)),
-        content: `<p>Glad of it, ${index}</p>`,
-      },
-      ...{ created_at: `2026-04-${10 + index} 10:00:00`, images: [] },
+      id: `r-${index}`,
+      rating: String(5 - (index % 2)),
+      content: `<p>Glad of it, ${index}</p>`,
+      created_at: `2026-04-${10 + index} 10:00:00`,
+      images: [],
     }),
   );
 

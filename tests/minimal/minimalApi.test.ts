@@ -119,8 +119,13 @@ describe('an API with the 23 specified calls only', () => {
       const query = { order_id: String(order_id) };
       expect((await ask(trackOrder, { query })).info).toBeNull();
       const address = {
-        ...{ firstName: 'Ada', lastName: 'Lovelace', address: '12 Row', city: 'London' },
-        ...{ orderId: order_id, postalCode: 'N1', country: 'GB' },
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        address: '12 Row',
+        city: 'London',
+        orderId: order_id,
+        postalCode: 'N1',
+        country: 'GB',
       };
       await ask(saveShippingAddress, { body: address });
       expect((await ask(trackOrder, { query })).info?.milestone).toHaveLength(2);

@@ -65,8 +65,10 @@ export function createMinimalApi(
       return context.body(await file.arrayBuffer(), 200, { 'Content-Type': file.type });
     });
   for (const routes of [
-    ...[readRoutes(memory, pictures), accountRoutes(memory, pictures)],
-    ...[orderRoutes(memory), wordRoutes(memory)],
+    readRoutes(memory, pictures),
+    accountRoutes(memory, pictures),
+    orderRoutes(memory),
+    wordRoutes(memory),
   ]) {
     app.route('/api', routes);
   }

@@ -19,8 +19,10 @@ export function wordRoutes(memory: Memory): Hono {
       const form = await context.req.formData();
       const urls = [...form].filter(([name]) => /^images\[\d+\]$/.test(name)).map(([, url]) => url);
       const review = {
-        ...{ id: memory.newId(), rating: String(form.get('rating')) },
-        ...{ content: String(form.get('content')), created_at: new Date().toISOString() },
+        id: memory.newId(),
+        rating: String(form.get('rating')),
+        content: String(form.get('content')),
+        created_at: new Date().toISOString(),
         images: urls.map((url) => ({
           type: FILM.test(String(url)) ? ('video' as const) : ('image' as const),
           url: String(url),

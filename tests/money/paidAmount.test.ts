@@ -92,8 +92,11 @@ async function pay(shop: PaidShop, orderId: string, owner: Buyer, total: number)
 }
 
 const GIFT: Terms = {
-  ...{ price: 6, discount: { type: 'fixed', value: 6 } },
-  ...{ start: null, end: null, quantity: 1 },
+  price: 6,
+  discount: { type: 'fixed', value: 6 },
+  start: null,
+  end: null,
+  quantity: 1,
 };
 
 /** As many as one buyer may have on hold. */

@@ -65,7 +65,9 @@ export function inCart(
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
     products: { [String(product.id)]: { product, isGone: false } },
-    ...{ seen: {}, refused: {}, now },
+    seen: {},
+    refused: {},
+    now,
   });
   return { line: lines[0], subtotal: cents(subtotalOf(lines)) };
 }

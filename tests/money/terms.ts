@@ -93,10 +93,16 @@ export function inCatalogue(id: string, { price, discount, ...window }: Terms): 
 /** The piece as any API that keeps to the contract answers it, in dollars. */
 export function onTheWire({ price, discount, start, end }: Terms) {
   return {
-    ...{ id: 1, name: 'Watch', slug: 'watch', sold_out: false, status: 1 },
+    id: 1,
+    name: 'Watch',
+    slug: 'watch',
+    sold_out: false,
+    status: 1,
     price: price / 100,
     discount_type: discount?.type ?? null,
     discount_value: discount && discount.value / (discount.type === 'fixed' ? 100 : PERCENT),
-    ...{ start_date: iso(start), end_date: iso(end), discount_end_date: null },
+    start_date: iso(start),
+    end_date: iso(end),
+    discount_end_date: null,
   };
 }

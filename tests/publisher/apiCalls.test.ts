@@ -31,11 +31,14 @@ it('reads the API once a publish, and never in a render thread', async () => {
   });
   const data = await temporaryFolder();
   const place = (dist: string) => ({
-    ...{ API_BASE_URL: api.url, PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media' },
+    API_BASE_URL: api.url,
+    PUBLIC_API_BASE_URL: '',
+    MEDIA_BASE_URL: '/media',
     // As the pages are that are lent to it.
     MEDIA_RESIZE: 'imagemogr2',
-    ...{ SITE_URL: SETTINGS.siteUrl },
-    ...{ VITRINE_DATA: data, VITRINE_DIST: join(data, dist) },
+    SITE_URL: SETTINGS.siteUrl,
+    VITRINE_DATA: data,
+    VITRINE_DIST: join(data, dist),
   });
   const env = { ...place('dist'), PORT: '0', PUBLISH_TIGHTEN_MINUTES: '0' };
   await lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST));

@@ -70,7 +70,10 @@ function forgetOldVersions(): void {
 /** The same for a shop that `npm start` opens with these settings, its address among them. */
 export function lendToCommand(env: { SITE_URL: string; VITRINE_DIST: string }): Promise<void> {
   return lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST), {
-    ...{ publicApiBaseUrl: '', mediaBaseUrl: '/media', siteUrl: env.SITE_URL, payments: null },
+    publicApiBaseUrl: '',
+    mediaBaseUrl: '/media',
+    siteUrl: env.SITE_URL,
+    payments: null,
     tags: readTagSettings({ ...env }),
   });
 }

@@ -19,7 +19,10 @@ const SHOPS: Record<string, () => Promise<HintedShop>> = {
     const goods = ['halo', 'signet'].map((id) => product(id, { categories: ['rings'] }));
     const work = await openShopAtWork({ products: goods });
     return {
-      ...{ work, key: { slug: 'halo', id: '1' }, other: 'signet', category: 'rings' },
+      work,
+      key: { slug: 'halo', id: '1' },
+      other: 'signet',
+      category: 'rings',
       setPrice: (slug, dollars) => work.setPrice(slug, dollars * 100),
     };
   },
@@ -27,8 +30,10 @@ const SHOPS: Record<string, () => Promise<HintedShop>> = {
     const { app, memory } = createMinimalApi('http://minimal.test', 'http://shop.test');
     const work = await openShopAtWork({ backend: app.fetch });
     return {
-      ...{ work, key: { slug: 'harbour-lamp', id: 'p-lamp' } },
-      ...{ other: 'salt-candle', category: 'light' },
+      work,
+      key: { slug: 'harbour-lamp', id: 'p-lamp' },
+      other: 'salt-candle',
+      category: 'light',
       setPrice: async (slug, dollars) => {
         const found = memory.products.find((each) => each.slug === slug);
         Object.assign(found ?? {}, { price: String(dollars), discount: undefined });

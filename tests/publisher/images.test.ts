@@ -20,7 +20,10 @@ const LOCAL = /\/assets\/images\/[\da-f]{16}\/[\da-z]+\.(?:webp|jpg)/g;
 const photo = (seed: number) =>
   sharp({
     create: {
-      ...{ width: 600, height: 800, channels: 3, background: '#7a8f88' },
+      width: 600,
+      height: 800,
+      channels: 3,
+      background: '#7a8f88',
       noise: { type: 'gaussian', mean: 110 + seed, sigma: 12 },
     },
   })
@@ -64,7 +67,9 @@ it('publishes images of a host that resizes nothing as files of the release', as
   const settings = { ...SETTINGS, mediaResize: mediaResizeOf({}) };
   await lendCompiledPages(work, settings);
   const publisher = openPublisher({
-    ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
+    root: join(import.meta.dirname, '../..'),
+    folder: work,
+    live,
     settings: { ...settings, apiBaseUrl: await served(shop.app.fetch) },
   });
   onTestFinished(() => publisher.close());
@@ -87,9 +92,14 @@ it('publishes images of a host that resizes nothing as files of the release', as
   const read = (file: string) => readFileSync(join(live, file), 'utf8');
   const localIn = (file: string) => new Set(read(file).match(LOCAL)).size;
   for (const file of [
-    ...['index.html', 'category/rings/index.html', 'shop-overviews/halo/index.html'],
-    ...['blog-overviews/silk/index.html', 'feeds/blog.xml', 'feeds/products.xml'],
-    ...['shop-overviews/halo/index.html.md', 'sitemap-0.xml'],
+    'index.html',
+    'category/rings/index.html',
+    'shop-overviews/halo/index.html',
+    'blog-overviews/silk/index.html',
+    'feeds/blog.xml',
+    'feeds/products.xml',
+    'shop-overviews/halo/index.html.md',
+    'sitemap-0.xml',
   ]) {
     expect(localIn(file), file).toBeGreaterThan(0);
   }

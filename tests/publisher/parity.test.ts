@@ -16,7 +16,10 @@ function midnight(days: number): string {
 
 const PLAIN = { price: 10_000, listPrice: 10_000, inStock: true, until: null };
 const discount = (value: number, end: string) => ({
-  ...{ type: 'percentage' as const, value, start: midnight(-3), end },
+  type: 'percentage' as const,
+  value,
+  start: midnight(-3),
+  end,
 });
 
 /** Changes of a piece, one after another, and what every place has to say of it then. */

@@ -114,7 +114,10 @@ it('plans the pages that change, and no others', async () => {
     await change(shop);
     const next = await take();
     const plan = await planPages({
-      ...{ graph, pool, snapshot: next, takenAt: shop.now().getTime() },
+      graph,
+      pool,
+      snapshot: next,
+      takenAt: shop.now().getTime(),
       changed: store.changes(last, next),
     });
 

@@ -49,8 +49,10 @@ describe('the workflow that publishes', () => {
     );
     expect(Object.fromEntries(names)).toEqual(passed);
     expect(envOf(render, { API_BASE_URL: 'https://api.example' })).toMatchObject({
-      ...{ OPTIONS: '', PUBLIC_API_BASE_URL: 'https://api.example' },
-      ...{ MEDIA_BASE_URL: 'https://api.example/media', MEDIA_HOSTS: '' },
+      OPTIONS: '',
+      PUBLIC_API_BASE_URL: 'https://api.example',
+      MEDIA_BASE_URL: 'https://api.example/media',
+      MEDIA_HOSTS: '',
     });
     expect(envOf(render, { acceptLoss: 'true' }).OPTIONS).toBe('--accept-loss');
   });
@@ -149,17 +151,23 @@ describe('the workflow that publishes', () => {
     const dist = join(data, 'dist');
     await lendCompiledPages(publisherFolder(ROOT, dist));
     const told = envOf(render, {
-      ...{ API_BASE_URL: await startApi(), SITE_URL: SETTINGS.siteUrl },
-      ...{ PUBLISH_BUCKET_URL: s3.url, PUBLISH_BUCKET_REGION: s3.region },
-      ...{ PUBLISH_BUCKET_KEY_ID: s3.keyId, PUBLISH_BUCKET_SECRET: s3.secret },
+      API_BASE_URL: await startApi(),
+      SITE_URL: SETTINGS.siteUrl,
+      PUBLISH_BUCKET_URL: s3.url,
+      PUBLISH_BUCKET_REGION: s3.region,
+      PUBLISH_BUCKET_KEY_ID: s3.keyId,
+      PUBLISH_BUCKET_SECRET: s3.secret,
     });
     const run = (more: Record<string, string> = {}) =>
       finished(
         runScript('vitrine.ts', ['regenerate'], {
           ...told,
           // As other tests compile the pages; in a job they would name the API.
-          ...{ PUBLIC_API_BASE_URL: '', MEDIA_BASE_URL: '/media', MEDIA_RESIZE: 'imagemogr2' },
-          ...{ VITRINE_DATA: data, VITRINE_DIST: dist },
+          PUBLIC_API_BASE_URL: '',
+          MEDIA_BASE_URL: '/media',
+          MEDIA_RESIZE: 'imagemogr2',
+          VITRINE_DATA: data,
+          VITRINE_DIST: dist,
           ...more,
         }),
       );

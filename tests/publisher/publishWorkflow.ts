@@ -32,7 +32,9 @@ export function step(name: string): Step & { run: string } {
 export function envOf({ env = {} }: Step, set: Record<string, string>): Record<string, string> {
   const names = new Proxy(set, { get: (all, name) => all[String(name)] ?? '' });
   const context = {
-    ...{ vars: names, secrets: names, inputs: names },
+    vars: names,
+    secrets: names,
+    inputs: names,
     format: (text: string, value: string) => text.replace('{0}', value),
   };
   const resolved = (text: string) =>

@@ -26,7 +26,9 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   const live = join(work, 'dist');
   await lendCompiledPages(work);
   const publisher = openPublisher({
-    ...{ root: join(import.meta.dirname, '../..'), folder: work, live },
+    root: join(import.meta.dirname, '../..'),
+    folder: work,
+    live,
     settings: {
       ...SETTINGS,
       apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -88,7 +88,10 @@ export async function openShopAtWork({
   const metrics = createDeskMetrics();
   const open = () =>
     openPublishing({
-      ...{ root: ROOT, folder, live, settings: { ...SETTINGS, apiBaseUrl: api.url } },
+      root: ROOT,
+      folder,
+      live,
+      settings: { ...SETTINGS, apiBaseUrl: api.url },
       previewSecret: PREVIEW_SECRET,
       onEnd: metrics.count,
       onError: (error) => failures.push(error),
@@ -98,7 +101,11 @@ export async function openShopAtWork({
   const publishing = open();
   let current = publishing;
   const app = createPublishingApp({
-    ...{ publishing, deskToken: DESK_TOKEN, secrets: SECRETS, metrics, explain: String },
+    publishing,
+    deskToken: DESK_TOKEN,
+    secrets: SECRETS,
+    metrics,
+    explain: String,
     pageHeaders: () => readReleaseHeaders(live).page,
     trustedProxies: 0,
   });
@@ -112,7 +119,14 @@ export async function openShopAtWork({
 
   const publish = publishBy(publishing);
   return {
-    ...{ shop, api, folder, live, url, publishing, publish, failures },
+    shop,
+    api,
+    folder,
+    live,
+    url,
+    publishing,
+    publish,
+    failures,
     /** Closes the publisher; `between` is done to what it left, and another is opened. */
     openAgain: async (between: () => void = () => undefined) => {
       await current.close();

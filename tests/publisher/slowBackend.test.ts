@@ -13,8 +13,12 @@ const PER_PAGE = 100;
 
 function goods(): MinimalProduct[] {
   return Array.from({ length: PRODUCTS }, (_, index) => ({
-    ...{ id: `p-${index}`, slug: `piece-${index}`, name: `Piece ${index}` },
-    ...{ category: CATEGORIES[index % 2]?.slug ?? '', price: '10', picture: false },
+    id: `p-${index}`,
+    slug: `piece-${index}`,
+    name: `Piece ${index}`,
+    category: CATEGORIES[index % 2]?.slug ?? '',
+    price: '10',
+    picture: false,
   }));
 }
 

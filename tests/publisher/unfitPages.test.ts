@@ -30,7 +30,10 @@ it('publishes round a page that is not fit: it stays as it was, or is left out w
   await work.setPrice('band', 222_00);
   const next = await work.publish();
   const kept = ['/shop-overviews/halo/', '/zh/shop-overviews/halo/'].map((key) => ({
-    ...{ kind: 'page', key, why: 'kept', detail: 'large' },
+    kind: 'page',
+    key,
+    why: 'kept',
+    detail: 'large',
   }));
   expect(next).toMatchObject({ outcome: 'published', isFull: false, leftOut: kept });
   expect(next.addresses).toContain('/shop-overviews/band/');

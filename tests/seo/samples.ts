@@ -16,20 +16,38 @@ const origins = { site, mediaBase: '/media' };
 
 /** A piece of which everything is known: on promotion, with a film, pictures, facts and reviews. */
 const RING = {
-  ...{ id: 7, name: 'Ring </script><b>', slug: 'ring', price: '129.50', summary: 'Gold.' },
-  ...{ discount_type: 'percentage', discount_value: 10, end_date: '2026-11-25T18:00:00Z' },
-  ...{ video: 'films/ring.mp4', created_at: '2026-09-01T08:00:00Z' },
-  ...{ ratingValue: 4.5, reviewCount: 2, status: true },
+  id: 7,
+  name: 'Ring </script><b>',
+  slug: 'ring',
+  price: '129.50',
+  summary: 'Gold.',
+  discount_type: 'percentage',
+  discount_value: 10,
+  end_date: '2026-11-25T18:00:00Z',
+  video: 'films/ring.mp4',
+  created_at: '2026-09-01T08:00:00Z',
+  ratingValue: 4.5,
+  reviewCount: 2,
+  status: true,
   images: [{ image_url: 'a.webp' }, { image_url: 'https://other.example/b.webp' }],
 };
 const WRITTEN = {
-  ...{ id: 1, user_name: 'Amélie', rating: 4, content: '<p>Well <b>made</b>.</p>' },
+  id: 1,
+  user_name: 'Amélie',
+  rating: 4,
+  content: '<p>Well <b>made</b>.</p>',
   created_at: '2026-10-01T08:00:00Z',
 };
 const POST = {
-  ...{ id: 3, title: 'Silk', slug: 'silk', author: 'Lin', cover_image: 'silk.webp' },
-  ...{ published_at: '2026-03-01T08:00:00Z', updated_at: '2026-04-01T08:00:00Z' },
-  ...{ description: 'Of silk.', content: '<p>Long.</p>' },
+  id: 3,
+  title: 'Silk',
+  slug: 'silk',
+  author: 'Lin',
+  cover_image: 'silk.webp',
+  published_at: '2026-03-01T08:00:00Z',
+  updated_at: '2026-04-01T08:00:00Z',
+  description: 'Of silk.',
+  content: '<p>Long.</p>',
 };
 
 const ring = (fields: object = {}) =>
@@ -56,7 +74,11 @@ export const FULL: Record<string, StructuredData[]> = {
 /** What they tell where little is known. */
 export const BARE: Record<string, StructuredData[]> = {
   product: ring({
-    ...{ summary: '', discount_type: null, video: null, created_at: null, ratingValue: null },
+    summary: '',
+    discount_type: null,
+    video: null,
+    created_at: null,
+    ratingValue: null,
     sold_out: true,
   }),
   post:

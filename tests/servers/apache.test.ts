@@ -18,8 +18,16 @@ const SHIPPED = resolve(import.meta.dirname, '../../deploy/apache/files.conf');
 const MODULES = '/usr/lib/apache2/modules';
 /** Those that Debian has on, and those that the configuration says to enable. */
 const LOADED = [
-  ...['mpm_event', 'authz_core', 'mime', 'dir', 'negotiation', 'autoindex'],
-  ...['rewrite', 'headers', 'deflate', 'filter'],
+  'mpm_event',
+  'authz_core',
+  'mime',
+  'dir',
+  'negotiation',
+  'autoindex',
+  'rewrite',
+  'headers',
+  'deflate',
+  'filter',
 ];
 const hasApache = installApache();
 
@@ -43,8 +51,13 @@ async function open() {
   );
   const lines = [
     ...LOADED.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`),
-    ...[`Listen 127.0.0.1:${port}`, `PidFile ${work}/apache.pid`, `ErrorLog ${work}/error.log`],
-    ...['User www-data', 'Group www-data', 'ServerName localhost', 'TypesConfig /dev/null'],
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${work}/apache.pid`,
+    `ErrorLog ${work}/error.log`,
+    'User www-data',
+    'Group www-data',
+    'ServerName localhost',
+    'TypesConfig /dev/null',
     '<Directory />\nRequire all denied\n</Directory>',
   ];
   writeFileSync(join(work, 'apache.conf'), `${lines.join('\n')}\n${site}`);

@@ -11,8 +11,15 @@ const LANGUAGES = ['', 'zh/'];
 
 /** Required by Google's product data specification and by Meta's catalogues. */
 const REQUIRED = [
-  ...['g:id', 'title', 'description', 'link', 'g:image_link', 'g:availability', 'g:price'],
-  ...['g:brand', 'g:condition'],
+  'g:id',
+  'title',
+  'description',
+  'link',
+  'g:image_link',
+  'g:availability',
+  'g:price',
+  'g:brand',
+  'g:condition',
 ];
 const PRICE = /^\d+\.\d\d [A-Z]{3}$/;
 const TIMES: Record<string, RegExp> = {

@@ -6,17 +6,18 @@ import { builtPages, named } from './builtPages.ts';
 
 /** Pages that are one visitor's, without the language's prefix. */
 const PRIVATE = [
-  ...[
-    'cart',
-    'wishlist',
-    'checkout',
-    'login',
-    'register',
-    'forgotPassword',
-    'resetPassword',
-    'yourData',
-  ],
-  ...['orderHistory', 'orderQuery', 'invoice', 'paysuccess'],
+  'cart',
+  'wishlist',
+  'checkout',
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'yourData',
+  'orderHistory',
+  'orderQuery',
+  'invoice',
+  'paysuccess',
 ];
 
 const metaOf = (tree: Root, name: string) =>

@@ -9,17 +9,46 @@ const everything = [...sources, ...server, ...filesOf(`{scripts,bench,doctor,tes
 /** What each room of `src` may import from `src`; nothing imports pages. */
 const MAY_IMPORT: Record<string, string[]> = {
   pages: [
-    ...['pages', 'features', 'layouts', 'stores', 'ui', 'content', 'api', 'domain', 'seo', 'i18n'],
-    ...['assets', 'shop.config.ts', 'shopConfig.ts'],
+    'pages',
+    'features',
+    'layouts',
+    'stores',
+    'ui',
+    'content',
+    'api',
+    'domain',
+    'seo',
+    'i18n',
+    'assets',
+    'shop.config.ts',
+    'shopConfig.ts',
   ],
   layouts: [
-    ...['layouts', 'features', 'hydration', 'services', 'domain', 'seo', 'i18n', 'styles'],
-    ...['assets', 'shop.config.ts'],
+    'layouts',
+    'features',
+    'hydration',
+    'services',
+    'domain',
+    'seo',
+    'i18n',
+    'styles',
+    'assets',
+    'shop.config.ts',
   ],
   features: [
-    ...['features', 'ui', 'hydration', 'stores', 'content', 'api', 'html', 'domain'],
-    ...['seo', 'i18n', 'assets'],
-    ...['shop.config.ts', 'shopConfig.ts'],
+    'features',
+    'ui',
+    'hydration',
+    'stores',
+    'content',
+    'api',
+    'html',
+    'domain',
+    'seo',
+    'i18n',
+    'assets',
+    'shop.config.ts',
+    'shopConfig.ts',
   ],
   seo: ['seo', 'content', 'html', 'domain', 'i18n', 'shop.config.ts'],
   i18n: ['i18n', 'domain', 'shop.config.ts'],
@@ -83,11 +112,12 @@ test('folders of src import downwards only: pages, features, api, domain', () =>
   ).toEqual([]);
 });
 
-test.each([
-  ...['src', 'src/features', 'server', 'server/commerce-api', 'server/publisher', 'packages'],
-])('no folders of %s import each other in a circle', (root) => {
-  expect(foldersInCircle(root)).toEqual([]);
-});
+test.each(['src', 'src/features', 'server', 'server/commerce-api', 'server/publisher', 'packages'])(
+  'no folders of %s import each other in a circle',
+  (root) => {
+    expect(foldersInCircle(root)).toEqual([]);
+  },
+);
 
 test('src imports nothing of the server, the scripts or the tests', () => {
   const outside = ({ target }: Import) =>

@@ -21,7 +21,13 @@ test('the islands of the customer’s design are mounted in pages', () => {
   const names = mounted.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['CartBadge', 'CartPage', 'BuyBox', 'Countdown', 'Reviews', 'InquiryDrawer', 'Checkout'],
+      'CartBadge',
+      'CartPage',
+      'BuyBox',
+      'Countdown',
+      'Reviews',
+      'InquiryDrawer',
+      'Checkout',
     ]),
   );
 });

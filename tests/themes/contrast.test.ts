@@ -11,7 +11,9 @@ describe.each(THEMES)('%s', async (theme) => {
     ['on paper', printed],
   ])('every pair of colours reaches AA %s', (_, colours) => {
     const pale = PAIRS.map(({ colour, ground, min }) => ({
-      ...{ colour, ground, min },
+      colour,
+      ground,
+      min,
       has: contrast(String(colours[colour]), String(colours[ground])),
     })).filter(({ has, min }) => !(has >= min));
     expect(pale).toEqual([]);

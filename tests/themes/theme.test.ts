@@ -111,8 +111,15 @@ async function tracesOf(theme: string, other: string): Promise<string[]> {
   const [own = new Set(), kept = new Set()] = colours;
   return [
     ...[shop.name, shop.company, house.office].flatMap((messages) => Object.values(messages)),
-    ...[shop.email, ...[...shop.chats, ...house.social].map(({ url }) => url)],
-    ...['kingfisher', 'Kingfisher', '翠鸟', 'Cormorant', 'Inter-', 'Shenzhen', '深圳'],
+    shop.email,
+    ...[...shop.chats, ...house.social].map(({ url }) => url),
+    'kingfisher',
+    'Kingfisher',
+    '翠鸟',
+    'Cormorant',
+    'Inter-',
+    'Shenzhen',
+    '深圳',
     ...[...own].filter((colour) => !kept.has(colour)),
   ].map(String);
 }

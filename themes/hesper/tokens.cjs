@@ -5,8 +5,12 @@
 
 /** Chinese as each platform sets it; the web fonts are Latin only. */
 const chineseSans = [
-  ...['PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Noto Sans SC'],
-  ...['Source Han Sans SC', 'Microsoft YaHei'],
+  'PingFang SC',
+  'HarmonyOS Sans SC',
+  'Noto Sans CJK SC',
+  'Noto Sans SC',
+  'Source Han Sans SC',
+  'Microsoft YaHei',
 ];
 
 /** The two typefaces: variable fonts of npm packages, and what stands in for them. */
@@ -92,6 +96,13 @@ const corners = { soft: '6px', control: '1.5rem', picture: '0.5rem', panel: '0.7
 const photograph = { filter: 'brightness(0.82) contrast(1.06)' };
 
 module.exports = {
-  ...{ typefaces, scheme, palette, printed },
-  ...{ sizes, headingWeight, tracking, corners, photograph },
+  typefaces,
+  scheme,
+  palette,
+  printed,
+  sizes,
+  headingWeight,
+  tracking,
+  corners,
+  photograph,
 };

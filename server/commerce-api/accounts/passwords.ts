@@ -33,7 +33,9 @@ export function createPasswords(strength = STRENGTH): Passwords {
   return {
     async hash(password) {
       const settings = {
-        ...{ strength, blockSize: BLOCK_SIZE, parallel: PARALLEL },
+        strength,
+        blockSize: BLOCK_SIZE,
+        parallel: PARALLEL,
         salt: randomBytes(16),
       };
       const key = await derive(password, settings);
@@ -60,7 +62,9 @@ const HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 function readHash(hash: string): Settings & { key: Buffer } {
   const [, strength, blockSize, parallel, salt = '', key = ''] = HASH.exec(hash) ?? [];
   return {
-    ...{ strength: Number(strength), blockSize: Number(blockSize), parallel: Number(parallel) },
+    strength: Number(strength),
+    blockSize: Number(blockSize),
+    parallel: Number(parallel),
     salt: Buffer.from(salt, 'base64url'),
     key: Buffer.from(key, 'base64url'),
   };

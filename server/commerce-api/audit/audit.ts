@@ -33,7 +33,10 @@ export async function noteAudit(
   await transaction
     .insertInto('audit_event')
     .values({
-      ...{ at: now.toISOString(), kind: entry.kind, outcome: entry.outcome, who: entry.who },
+      at: now.toISOString(),
+      kind: entry.kind,
+      outcome: entry.outcome,
+      who: entry.who,
       network: client === undefined ? null : networkOf(client),
       order_id: entry.orderId ?? null,
       payment_id: entry.paymentId ?? null,

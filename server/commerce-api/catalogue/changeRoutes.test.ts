@@ -34,7 +34,10 @@ describe('GET /api/x/changes', () => {
     });
     const { version, all, lists, products: named, posts } = await changesSince(shop, 1);
     expect({ version, all, lists, posts }).toEqual({
-      ...{ version: 2, all: false, lists: true, posts: ['blue'] },
+      version: 2,
+      all: false,
+      lists: true,
+      posts: ['blue'],
     });
     expect(named).toEqual([
       { id: 1, slug: 'a' },
@@ -49,13 +52,17 @@ describe('GET /api/x/changes', () => {
     const shop = await openTestShop({ products: [product('a', { stock: 1 }), product('b')] });
     await placeOrder(shop, [[1, 1, 100]]);
     expect(await changesSince(shop, 1)).toEqual({
-      ...{ version: 2, ...NOTHING, products: [{ id: 1, slug: 'a' }] },
+      version: 2,
+      ...NOTHING,
+      products: [{ id: 1, slug: 'a' }],
     });
     await shop.apply({
       products: [product('a', { stock: 1 }), product('b', { reviews: [review('r')] })],
     });
     expect(await changesSince(shop, 2)).toEqual({
-      ...{ version: 3, ...NOTHING, products: [{ id: 2, slug: 'b' }] },
+      version: 3,
+      ...NOTHING,
+      products: [{ id: 2, slug: 'b' }],
     });
   });
 
@@ -65,7 +72,10 @@ describe('GET /api/x/changes', () => {
     expect(await changesSince(shop, 1, at)).toEqual({ version: 1, ...NOTHING });
     shop.pass(2 * 86_400_000);
     expect(await changesSince(shop, 1, at)).toEqual({
-      ...{ version: 1, ...NOTHING, lists: true, posts: ['later'] },
+      version: 1,
+      ...NOTHING,
+      lists: true,
+      posts: ['later'],
     });
   });
 

@@ -54,7 +54,9 @@ export function changeRoutes({ database, now }: Services): Route[] {
     // appearance.
     const products = await productsByIds(database, ids);
     return {
-      ...{ version, all: false, posts: posts.map(({ slug }) => slug) },
+      version,
+      all: false,
+      posts: posts.map(({ slug }) => slug),
       // A product or post that was withdrawn is missing from the lists, which every import names.
       lists: keys('lists').length > 0 || posts.some(({ hasAppeared }) => hasAppeared),
       products: products.map(({ id, slug }) => ({ id, slug })),

@@ -18,7 +18,8 @@ describe('the settings of the database', () => {
   it('are an address, and how many connections a process takes', () => {
     const DATABASE_URL = 'postgres://shop@db.internal/shop?sslmode=verify-full';
     expect(readDatabaseSettings({ DATABASE_URL, DATABASE_POOL: '25' })).toEqual({
-      ...{ url: DATABASE_URL, poolSize: 25 },
+      url: DATABASE_URL,
+      poolSize: 25,
     });
   });
 
@@ -148,7 +149,8 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
       return rows[0]?.now;
     };
     expect([await durabilityAs('off'), await durabilityAs('remote_apply')]).toEqual([
-      ...['on', 'remote_apply'],
+      'on',
+      'remote_apply',
     ]);
   });
 

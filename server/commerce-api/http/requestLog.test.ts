@@ -21,7 +21,10 @@ it('writes a line of JSON for every call, under the id that its response carries
   const response = await app.request('/api/live');
   expect(kept).toEqual([
     expect.objectContaining({
-      ...{ level: 'info', method: 'GET', route: '/api/live', status: 200 },
+      level: 'info',
+      method: 'GET',
+      route: '/api/live',
+      status: 200,
       requestId: response.headers.get('X-Request-Id'),
       ms: expect.any(Number),
       time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -51,7 +54,8 @@ it('writes a failure with its error, under the same id', async () => {
   const id = response.headers.get('X-Request-Id');
   expect(kept).toEqual([
     expect.objectContaining({
-      ...{ level: 'error', requestId: id },
+      level: 'error',
+      requestId: id,
       error: expect.objectContaining({ stack: expect.any(String) }),
     }),
     expect.objectContaining({ level: 'info', requestId: id, status: 500 }),

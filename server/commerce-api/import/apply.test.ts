@@ -83,8 +83,15 @@ describe('importing something new of a known row', () => {
     await shop.database
       .insertInto('review')
       .values({
-        ...{ product_id: 1, source: null, source_key: null, user_id: 7 },
-        ...{ author: 'Amina', rating: 4, language: 'en', content: 'Good', created_at: day(0) },
+        product_id: 1,
+        source: null,
+        source_key: null,
+        user_id: 7,
+        author: 'Amina',
+        rating: 4,
+        language: 'en',
+        content: 'Good',
+        created_at: day(0),
       })
       .execute();
     await shop.apply({ products: [product('a', { stock: 9, reviews: [review('r')] })] });

@@ -133,7 +133,8 @@ export const picture = (context: ReadContext) =>
     v.transform(
       ({ alt, focus, ...source }): Picture => ({
         ...toSource(context.folder, source),
-        ...{ alt: alt ?? {}, focus },
+        alt: alt ?? {},
+        focus,
       }),
     ),
   );

@@ -87,12 +87,16 @@ const CLEARABLE = [
   ...['author', 'language', 'images', 'reply'].map((field) => ofProduct(`reviews.0.${field}`)),
   ...['cover', 'author', 'updated_at'].map((field) => `articles.0.${field}`),
   ...inBoth('articles.0.description'),
-  ...['articles.0.title.zh', 'articles.0.content.zh'],
+  'articles.0.title.zh',
+  'articles.0.content.zh',
 ];
 
 /** What a record must have: it stays where it is absent, and can't be cleared. */
 const REQUIRED = [
-  ...['categories.0.name', 'articles.0.title', 'articles.0.content', 'articles.0.published_at'],
+  'categories.0.name',
+  'articles.0.title',
+  'articles.0.content',
+  'articles.0.published_at',
   ...['name', 'price', 'reviews.0.rating', 'reviews.0.content', 'reviews.0.created_at'].map(
     ofProduct,
   ),
@@ -100,11 +104,15 @@ const REQUIRED = [
 
 /** What may be absent though it has no empty state of its own. */
 const OTHERS = [
-  ...['categories', 'products', 'articles'],
+  'categories',
+  'products',
+  'articles',
   ...['created_at', ...byLanguage('name'), 'attributes.0.name.zh', 'attributes.1.value.zh'].map(
     ofProduct,
   ),
-  ...['categories.0.name.en', 'articles.0.title.en', 'articles.0.content.en'],
+  'categories.0.name.en',
+  'articles.0.title.en',
+  'articles.0.content.en',
 ];
 
 type File = typeof FULL;

@@ -80,7 +80,12 @@ export async function loadReviews(
     const { author, rating, language, content, created_at } = row;
     const images = byReview.get(id) ?? [];
     const record: ReviewRecord = {
-      ...{ id: source_key ?? '', author, rating, language, content, created_at },
+      id: source_key ?? '',
+      author,
+      rating,
+      language,
+      content,
+      created_at,
       images: images.map(({ type, address }) => ({ type, address })),
       reply: reply === null ? null : { content: reply, created_at: replied_at ?? '' },
     };

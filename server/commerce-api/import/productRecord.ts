@@ -51,8 +51,15 @@ export async function loadProductRecords(
     const { status, price_cents, currency, video, created_at } = row;
     const { discount_percent, discount_cents, discount_start, discount_end } = row;
     const columns = {
-      ...{ status, price_cents, currency, video, created_at },
-      ...{ discount_percent, discount_cents, discount_start, discount_end },
+      status,
+      price_cents,
+      currency,
+      video,
+      created_at,
+      discount_percent,
+      discount_cents,
+      discount_start,
+      discount_end,
     };
     return [
       source_key,

@@ -33,7 +33,12 @@ export function productRows(
 function rowsOf(products: ProductPlan[], source: string, now: Date): ProductRows {
   const rows = products.map(
     ({ id, key, slug, columns, record, stock: { conflict, ...stock } }) => ({
-      ...{ id, source_key: key, slug, ...columns, add: 0, ...stock },
+      id,
+      source_key: key,
+      slug,
+      ...columns,
+      add: 0,
+      ...stock,
       ...(record && { source, updated_at: now.toISOString() }),
     }),
   );
@@ -69,7 +74,10 @@ function rowsOf(products: ProductPlan[], source: string, now: Date): ProductRows
     attributes: partsOf(({ attributes = [] }) =>
       attributes.flatMap(({ name, value }, position) =>
         languagesOf(name, value).map((language) => ({
-          ...{ position, language, name: name[language] ?? '', value: value[language] ?? '' },
+          position,
+          language,
+          name: name[language] ?? '',
+          value: value[language] ?? '',
         })),
       ),
     ),

@@ -9,7 +9,10 @@ import type { Finding } from './report.ts';
 export function unshownPictures(catalogue: Catalogue, areSettled: boolean): Finding[] {
   const hosts = unshownHosts(catalogue, (field) => areSettled && field === 'url');
   return [...hosts].map(([host, count]) => ({
-    ...{ kind: 'note', where: '', about: '', field: '' },
+    kind: 'note',
+    where: '',
+    about: '',
+    field: '',
     why: `${host} holds ${count} of the pictures, which no page will show: to show them, set MEDIA_HOSTS=${host} and import again`,
   }));
 }

@@ -22,7 +22,10 @@ async function machines(settings?: BucketSettings) {
   const machine = () => {
     const folder = folderWith();
     const media = createMediaStore({
-      ...{ database, bucket, folder: join(folder, 'media'), cacheFolder: join(folder, 'cache') },
+      database,
+      bucket,
+      folder: join(folder, 'media'),
+      cacheFolder: join(folder, 'cache'),
     });
     const logger = { error: (message: string) => void logged.push(message) };
     const app = mediaRoutes(media, createDerivatives(media, logger), logger);
@@ -74,8 +77,8 @@ it('takes no file, and shows the placeholder, while the bucket is away', async (
   );
   expect(await database.selectFrom('media_file').selectAll().execute()).toEqual([]);
   const known: MediaFile[] = [
-    ...[{ key: 'products/a-0123456789.png', type: 'image/png', width: 60, height: 40 }],
-    ...[{ key: 'products/a-0123456789.mp4', type: 'video/mp4', width: null, height: null }],
+    { key: 'products/a-0123456789.png', type: 'image/png', width: 60, height: 40 },
+    { key: 'products/a-0123456789.mp4', type: 'video/mp4', width: null, height: null },
   ].map((file) => ({ ...file, sha256: '0'.repeat(64), bytes: 9 }));
   await database.insertInto('media_file').values(known).execute();
   for (const file of known) {

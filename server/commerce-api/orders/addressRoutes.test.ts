@@ -24,7 +24,9 @@ describe('a shipping address', () => {
     await giveAddress(shop, orderId, guest, { firstName: ' 莉拉 ', country: 'cn' });
     expect(await savedAddress(shop, orderId, guest)).toEqual({
       ...ADDRESS,
-      ...{ firstName: '莉拉', country: 'CN', email: 'leila@mail.example' },
+      firstName: '莉拉',
+      country: 'CN',
+      email: 'leila@mail.example',
     });
   });
 
@@ -58,7 +60,10 @@ describe('a shipping address', () => {
     expect(refusal.code).toBe(422);
     const required = ['Please fill in this field'];
     expect(refusal.fieldErrors).toEqual({
-      ...{ firstName: required, lastName: required, address: required, city: required },
+      firstName: required,
+      lastName: required,
+      address: required,
+      city: required,
       postalCode: required,
       country: ['Please choose a country'],
       email: ['This does not look like an e-mail address'],

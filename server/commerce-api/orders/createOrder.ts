@@ -72,9 +72,13 @@ export function createOrder(database: ShopDatabase, request: OrderRequest): Prom
     await noteAudit(
       transaction,
       {
-        ...{ kind: 'order.created', outcome: 'done', client: request.client },
-        ...{ who: ownerWord({ customer_id: customerId, guest_id: guestId }), orderId: id },
-        ...{ cents: total, currency: 'USD' },
+        kind: 'order.created',
+        outcome: 'done',
+        client: request.client,
+        who: ownerWord({ customer_id: customerId, guest_id: guestId }),
+        orderId: id,
+        cents: total,
+        currency: 'USD',
       },
       now,
     );

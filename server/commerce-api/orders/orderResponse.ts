@@ -60,7 +60,12 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
 function addressResponse(row: Selectable<Tables['order_address']>) {
   const { email, address, city, country } = row;
   return {
-    ...{ email, firstName: row.first_name, lastName: row.last_name },
-    ...{ address, city, postalCode: row.postal_code, country },
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address,
+    city,
+    postalCode: row.postal_code,
+    country,
   };
 }

@@ -43,7 +43,8 @@ describe('an order', () => {
       categories: [category('jewellery')],
       products: [
         product('ring', {
-          ...{ name: { en: 'Renamed' }, price: cents(1) },
+          name: { en: 'Renamed' },
+          price: cents(1),
           categories: ['jewellery'],
         }),
         product('pen', { status: 'archived' }),
@@ -53,15 +54,31 @@ describe('an order', () => {
     const english = await shop.client('en')(order, request);
     expect(english.lines).toEqual([
       {
-        ...{ product_id: 1, slug: 'ring', name: 'Ring', image_url: null, quantity: 2 },
-        ...{ unit_price: 16_999, list_price: 19_999, line_total: 33_998 },
-        ...{ discount_type: 'percentage', discount_value: 15, category_slug: 'jewellery' },
+        product_id: 1,
+        slug: 'ring',
+        name: 'Ring',
+        image_url: null,
+        quantity: 2,
+        unit_price: 16_999,
+        list_price: 19_999,
+        line_total: 33_998,
+        discount_type: 'percentage',
+        discount_value: 15,
+        category_slug: 'jewellery',
         language: 'en',
       },
       {
-        ...{ product_id: 2, slug: null, name: 'Pen', image_url: null, quantity: 1 },
-        ...{ unit_price: 12_050, list_price: 12_050, line_total: 12_050 },
-        ...{ discount_type: null, discount_value: null, category_slug: null },
+        product_id: 2,
+        slug: null,
+        name: 'Pen',
+        image_url: null,
+        quantity: 1,
+        unit_price: 12_050,
+        list_price: 12_050,
+        line_total: 12_050,
+        discount_type: null,
+        discount_value: null,
+        category_slug: null,
         language: 'en',
       },
     ]);
@@ -104,7 +121,9 @@ describe('an order that is not as the buyer saw it', () => {
       [2, 3, 120.5],
     ]);
     expect(conflict).toMatchObject({
-      ...{ code: 409, prices: [], gone: [] },
+      code: 409,
+      prices: [],
+      gone: [],
       sold_out: [{ product_id: 2, available: 2 }],
       message: 'There are not enough pieces left of a product in your order',
     });

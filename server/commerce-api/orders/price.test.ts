@@ -30,8 +30,16 @@ const terms: fc.Arbitrary<Terms> = fc
 
 function rowOf({ price, percent, amount, running }: Terms): ProductRow {
   return {
-    ...{ id: 1, source: 's', source_key: 'k', slug: 'x', status: 'active' },
-    ...{ price_cents: price, currency: 'USD', video: null, stock: 9, created_at: day(-9) },
+    id: 1,
+    source: 's',
+    source_key: 'k',
+    slug: 'x',
+    status: 'active',
+    price_cents: price,
+    currency: 'USD',
+    video: null,
+    stock: 9,
+    created_at: day(-9),
     discount_percent: percent === null ? null : percent / 10_000,
     discount_cents: amount,
     discount_start: day(-1),

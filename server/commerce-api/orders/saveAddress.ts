@@ -25,8 +25,12 @@ export function saveAddress(
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
     const values = {
-      ...{ email: address.email, first_name: address.firstName, last_name: address.lastName },
-      ...{ address: address.address, city: address.city, postal_code: address.postalCode },
+      email: address.email,
+      first_name: address.firstName,
+      last_name: address.lastName,
+      address: address.address,
+      city: address.city,
+      postal_code: address.postalCode,
       country: address.country,
     };
     await transaction

@@ -45,7 +45,8 @@ describe('the stock', () => {
       promisify(execFile)(process.execPath, [
         '--no-warnings',
         join(import.meta.dirname, '../testing/buyers.ts'),
-        ...[path, '10'],
+        path,
+        '10',
       ]);
     const results = await Promise.all([buy(), buy(), buy()]);
     const codes = results.flatMap(({ stdout }) => JSON.parse(stdout) as number[]);

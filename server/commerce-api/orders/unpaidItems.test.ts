@@ -29,11 +29,13 @@ describe('items that nobody has paid for', () => {
     const shop = await open(10);
     await order(shop, ring(3));
     expect(await order(shop, ring(3))).toMatchObject({
-      ...{ code: 409, data: { sold_out: [{ product_id: 1, available: 2 }] } },
+      code: 409,
+      data: { sold_out: [{ product_id: 1, available: 2 }] },
     });
     const { orderId } = await placeOrder(shop, ring(2), { address: SHARED });
     expect(await order(shop, ring(1))).toMatchObject({
-      ...{ code: 422, serverMessage: expect.stringContaining('pay for your open orders') },
+      code: 422,
+      serverMessage: expect.stringContaining('pay for your open orders'),
     });
     expect(await stockOf(shop)).toBe(5);
     expect(await order(shop, ring(3), { address: OTHER })).toMatchObject({

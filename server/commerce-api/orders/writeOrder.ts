@@ -58,7 +58,10 @@ async function writeLines(
     .insertInto('order_line')
     .values(
       lines.map(({ product, quantity, offer }, position) => ({
-        ...{ order_id: orderId, position, product_id: product.id, quantity },
+        order_id: orderId,
+        position,
+        product_id: product.id,
+        quantity,
         unit_cents: offer.price,
         list_cents: offer.listPrice,
         discount_type: offer.discount?.type ?? null,

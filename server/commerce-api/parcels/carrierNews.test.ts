@@ -7,8 +7,13 @@ function news(description: string, more: object = {}): CarrierNews {
   return {
     latest_status: { status: 'Delivered', sub_status: 'Delivered_Other' },
     latest_event: {
-      ...{ ...time, description, description_translation: null, location: 'Algiers, DZ' },
-      ...{ stage: 'Delivered', sub_status: 'Delivered_Other', ...more },
+      ...time,
+      description,
+      description_translation: null,
+      location: 'Algiers, DZ',
+      stage: 'Delivered',
+      sub_status: 'Delivered_Other',
+      ...more,
     },
     milestone: [],
   };
@@ -16,8 +21,14 @@ function news(description: string, more: object = {}): CarrierNews {
 
 function address(first_name: string, last_name: string) {
   return {
-    ...{ order_id: 'HC1', email: 'al@mail.example', first_name, last_name },
-    ...{ address: '4 Rue (A) Didouche', city: 'Algiers', postal_code: '16000', country: 'DZ' },
+    order_id: 'HC1',
+    email: 'al@mail.example',
+    first_name,
+    last_name,
+    address: '4 Rue (A) Didouche',
+    city: 'Algiers',
+    postal_code: '16000',
+    country: 'DZ',
   };
 }
 

@@ -57,12 +57,17 @@ export function trackingResponse(news: CarrierNews, language: Language) {
   return {
     latest_status: { ...latest_status, sub_status_descr: null },
     latest_event: latest_event && {
-      ...{ time_iso: timeOf(latest_event), time_utc: latest_event.time_utc },
-      ...{ description: descriptionIn(language, latest_event), location: latest_event.location },
-      ...{ stage: latest_event.stage, sub_status: latest_event.sub_status },
+      time_iso: timeOf(latest_event),
+      time_utc: latest_event.time_utc,
+      description: descriptionIn(language, latest_event),
+      location: latest_event.location,
+      stage: latest_event.stage,
+      sub_status: latest_event.sub_status,
     },
     milestone: milestone.map((stage) => ({
-      ...{ key_stage: stage.key_stage, time_iso: timeOf(stage), time_utc: stage.time_utc },
+      key_stage: stage.key_stage,
+      time_iso: timeOf(stage),
+      time_utc: stage.time_utc,
     })),
   };
 }

@@ -17,13 +17,17 @@ test.skipIf(!present)('an official answer of gettrackinfo is understood', () => 
   expect(trackingResponse(news, 'en')).toEqual({
     latest_status: { status: 'InTransit', sub_status: 'InTransit_Arrival', sub_status_descr: null },
     latest_event: {
-      ...{ time_iso: '2026-06-29T21:05:00+08:00', time_utc: '2026-06-29T13:05:00Z' },
-      ...{ description: 'Arrived at destination country port', location: 'LOS ANGELES, US' },
-      ...{ stage: 'Arrival', sub_status: 'InTransit_Arrival' },
+      time_iso: '2026-06-29T21:05:00+08:00',
+      time_utc: '2026-06-29T13:05:00Z',
+      description: 'Arrived at destination country port',
+      location: 'LOS ANGELES, US',
+      stage: 'Arrival',
+      sub_status: 'InTransit_Arrival',
     },
     milestone: [
       {
-        ...{ key_stage: 'PickedUp', time_iso: '2026-06-24T09:00:00+08:00' },
+        key_stage: 'PickedUp',
+        time_iso: '2026-06-24T09:00:00+08:00',
         time_utc: '2026-06-24T01:00:00Z',
       },
     ],

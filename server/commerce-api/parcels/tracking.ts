@@ -17,19 +17,27 @@ interface Stage {
 
 const STAGES: Partial<Record<OrderState, Stage>> = {
   paid: {
-    ...{ status: 'InfoReceived', sub_status: 'InfoReceived', stage: 'InfoReceived' },
+    status: 'InfoReceived',
+    sub_status: 'InfoReceived',
+    stage: 'InfoReceived',
     description: 'trackingPaid',
   },
   shipped: {
-    ...{ status: 'InTransit', sub_status: 'InTransit_PickedUp', stage: 'PickedUp' },
+    status: 'InTransit',
+    sub_status: 'InTransit_PickedUp',
+    stage: 'PickedUp',
     description: 'trackingShipped',
   },
   delivered: {
-    ...{ status: 'Delivered', sub_status: 'Delivered_Other', stage: 'Delivered' },
+    status: 'Delivered',
+    sub_status: 'Delivered_Other',
+    stage: 'Delivered',
     description: 'trackingDelivered',
   },
   cancelled: {
-    ...{ status: 'Exception', sub_status: 'Exception_Cancel', stage: null },
+    status: 'Exception',
+    sub_status: 'Exception_Cancel',
+    stage: null,
     description: 'trackingCancelled',
   },
 };
@@ -48,13 +56,17 @@ export function trackInfo(history: readonly OrderEvent[], messages: (name: Messa
   if (!stage || timeOf('paid') === undefined) return undefined;
   return {
     latest_status: {
-      ...{ status: stage.status, sub_status: stage.sub_status },
+      status: stage.status,
+      sub_status: stage.sub_status,
       sub_status_descr: null,
     },
     latest_event: {
-      ...{ time_iso: latest.at, time_utc: latest.at },
-      ...{ description: messages(stage.description), location: null },
-      ...{ stage: stage.stage, sub_status: stage.sub_status },
+      time_iso: latest.at,
+      time_utc: latest.at,
+      description: messages(stage.description),
+      location: null,
+      stage: stage.stage,
+      sub_status: stage.sub_status,
     },
     milestone: MILESTONES.map((state) => {
       const time = timeOf(state) ?? null;

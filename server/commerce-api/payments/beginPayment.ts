@@ -92,8 +92,12 @@ async function createPayment(
   try {
     const created = await provider.client.createOrder(payable, `order-${order.id}-${attempt}`);
     await writePayment(database, order, {
-      ...{ id: created.id, order_id: order.id, environment: provider.environment },
-      ...{ status: 'CREATED', cents: order.total_cents, currency: 'USD' },
+      id: created.id,
+      order_id: order.id,
+      environment: provider.environment,
+      status: 'CREATED',
+      cents: order.total_cents,
+      currency: 'USD',
       created_at: now().toISOString(),
     });
     return { kind: 'started', paymentId: created.id };
@@ -121,8 +125,13 @@ function writePayment(
     await noteAudit(
       transaction,
       {
-        ...{ kind: 'payment.begun', outcome: 'done', who: ownerWord(order), orderId: order.id },
-        ...{ paymentId: id, cents, currency },
+        kind: 'payment.begun',
+        outcome: 'done',
+        who: ownerWord(order),
+        orderId: order.id,
+        paymentId: id,
+        cents,
+        currency,
       },
       new Date(payment.created_at),
     );

@@ -13,7 +13,8 @@ async function orderedGift() {
   await shop.apply({
     products: [
       product('gift', {
-        ...{ price: cents(4_500), stock: 2 },
+        price: cents(4_500),
+        stock: 2,
         discount: { type: 'percentage', value: 100, start: null, end: null },
       }),
     ],
@@ -28,7 +29,8 @@ async function orderedGift() {
   const pay = () =>
     refusalOf(
       shop.client('en', owner)(createPayment, {
-        ...{ body: { order_id: orderId }, headers: headersOf(owner) },
+        body: { order_id: orderId },
+        headers: headersOf(owner),
       }),
     );
   return { shop, mailbox, orderId, owner, pay };

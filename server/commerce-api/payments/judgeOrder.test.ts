@@ -70,7 +70,8 @@ describe('a capture', () => {
 
 describe('an order without a capture', () => {
   const bare = (status: string): PayPalOrder => ({
-    ...{ id: 'P1', status },
+    id: 'P1',
+    status,
     purchase_units: [{ reference_id: 'HC1', amount: { currency_code: 'USD', value: '19.99' } }],
   });
 

@@ -35,7 +35,9 @@ export function practiceProvider(
   client: PaymentProvider['client'] = standIn.client,
 ): PaymentProvider {
   return {
-    ...{ name: 'practice', environment: 'practice', client },
+    name: 'practice',
+    environment: 'practice',
+    client,
     clientId: standIn.credentials.clientId,
     webhookId: PRACTICE_WEBHOOK_ID,
     scriptUrl: `${PRACTICE_PATH}/sdk.js`,

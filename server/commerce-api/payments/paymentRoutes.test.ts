@@ -26,7 +26,10 @@ describe('the set-up of payments', () => {
     const shop = await openPaidShop();
     expect((await shop.client()(features, {})).features).toContain('payments');
     expect(await shop.client()(paymentsSetup, {})).toEqual({
-      ...{ provider: 'practice', environment: 'practice', client_id: 'practice', currency: 'USD' },
+      provider: 'practice',
+      environment: 'practice',
+      client_id: 'practice',
+      currency: 'USD',
       script_url: '/practice-payments/sdk.js',
     });
   });
@@ -47,14 +50,20 @@ describe('an approved payment', () => {
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'CREATED']);
     await decide(shop.paypal.standIn, id);
     expect(await capture(shop, id, owner)).toEqual({
-      ...{ status: 'COMPLETED', order_id: orderId, amount: 249_980, currency: 'USD' },
+      status: 'COMPLETED',
+      order_id: orderId,
+      amount: 249_980,
+      currency: 'USD',
       practice: true,
     });
     const { state, payment } = await readOrder(shop, orderId, owner);
     expect([state, payment]).toEqual([
       'paid',
       {
-        ...{ status: 'COMPLETED', amount: 249_980, currency: 'USD', practice: true },
+        status: 'COMPLETED',
+        amount: 249_980,
+        currency: 'USD',
+        practice: true,
         paid_at: shop.now().toISOString(),
       },
     ]);

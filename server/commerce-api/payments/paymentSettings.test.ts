@@ -16,8 +16,11 @@ describe('the settings of payments', () => {
 
   it('are read, also for a public shop', () => {
     expect(readPaymentSettings({ ...PAYPAL, SITE_URL: 'https://shop.example' })).toEqual({
-      ...{ provider: 'paypal', environment: 'live' },
-      ...{ clientId: 'id', clientSecret: 'secret', webhookId: 'hook' },
+      provider: 'paypal',
+      environment: 'live',
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: 'hook',
     });
     const sandbox = readPaymentSettings({ ...PAYPAL, PAYPAL_ENVIRONMENT: ' sandbox ' });
     expect(sandbox).toMatchObject({ environment: 'sandbox' });

@@ -13,8 +13,12 @@ async function switchedToLive() {
   const practice = await openPaidShop();
   const live = await openPayPal(() => practice.now().getTime());
   const provider: PaymentProvider = {
-    ...{ name: 'paypal', environment: 'live', clientId: 'real', webhookId: 'REALWEBHOOK' },
-    ...{ scriptUrl: null, client: live.client },
+    name: 'paypal',
+    environment: 'live',
+    clientId: 'real',
+    webhookId: 'REALWEBHOOK',
+    scriptUrl: null,
+    client: live.client,
   };
   const { database, media, now } = practice;
   const logger = {

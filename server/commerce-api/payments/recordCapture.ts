@@ -57,8 +57,13 @@ async function noteCapture(
   await noteAudit(
     transaction,
     {
-      ...{ kind: 'payment.captured', outcome: kind, who: await ownerOf(transaction, orderId) },
-      ...{ orderId, paymentId: id, cents: captured, currency },
+      kind: 'payment.captured',
+      outcome: kind,
+      who: await ownerOf(transaction, orderId),
+      orderId,
+      paymentId: id,
+      cents: captured,
+      currency,
     },
     now,
   );

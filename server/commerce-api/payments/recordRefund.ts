@@ -66,9 +66,13 @@ function writeRefund(
     await noteAudit(
       transaction,
       {
-        ...{ kind: 'payment.refunded', outcome: reversed ? 'reversed' : whole ? 'whole' : 'part' },
-        ...{ who: await ownerOf(transaction, orderId), orderId, paymentId: id },
-        ...{ cents, currency: payment.captured_currency ?? payment.currency },
+        kind: 'payment.refunded',
+        outcome: reversed ? 'reversed' : whole ? 'whole' : 'part',
+        who: await ownerOf(transaction, orderId),
+        orderId,
+        paymentId: id,
+        cents,
+        currency: payment.captured_currency ?? payment.currency,
       },
       now,
     );

@@ -73,8 +73,13 @@ describe('a payment in review', () => {
     await shop.database
       .insertInto('payment')
       .values({
-        ...{ id: 'OTHER', order_id: orderId, environment: 'practice', status: 'COMPLETED' },
-        ...{ cents: 124_990, currency: 'USD', created_at: shop.now().toISOString() },
+        id: 'OTHER',
+        order_id: orderId,
+        environment: 'practice',
+        status: 'COMPLETED',
+        cents: 124_990,
+        currency: 'USD',
+        created_at: shop.now().toISOString(),
       })
       .execute();
     expect(await decide(shop, id, 'refunded')).toBe('refunded');

@@ -111,9 +111,13 @@ async function close(
   await noteAudit(
     transaction,
     {
-      ...{ kind: 'payment.settled', who: SHOP, orderId: payment.order_id, paymentId },
+      kind: 'payment.settled',
+      who: SHOP,
+      orderId: payment.order_id,
+      paymentId,
       outcome: OUTCOME[decision.kind],
-      ...{ cents: payment.captured_cents, currency: payment.captured_currency },
+      cents: payment.captured_cents,
+      currency: payment.captured_currency,
     },
     now,
   );

@@ -19,8 +19,13 @@ export type Settlement =
 
 /** Refusals after which the buyer may choose another way in PayPal's window. */
 const RETRY = new Set([
-  ...['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED', 'CARD_EXPIRED'],
-  ...['PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'],
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'ORDER_NOT_APPROVED',
+  'CARD_EXPIRED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ]);
 
 /** A refusal of the buyer's means, by PayPal's word for it. */

@@ -34,7 +34,9 @@ export async function takeWebhook(
   await database
     .insertInto('payment_event')
     .values({
-      ...{ id: event.id, payment_id: payment.id, type: event.type },
+      id: event.id,
+      payment_id: payment.id,
+      type: event.type,
       received_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -27,8 +27,12 @@ export async function noteUnknownPayment(
     const row = await transaction
       .insertInto('unknown_payment')
       .values({
-        ...{ id, order_id: orderId, environment: provider.environment, event_type: type },
-        ...{ first_at: now().toISOString(), deliveries: 1 },
+        id,
+        order_id: orderId,
+        environment: provider.environment,
+        event_type: type,
+        first_at: now().toISOString(),
+        deliveries: 1,
       })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(({ eb, ref }) => ({

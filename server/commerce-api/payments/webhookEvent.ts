@@ -39,7 +39,9 @@ export function readWebhookEvent(json: unknown): WebhookEvent | undefined {
   const related = resource?.supplementary_data?.related_ids?.order_id;
   const ownId = type.startsWith('CHECKOUT.ORDER.') ? resource?.id : undefined;
   return {
-    ...{ id, type, orderId: resource?.custom_id ?? resource?.purchase_units[0]?.custom_id },
+    id,
+    type,
+    orderId: resource?.custom_id ?? resource?.purchase_units[0]?.custom_id,
     paymentId: ownId ?? related ?? /\/checkout\/orders\/(\w+)$/.exec(up)?.[1],
     captureId: /\/payments\/captures\/(\w+)$/.exec(up)?.[1],
   };

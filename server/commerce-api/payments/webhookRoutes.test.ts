@@ -50,9 +50,11 @@ function sendSigned(shop: PaidShop, event: object) {
 }
 
 const captured = (paymentId: string, custom_id: string | undefined) => ({
-  ...{ id: `WH-${paymentId}`, event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+  id: `WH-${paymentId}`,
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
   resource: {
-    ...{ id: `C-${paymentId}`, custom_id },
+    id: `C-${paymentId}`,
+    custom_id,
     supplementary_data: { related_ids: { order_id: paymentId } },
   },
 });
@@ -219,7 +221,9 @@ describe('a forged webhook', () => {
 
 describe('money given back', () => {
   const refund = (captureId: string, type: string) => ({
-    ...{ id: `WH-${type}-${captureId}`, event_type: type, resource_type: 'refund' },
+    id: `WH-${type}-${captureId}`,
+    event_type: type,
+    resource_type: 'refund',
     resource: {
       id: 'REFUND1',
       links: [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }],

@@ -42,7 +42,8 @@ beforeEach(async () => {
   });
   const images = [await uploadPicture(shop, token)];
   await client(createReview, {
-    ...{ params: { id: 1 }, body: { rating: 5, content: 'Exactly as shown.', images } },
+    params: { id: 1 },
+    body: { rating: 5, content: 'Exactly as shown.', images },
   });
 });
 
@@ -117,13 +118,21 @@ describe('an erased account', () => {
       .execute();
     expect(orders).toEqual([
       {
-        ...{ id: waiting, state: 'cancelled', customer_id: null, total_cents: 12_050 },
-        ...{ last_name: null, email: null },
+        id: waiting,
+        state: 'cancelled',
+        customer_id: null,
+        total_cents: 12_050,
+        last_name: null,
+        email: null,
       },
       {
-        ...{ id: paid, state: 'paid', customer_id: null, total_cents: 16_999 },
+        id: paid,
+        state: 'paid',
+        customer_id: null,
+        total_cents: 16_999,
         // The shop has to write about the parcel.
-        ...{ last_name: 'Haddad', email: 'leila@mail.example' },
+        last_name: 'Haddad',
+        email: 'leila@mail.example',
       },
     ]);
     await move(shop, paid, 'shipped');
@@ -146,8 +155,13 @@ describe('an erased account', () => {
     await shop.database
       .insertInto('payment')
       .values({
-        ...{ id: 'P1', order_id: waiting, environment: 'practice', status: 'CAPTURING' },
-        ...{ cents: 12_050, currency: 'USD', created_at: shop.now().toISOString() },
+        id: 'P1',
+        order_id: waiting,
+        environment: 'practice',
+        status: 'CAPTURING',
+        cents: 12_050,
+        currency: 'USD',
+        created_at: shop.now().toISOString(),
       })
       .execute();
     const before = await everything();

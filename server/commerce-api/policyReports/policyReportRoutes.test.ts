@@ -17,10 +17,16 @@ const older = (changed: Record<string, string> = {}) => ({
 });
 /** As Chromium sends them, several at once. */
 const newer = (changed: Record<string, string> = {}) => ({
-  ...{ type: 'csp-violation', age: 5, url: 'https://shop.example/', user_agent: 'Mozilla/5.0' },
+  type: 'csp-violation',
+  age: 5,
+  url: 'https://shop.example/',
+  user_agent: 'Mozilla/5.0',
   body: {
-    ...{ documentURL: 'https://shop.example/', effectiveDirective: 'img-src' },
-    ...{ blockedURL: 'https://elsewhere.example/a.png?who=me', disposition: 'enforce', ...changed },
+    documentURL: 'https://shop.example/',
+    effectiveDirective: 'img-src',
+    blockedURL: 'https://elsewhere.example/a.png?who=me',
+    disposition: 'enforce',
+    ...changed,
   },
 });
 
@@ -28,7 +34,8 @@ const METRICS_TOKEN = 'for Prometheus';
 const open = () => openTestShop({}, { limits, metricsToken: METRICS_TOKEN });
 const post = (shop: TestShop, body: unknown) =>
   shop.app.request('/api/x/policy-reports', {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/csp-report' } },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/csp-report' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const kinds = (shop: TestShop) => shop.logged.map(({ details }) => details);

@@ -88,7 +88,9 @@ describe('a review', () => {
     await leave(shop, token, { content: 'First.\n\nSecond\nline.', images });
     const [review] = await reviews(shop);
     expect(review).toMatchObject({
-      ...{ user_name: 'Leila H.', rating: 4, language: 'en' },
+      user_name: 'Leila H.',
+      rating: 4,
+      language: 'en',
       content: '<p>First.</p><p>Second<br>line.</p>',
       images: [
         { type: 'video', url: video },

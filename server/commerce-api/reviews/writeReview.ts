@@ -38,7 +38,10 @@ export async function writeReview(database: ShopDatabase, review: NewReview): Pr
     const uploads = await claimUploads(transaction, id, customerId, images);
     if (uploads.length < images.length) throw new ReviewRefusedError('reviewFilesWrong');
     const media = uploads.map(({ key, type }) => ({
-      ...{ review_id: id, position: images.indexOf(key), type, address: key },
+      review_id: id,
+      position: images.indexOf(key),
+      type,
+      address: key,
     }));
     if (media.length > 0) await transaction.insertInto('review_media').values(media).execute();
     await bumpContentVersion(transaction, [{ kind: 'product', key: review.productId }]);
@@ -54,8 +57,13 @@ async function insertReview(
   const row = await transaction
     .insertInto('review')
     .values({
-      ...{ product_id: productId, user_id: customerId, author, rating, content },
-      ...{ source: null, source_key: null },
+      product_id: productId,
+      user_id: customerId,
+      author,
+      rating,
+      content,
+      source: null,
+      source_key: null,
       language: languageOf(content, language),
       created_at: now.toISOString(),
     })

@@ -26,10 +26,13 @@ const fetch: Fetch = async (url, init) => {
 };
 const client = createPayPalClient({
   ...standIn.credentials,
-  ...{ baseUrl: 'http://practice.invalid', fetch },
+  baseUrl: 'http://practice.invalid',
+  fetch,
 });
 const payments = createPayments({
-  ...{ database, logger: console, now: () => new Date() },
+  database,
+  logger: console,
+  now: () => new Date(),
   provider: practiceProvider(standIn, client),
 });
 const payment = await findPayment(database, paymentId);

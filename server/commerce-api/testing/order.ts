@@ -23,7 +23,9 @@ export function headersOf({ guestId, key }: Buyer) {
 /** Orders as a page would. */
 export async function placeOrder(shop: TestShop, lines: Lines, buyer: Buyer = {}) {
   const items = lines.map(([product_id, quantity, unit_price]) => ({
-    ...{ product_id, quantity, unit_price },
+    product_id,
+    quantity,
+    unit_price,
   }));
   const body = { items, source: 'Halcyre' };
   const result = await shop.client('en', buyer)(createOrder, { body, headers: headersOf(buyer) });

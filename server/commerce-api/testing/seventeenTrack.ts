@@ -48,11 +48,15 @@ export const REGISTERED = wrapped([{ origin: 1, number: 'YT1', carrier: 190012 }
 export function travelling(fields: object = {}) {
   return wrapped([
     {
-      ...{ number: 'YT1', carrier: 190012, tag: null },
+      number: 'YT1',
+      carrier: 190012,
+      tag: null,
       track_info: {
         shipping_info: { recipient_address: { country: 'TN', city: 'Tunis' } },
         latest_status: {
-          ...{ status: 'InTransit', sub_status: 'InTransit_Departure', sub_status_descr: null },
+          status: 'InTransit',
+          sub_status: 'InTransit_Departure',
+          sub_status_descr: null,
         },
         latest_event: {
           time_iso: '2026-02-28T21:05:00+08:00',
@@ -60,16 +64,22 @@ export function travelling(fields: object = {}) {
           time_raw: { date: '2026-02-28', time: '21:05:00', timezone: '+08:00' },
           description: '已离开深圳',
           description_translation: { lang: 'en', description: 'Left Shenzhen' },
-          ...{ location: 'SHENZHEN, CN', stage: 'Departure', sub_status: 'InTransit_Departure' },
+          location: 'SHENZHEN, CN',
+          stage: 'Departure',
+          sub_status: 'InTransit_Departure',
           address: { country: 'CN', city: 'SHENZHEN', street: null },
         },
         milestone: [
           {
-            ...{ key_stage: 'PickedUp', time_iso: '2026-02-27T09:00:00+08:00' },
-            ...{ time_utc: '2026-02-27T01:00:00Z', time_raw: null },
+            key_stage: 'PickedUp',
+            time_iso: '2026-02-27T09:00:00+08:00',
+            time_utc: '2026-02-27T01:00:00Z',
+            time_raw: null,
           },
           {
-            ...{ key_stage: 'Departure', time_iso: null, time_utc: null },
+            key_stage: 'Departure',
+            time_iso: null,
+            time_utc: null,
             time_raw: { date: '2026-02-28', time: '21:05:00', timezone: '+08:00' },
           },
           { key_stage: 'Delivered', time_iso: null, time_utc: null, time_raw: null },

@@ -81,7 +81,12 @@ export async function openTestShop(
   const onPaid = () => post?.deliverSoon();
   const payments = provider && createPayments({ database, logger, now, provider, onPaid });
   const app = createCommerceApi({
-    ...{ database, media, logger, now, payments, post },
+    database,
+    media,
+    logger,
+    now,
+    payments,
+    post,
     passwordStrength: WEAK,
     // Tests ask a thousand things at once, and mean it.
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },

@@ -14,8 +14,11 @@ import {
 import type { PracticeStore } from './practiceStore.ts';
 
 const verification = v.object({
-  ...{ transmission_id: v.string(), transmission_time: v.string(), transmission_sig: v.string() },
-  ...{ webhook_id: v.string(), webhook_event: v.unknown() },
+  transmission_id: v.string(),
+  transmission_time: v.string(),
+  transmission_sig: v.string(),
+  webhook_id: v.string(),
+  webhook_event: v.unknown(),
 });
 
 /** PayPal's REST API as far as the shop uses it, answering as PayPal does. */

@@ -24,8 +24,12 @@ export function addEvent(
   const id = `WH-${practiceId()}`;
   const isOrder = type === 'CHECKOUT.ORDER.APPROVED';
   const body = JSON.stringify({
-    ...{ id, event_version: '1.0', event_type: type, resource_version: '2.0' },
-    ...{ create_time: new Date(now).toISOString(), summary: 'Practice, no money moves' },
+    id,
+    event_version: '1.0',
+    event_type: type,
+    resource_version: '2.0',
+    create_time: new Date(now).toISOString(),
+    summary: 'Practice, no money moves',
     resource_type: isOrder ? 'checkout-order' : 'capture',
     resource: isOrder ? asPayPalOrder(payment) : captureResource(payment),
   });
@@ -35,7 +39,9 @@ export function addEvent(
 function captureResource({ id, unit, capture }: PracticePayment) {
   const { custom_id, invoice_id } = unit;
   return {
-    ...{ ...capture, custom_id, invoice_id },
+    ...capture,
+    custom_id,
+    invoice_id,
     supplementary_data: { related_ids: { order_id: id } },
   };
 }

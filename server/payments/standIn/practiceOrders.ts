@@ -14,7 +14,9 @@ const orderRequest = v.object({
   intent: v.literal('CAPTURE'),
   purchase_units: v.tuple([
     v.object({
-      ...{ reference_id: reference, custom_id: reference, invoice_id: reference },
+      reference_id: reference,
+      custom_id: reference,
+      invoice_id: reference,
       description: v.optional(v.string()),
       amount: v.object({
         currency_code: v.literal('USD'),
@@ -48,8 +50,13 @@ export function createOrder(store: PracticeStore, json: unknown, now: number): S
   const [unit] = read.output.purchase_units;
   if (Number(unit.amount.value) === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
   const payment: PracticePayment = {
-    ...{ id: practiceId(), status: 'CREATED', unit, ending: 'approve', session: null },
-    ...{ capture: null, create_time: new Date(now).toISOString() },
+    id: practiceId(),
+    status: 'CREATED',
+    unit,
+    ending: 'approve',
+    session: null,
+    capture: null,
+    create_time: new Date(now).toISOString(),
   };
   store.save(payment);
   return { status: 201, body: asPayPalOrder(payment) };
@@ -97,7 +104,9 @@ export function captureOrder(store: PracticeStore, id: string, now: number): San
     ...payment,
     status: 'COMPLETED',
     capture: {
-      ...{ id: practiceId(), status: isHeld ? 'PENDING' : 'COMPLETED', amount: unit.amount },
+      id: practiceId(),
+      status: isHeld ? 'PENDING' : 'COMPLETED',
+      amount: unit.amount,
       create_time: new Date(now).toISOString(),
     },
   };

@@ -49,7 +49,10 @@ export function asPayPalOrder({ id, status, unit, capture, create_time }: Practi
   const { custom_id, invoice_id } = unit;
   const captures = capture && [{ ...capture, custom_id, invoice_id, final_capture: true }];
   return {
-    ...{ id, intent: 'CAPTURE', status, create_time },
+    id,
+    intent: 'CAPTURE',
+    status,
+    create_time,
     purchase_units: [{ ...unit, ...(captures && { payments: { captures } }) }],
     links: [],
   };

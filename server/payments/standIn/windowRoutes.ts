@@ -15,8 +15,14 @@ const choice = v.object({ id: short, session: short, ending: v.picklist(ENDINGS)
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const FILES = [
-  ...['sdk.js', 'practiceInstance.js', 'practiceSession.js', 'practiceWindow.js'],
-  ...['practiceButtons.js', 'practiceCalls.js', 'window.js', 'window.css'],
+  'sdk.js',
+  'practiceInstance.js',
+  'practiceSession.js',
+  'practiceWindow.js',
+  'practiceButtons.js',
+  'practiceCalls.js',
+  'window.js',
+  'window.css',
 ];
 /** Files that have PayPal's own path. */
 const ALIASES: Record<string, string> = { '/sdk/js': 'sdkV5.js' };

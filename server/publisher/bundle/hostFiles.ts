@@ -12,10 +12,32 @@ import { roleOf, writeReleaseHeaders } from '../../site/releaseHeaders.ts';
  * headers that several rules give, some hosts send all, and others the last.
  */
 const SECTIONS = [
-  ...['shop', 'shop-overviews', 'category', 'discount-landing', 'page', 'search', 'wishlist'],
-  ...['blog', 'blog-list', 'blog-list-page', 'blog-overviews', 'about', 'contact', 'privacy'],
-  ...['terms', 'claim', 'cart', 'paysuccess', 'orderHistory', 'orderQuery', 'invoice', 'yourData'],
-  ...['login', 'register', 'forgotPassword', 'resetPassword'],
+  'shop',
+  'shop-overviews',
+  'category',
+  'discount-landing',
+  'page',
+  'search',
+  'wishlist',
+  'blog',
+  'blog-list',
+  'blog-list-page',
+  'blog-overviews',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+  'claim',
+  'cart',
+  'paysuccess',
+  'orderHistory',
+  'orderQuery',
+  'invoice',
+  'yourData',
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
 ];
 
 /**

@@ -18,7 +18,11 @@ export interface Typeface {
  */
 const latinInChinese = (first: 'U+0020' | 'U+0021'): [string, ...string[]] => [
   `${first}-00B6`,
-  ...['U+00B8-00FF', 'U+0152-0153', 'U+2013', 'U+20AC', 'U+2122'],
+  'U+00B8-00FF',
+  'U+0152-0153',
+  'U+2013',
+  'U+20AC',
+  'U+2122',
 ];
 
 /**

@@ -26,7 +26,10 @@ it('draws the icon in every size that devices ask for, without transparent corne
   for (const [name, size] of Object.entries(SIZES)) {
     const { width, height, hasAlpha } = await sharp(join(folder, name)).metadata();
     expect({ name, width, height, hasAlpha }).toEqual({
-      ...{ name, width: size, height: size, hasAlpha: false },
+      name,
+      width: size,
+      height: size,
+      hasAlpha: false,
     });
     expect(await cornerOf(join(folder, name))).toBe(tokens.palette.accent);
   }

@@ -36,7 +36,8 @@ describe('checkPage', () => {
       '<video poster="/assets/e.webp"></video><a href="/category/腕表/">F</a>';
     expect([...checkPage(page(HEAD, inside), 5_000).refersTo].sort()).toEqual([
       ...['a.webp', 'b.webp', 'c.webp', 'd.js', 'e.webp'].map((file) => `/assets/${file}`),
-      ...['/category/腕表/', '/shop/'],
+      '/category/腕表/',
+      '/shop/',
     ]);
   });
 });

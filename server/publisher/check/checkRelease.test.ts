@@ -5,8 +5,14 @@ import { folderWith } from '../testing.ts';
 import { openReleaseCheck } from './checkRelease.ts';
 
 const page = (path: string, ...problems: PageProblem[]): PageMade => ({
-  ...{ path, route: '/', file: `${path.slice(1)}index.html`, hash: '', bytes: 0 },
-  ...{ from: [], until: null, problems },
+  path,
+  route: '/',
+  file: `${path.slice(1)}index.html`,
+  hash: '',
+  bytes: 0,
+  from: [],
+  until: null,
+  problems,
 });
 
 it('lets a whole release through', () => {

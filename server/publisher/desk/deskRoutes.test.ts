@@ -13,14 +13,29 @@ const TOKEN = 'a token of this desk';
 const ORIGIN = 'https://shop.example';
 
 const PUBLISHED: LogEntry = {
-  ...{ id: 7, began: 1_000, ended: 3_000, times: 1, outcome: 'published', by: ['webhook'] },
-  ...{ release: '000002-b', isFull: false, changed: 2, rendered: 1, removed: 0 },
-  ...{ addresses: ['/category/%E8%85%95%E8%A1%A8/'], took: { read: 20, render: 1_980 } },
-  ...{ message: null, losses: [], leftOut: [], leftOutCount: 0 },
+  id: 7,
+  began: 1_000,
+  ended: 3_000,
+  times: 1,
+  outcome: 'published',
+  by: ['webhook'],
+  release: '000002-b',
+  isFull: false,
+  changed: 2,
+  rendered: 1,
+  removed: 0,
+  addresses: ['/category/%E8%85%95%E8%A1%A8/'],
+  took: { read: 20, render: 1_980 },
+  message: null,
+  losses: [],
+  leftOut: [],
+  leftOutCount: 0,
 };
 const HELD: LogEntry = {
   ...PUBLISHED,
-  ...{ id: 8, outcome: 'held', message: 'GET /api/productsList answered only 3 products' },
+  id: 8,
+  outcome: 'held',
+  message: 'GET /api/productsList answered only 3 products',
   losses: [
     { noun: 'products', language: 'en', before: 40, now: 3 },
     { noun: 'products', language: 'zh', before: 40, now: 2 },
@@ -31,25 +46,35 @@ const HELD: LogEntry = {
 function openDesk(changed: Partial<DeskState> = {}) {
   const state: DeskState = {
     live: { release: '000002-b', since: 3_000, counts: { products: 40, categories: 8, posts: 1 } },
-    ...{ kept: ['000002-b', '000001-a'], running: null, waiting: 0, isPaused: false },
-    ...{ next: { promotion: 1_800_000_000_000, schedule: null }, log: [PUBLISHED], ...changed },
+    kept: ['000002-b', '000001-a'],
+    running: null,
+    waiting: 0,
+    isPaused: false,
+    next: { promotion: 1_800_000_000_000, schedule: null },
+    log: [PUBLISHED],
+    ...changed,
   };
   const request = vi.fn();
   const rollBack = vi.fn();
   const publishing: Publishing = {
-    ...{ state: () => state, subscribe: () => () => undefined, request, rollBack },
-    ...{
-      preview: async () => null,
-      isFirstDelivery: () => true,
-      sessions: openEditorSessions(new DatabaseSync(':memory:')),
-      idle: async () => undefined,
-      close: async () => undefined,
-    },
+    state: () => state,
+    subscribe: () => () => undefined,
+    request,
+    rollBack,
+    preview: async () => null,
+    isFirstDelivery: () => true,
+    sessions: openEditorSessions(new DatabaseSync(':memory:')),
+    idle: async () => undefined,
+    close: async () => undefined,
   };
   const metrics = createDeskMetrics();
   const links = createPreviewLinks(TOKEN);
   const app = deskRoutes({
-    ...{ publishing, token: TOKEN, trustedProxies: 1, metrics, links },
+    publishing,
+    token: TOKEN,
+    trustedProxies: 1,
+    metrics,
+    links,
   });
   const signedIn = { Authorization: `Bearer ${TOKEN}` };
   const post = (
@@ -67,7 +92,11 @@ function openDesk(changed: Partial<DeskState> = {}) {
       connectedFrom('192.0.2.1'),
     );
   return {
-    ...{ request, rollBack, metrics, app, post },
+    request,
+    rollBack,
+    metrics,
+    app,
+    post,
     /** Signs in and returns the cookie. */
     signIn: async () => {
       const { headers } = await post('/desk/login', { token: TOKEN }, { Authorization: '' });

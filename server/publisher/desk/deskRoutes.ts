@@ -58,12 +58,12 @@ export function deskRoutes(options: DeskOptions): Hono {
         // Whether all of the host is to be loaded by https is not the desk's to say.
         strictTransportSecurity: false,
         contentSecurityPolicy: {
-          ...{ defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
-          ...{
-            frameAncestors: ["'none'"],
-            baseUri: ["'none'"],
-            requireTrustedTypesFor: ["'script'"],
-          },
+          defaultSrc: ["'self'"],
+          imgSrc: ['data:'],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          baseUri: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
         },
       }),
     )
@@ -81,10 +81,13 @@ export function deskRoutes(options: DeskOptions): Hono {
     .use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
     .use(
       languageDetector({
-        ...{ order: ['querystring', 'cookie', 'header'], lookupQueryString: 'language' },
-        ...{ lookupCookie: 'desk_language', caches: ['cookie'] },
+        order: ['querystring', 'cookie', 'header'],
+        lookupQueryString: 'language',
+        lookupCookie: 'desk_language',
+        caches: ['cookie'],
         cookieOptions: { path: '/desk', sameSite: 'Strict', httpOnly: true, secure: false },
-        ...{ supportedLanguages: [...LANGUAGES], fallbackLanguage: DEFAULT_LANGUAGE },
+        supportedLanguages: [...LANGUAGES],
+        fallbackLanguage: DEFAULT_LANGUAGE,
       }),
     )
     .get('/', async (context) => {

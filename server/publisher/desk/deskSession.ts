@@ -72,7 +72,10 @@ export function createDeskSession(options: DeskSessionOptions): DeskSession {
       const access = check(context, given);
       if (access === 'open') {
         await setSignedCookie(context, COOKIE, sessions.open(Date.now()), token, {
-          ...{ path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: SESSION_MS / 1_000 },
+          path: '/desk',
+          httpOnly: true,
+          sameSite: 'Strict',
+          maxAge: SESSION_MS / 1_000,
           secure: isEncrypted(context),
         });
       }

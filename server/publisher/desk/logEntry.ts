@@ -13,11 +13,17 @@ export function logEntry(
   const { removed = [], leftOut = [], took = {}, hasNewCode = false } = report ?? {};
   const isSame = rendered.length === 0 && removed.length === 0;
   return {
-    ...{ outcome: isSame ? 'unchanged' : 'published', release, isFull, took },
-    ...{ changed: changed.length, rendered: rendered.length, removed: removed.length },
+    outcome: isSame ? 'unchanged' : 'published',
+    release,
+    isFull,
+    took,
+    changed: changed.length,
+    rendered: rendered.length,
+    removed: removed.length,
     addresses: rendered.slice(0, MAX_ADDRESSES),
     ...leftOutOf(leftOut),
-    ...{ message: hasNewCode && !isSame ? NEEDS_RESTART : null, losses: [] },
+    message: hasNewCode && !isSame ? NEEDS_RESTART : null,
+    losses: [],
   };
 }
 

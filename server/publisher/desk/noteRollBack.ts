@@ -10,8 +10,20 @@ export function noteRollBack({ requests, log, pause }: Control, release: string)
   requests.add({ by: 'person', onlySends: true });
   const now = Date.now();
   log.add({
-    ...{ outcome: 'rolledBack', by: ['person'], began: now, ended: now, release },
-    ...{ isFull: false, changed: 0, rendered: 0, removed: 0, addresses: [], took: {} },
-    ...{ message: null, losses: [], leftOut: [], leftOutCount: 0 },
+    outcome: 'rolledBack',
+    by: ['person'],
+    began: now,
+    ended: now,
+    release,
+    isFull: false,
+    changed: 0,
+    rendered: 0,
+    removed: 0,
+    addresses: [],
+    took: {},
+    message: null,
+    losses: [],
+    leftOut: [],
+    leftOutCount: 0,
   });
 }

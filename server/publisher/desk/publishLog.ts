@@ -57,8 +57,10 @@ const entry = v.object({
   /** What the shop lost, where it was held back. */
   losses: v.array(
     v.object({
-      ...{ noun: v.picklist(LOSS_NOUNS), language: v.string() },
-      ...{ before: v.nullable(count), now: count },
+      noun: v.picklist(LOSS_NOUNS),
+      language: v.string(),
+      before: v.nullable(count),
+      now: count,
     }),
   ),
 });

@@ -12,12 +12,15 @@ it('takes a page away under both addresses, and only the folders that it leaves 
 
   removePage(release, 'category/pens/index.html');
   expect(['', 'en/'].map((prefix) => isThere(`${prefix}category/pens/index.html`))).toEqual([
-    ...[false, false],
+    false,
+    false,
   ]);
   expect(isThere('en/category/pens/page/2/index.html')).toBe(true);
   removePage(release, 'category/pens/page/2/index.html');
   expect([isThere('category'), isThere('en/category'), isThere('en/index.html')]).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
 });
 

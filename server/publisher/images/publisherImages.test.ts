@@ -46,8 +46,11 @@ async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
   const folder = await temporaryFolder();
   const store = openShopStore(join(folder, 'shop.sqlite'));
   const settings = {
-    ...{ apiBaseUrl: url, publicApiBaseUrl: url, mediaBaseUrl: `${url}/media` },
-    ...{ siteUrl: 'https://shop.example', payments: null },
+    apiBaseUrl: url,
+    publicApiBaseUrl: url,
+    mediaBaseUrl: `${url}/media`,
+    siteUrl: 'https://shop.example',
+    payments: null,
     tags: { tagManagerId: '', adsPixelId: '' },
     mediaResize: { service: fetched, fetched },
   };
@@ -92,7 +95,8 @@ it('puts local addresses into what was read, with a file for every width', async
     expect([made.format, made.width]).toEqual(['webp', width]);
   }
   expect(await sharp(join(images.files, hash, 'large.jpg')).metadata()).toMatchObject({
-    ...{ format: 'jpeg', width: 700 },
+    format: 'jpeg',
+    width: 700,
   });
   expect(requests).toEqual(['/a.png?v=1&b']);
 

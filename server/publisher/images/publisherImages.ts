@@ -94,7 +94,12 @@ export function openPublisherImages(
     };
     const deadline = Date.now() + minutes * 60_000;
     const load = createImageLoader({
-      ...{ cache, request, timeoutMs, deadline, onProblem, onProgress },
+      cache,
+      request,
+      timeoutMs,
+      deadline,
+      onProblem,
+      onProgress,
     });
 
     const noteItem = (items: Map<string, ItemKey[]>, address: string, key: ItemKey) => {

@@ -11,8 +11,14 @@ function open(file = join(folderWith(), 'pages.sqlite')) {
 }
 
 const page = (hash: string, from: string[]) => ({
-  ...{ path: '/', route: '/', file: 'index.html', bytes: 1, until: null, problems: [] },
-  ...{ hash, from },
+  path: '/',
+  route: '/',
+  file: 'index.html',
+  bytes: 1,
+  until: null,
+  problems: [],
+  hash,
+  from,
 });
 
 it('follows what answers and pages are made from, which may be other than before', () => {

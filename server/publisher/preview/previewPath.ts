@@ -24,7 +24,9 @@ export interface PreviewPage {
 export function previewPage(kind: Previewed, slug: string, language: Language): PreviewPage {
   const folder = FOLDERS[kind];
   return {
-    ...{ kind, slug, language },
+    kind,
+    slug,
+    language,
     path: `${languagePrefix(language)}/${folder}/${encodeURIComponent(slug)}/`,
     route: `/[...locale]/${folder}/[slug]`,
   };

@@ -24,7 +24,9 @@ export async function readPreview(
 ): Promise<MemoryShop | null> {
   const items = memoryShop();
   const client = createShopClient({
-    ...{ baseUrl: apiBaseUrl, language, token: () => secret },
+    baseUrl: apiBaseUrl,
+    language,
+    token: () => secret,
   });
   const params = { slug };
   const isHidden =

@@ -102,8 +102,11 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
       graph.outdate(options.later);
       if (plan.pageList) graph.notePageList(plan.pageList);
       const places = {
-        ...{ rendered: plan.render.length, folder: draft, site: options.built.site },
-        ...{ shop: options.shop, live: live === null ? null : releases.folderOf(live) },
+        rendered: plan.render.length,
+        folder: draft,
+        site: options.built.site,
+        shop: options.shop,
+        live: live === null ? null : releases.folderOf(live),
       };
       const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
         const pages = keepLastVersions(unfit, places);

@@ -164,7 +164,10 @@ describe('releases', () => {
     const files = fc.dictionary(fc.constantFrom(...FILES), text);
     const steps = fc.array(
       fc.record({
-        ...{ files, isFull: fc.boolean(), goesBack: fc.boolean(), waits: fc.boolean() },
+        files,
+        isFull: fc.boolean(),
+        goesBack: fc.boolean(),
+        waits: fc.boolean(),
         isTight: fc.boolean(),
       }),
       { minLength: 3, maxLength: 12 },

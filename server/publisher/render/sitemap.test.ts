@@ -10,7 +10,9 @@ import { placeSitemap, writeSitemap } from './sitemap.ts';
 const SITE = 'https://shop.example';
 
 const page = (path: string, more: Partial<SitemapPage> = {}): SitemapPage => ({
-  ...{ url: new URL(path, SITE).href, links: [], img: [] },
+  url: new URL(path, SITE).href,
+  links: [],
+  img: [],
   ...more,
 });
 const pages = (count: number) => Array.from({ length: count }, (_, id) => page(`/p-${id}/`));

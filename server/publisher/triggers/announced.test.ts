@@ -8,7 +8,11 @@ import type { Hint, PublishRequest } from './publishRequests.ts';
 const NOW = 1_800_000_000_000;
 
 const request = (tries: number, ...hints: Hint[]): PublishRequest => ({
-  ...{ id: 1, at: NOW, by: 'webhook', hints, tries },
+  id: 1,
+  at: NOW,
+  by: 'webhook',
+  hints,
+  tries,
 });
 const hint = (kind: Hint['kind'], key: string): Hint => ({ kind, key });
 
@@ -40,7 +44,10 @@ it('looks again for what is missing, later each time, and not for ever', () => {
   const [ring, pen] = [hint('product', 'ring'), hint('product', 'pen')];
   expect(lookAgain([request(0, ring)], [], NOW)).toBeNull();
   expect(lookAgain([request(0, ring, pen), request(0)], [pen], NOW)).toEqual({
-    ...{ by: 'webhook', hints: [pen], tries: 1, due: NOW + 500 },
+    by: 'webhook',
+    hints: [pen],
+    tries: 1,
+    due: NOW + 500,
   });
   expect(lookAgain([request(3, pen)], [pen], NOW)).toMatchObject({ tries: 4, due: NOW + 4_000 });
   expect(lookAgain([request(8, pen)], [pen], NOW)).toBeNull();

@@ -78,7 +78,9 @@ describe('POST /hooks/publish', () => {
     expect(await say(headers, body)).toEqual({
       accepted: true,
       duplicate: false,
-      ...{ reads, hints, ignored },
+      reads,
+      hints,
+      ignored,
     });
   });
 

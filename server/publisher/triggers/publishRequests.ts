@@ -81,7 +81,8 @@ export function openPublishRequests(database: DatabaseSync): PublishRequests {
     open: (now) =>
       (open.all(now) as { id: number; at: number; json: string }[]).map(({ id, at, json }) => ({
         ...v.parse(publishRequest, JSON.parse(json)),
-        ...{ id, at },
+        id,
+        at,
       })),
     nextDue: () => (nextDue.get() as { due: number | null }).due,
     fulfil: (requests) => {

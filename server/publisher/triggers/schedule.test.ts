@@ -24,7 +24,8 @@ describe('the schedule', () => {
 
   it('runs by the clock of its time zone', async () => {
     const settings = readSchedule({
-      ...{ PUBLISH_SCHEDULE: '0 3 * * *', PUBLISH_TIME_ZONE: 'Asia/Shanghai' },
+      PUBLISH_SCHEDULE: '0 3 * * *',
+      PUBLISH_TIME_ZONE: 'Asia/Shanghai',
     });
     const runs: string[] = [];
     const schedule = openSchedule(settings, () => runs.push(new Date().toISOString()), fail);

@@ -16,7 +16,12 @@ export function registerMessages(language: Language) {
     ...emailMessages(language),
     ...passwordMessages(language),
     ...confirmMessages(language),
-    ...{ title, busy, errorOccurred, refused, loginFailed, notStored },
+    title,
+    busy,
+    errorOccurred,
+    refused,
+    loginFailed,
+    notStored,
   };
 }
 
@@ -33,8 +38,12 @@ export function newPasswordMessages(language: Language) {
   return {
     ...passwordMessages(language),
     ...confirmMessages(language),
-    ...{ send, busy, done, errorOccurred },
-    ...{ password: newPassword, login: login.title },
+    send,
+    busy,
+    done,
+    errorOccurred,
+    password: newPassword,
+    login: login.title,
   };
 }
 

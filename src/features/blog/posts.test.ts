@@ -10,7 +10,10 @@ const CONTENT: Record<string, string> = {
   ink: '<p>Words.</p>',
 };
 const post = (slug: string, day: number) => ({
-  ...{ id: day, slug, title: slug, content: CONTENT[slug] },
+  id: day,
+  slug,
+  title: slug,
+  content: CONTENT[slug],
   published_at: `2026-02-0${day} 08:00:00`,
 });
 const POSTS = [post('silk', 3), post('gold', 2), post('ink', 1)];

@@ -15,8 +15,13 @@ export const $addressDraft = atom<AddressDraft>(EMPTY_ADDRESS);
 const storage = createStorageEngine(() => globalThis.sessionStorage);
 const line = v.fallback(v.string(), '');
 const kept = v.object({
-  ...{ email: line, firstName: line, lastName: line, address: line },
-  ...{ city: line, postalCode: line, country: line },
+  email: line,
+  firstName: line,
+  lastName: line,
+  address: line,
+  city: line,
+  postalCode: line,
+  country: line,
 });
 
 $addressDraft.set(readStored(kept, storage[KEY]) ?? EMPTY_ADDRESS);

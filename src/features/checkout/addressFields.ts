@@ -30,8 +30,13 @@ export type FieldFault = 'missing' | 'wrong' | 'tooLong';
 
 /** How many characters the shop takes; an e-mail address is as long as one can be. */
 export const MAX_LENGTH: Record<AddressField, number> = {
-  ...{ email: 254, firstName: 100, lastName: 100, address: 300 },
-  ...{ city: 100, postalCode: 20, country: 2 },
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  address: 300,
+  city: 100,
+  postalCode: 20,
+  country: 2,
 };
 
 const email = v.pipe(v.string(), v.email());

@@ -58,7 +58,8 @@ test.each([
   const [consent, cookie, times] = given;
   const { begin } = await openPage(cookie);
   const banner = Object.assign(new EventTarget(), {
-    ...{ dataset: { consent }, matches: () => false },
+    dataset: { consent },
+    matches: () => false,
     togglePopover: () => undefined,
   });
   Object.assign(document, { getElementById: () => banner });

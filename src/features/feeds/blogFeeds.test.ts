@@ -7,18 +7,22 @@ import { blogJson, blogRss, feedPost } from './blogFeed.ts';
 const ORIGINS = { site: new URL('https://shop.example/'), mediaBase: '/media' };
 const NAUGHTY = ']]></content:encoded><script>alert(1)</script>&\u0000\u000b"\uD83D 翠';
 const post = v.parse(blog, {
-  ...{ id: 1, slug: 'silk', title: NAUGHTY, description: NAUGHTY, author: NAUGHTY },
+  id: 1,
+  slug: 'silk',
+  title: NAUGHTY,
+  description: NAUGHTY,
+  author: NAUGHTY,
   content: `<h2>A</h2><p>${NAUGHTY}<a href="/zh/shop/">b</a> <a href="#c">c</a></p><img src="x.png" alt="">`,
-  ...{ cover_image: 'silk.webp', published_at: '2026-02-01 08:00:00', language: 'en' },
+  cover_image: 'silk.webp',
+  published_at: '2026-02-01 08:00:00',
+  language: 'en',
 });
 const SELF = 'https://shop.example/zh/feeds/blog';
 const feed = {
-  ...{
-    title: 'T & T',
-    description: 'D',
-    language: 'zh-Hans',
-    home: 'https://shop.example/zh/blog/',
-  },
+  title: 'T & T',
+  description: 'D',
+  language: 'zh-Hans',
+  home: 'https://shop.example/zh/blog/',
   posts: [feedPost(post, 'zh', ORIGINS)],
 };
 const PAGE = 'https://shop.example/zh/blog-overviews/silk/';

@@ -11,7 +11,11 @@ const PLACE = {
   categories: ['戒指', '礼物'],
 };
 const RING = {
-  ...{ id: 7, name: 'Ring', slug: 'ring', price: '129.50', description: '<p>Gold &amp; more.</p>' },
+  id: 7,
+  name: 'Ring',
+  slug: 'ring',
+  price: '129.50',
+  description: '<p>Gold &amp; more.</p>',
   images: [{ image_url: 'a.webp' }, { image_url: 'b.webp' }],
 };
 

@@ -124,7 +124,12 @@ export default island(function CategoryFilters({ language, messages }: Props) {
       </div>
       {filters && found && (
         <filters.FilterBody
-          {...{ language, filters, found, wanted, panel, change }}
+          language={language}
+          filters={filters}
+          found={found}
+          wanted={wanted}
+          panel={panel}
+          change={change}
           onClear={clear}
           onClose={() => setPanel(null)}
           onTakenAway={() => open.current?.focus()}

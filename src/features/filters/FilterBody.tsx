@@ -34,7 +34,12 @@ export function FilterBody({ panel, found, ...props }: Props) {
   const { messages } = filters;
   const form = (
     <FilterForm
-      {...{ language, filters, found, wanted, change, onClear }}
+      language={language}
+      filters={filters}
+      found={found}
+      wanted={wanted}
+      change={change}
+      onClear={onClear}
       onTakenAway={props.onTakenAway}
       onDone={panel === 'dialog' ? onClose : undefined}
     />
@@ -65,7 +70,10 @@ export function FilterBody({ panel, found, ...props }: Props) {
       )}
       {isRefined(wanted) && (
         <FoundList
-          {...{ language, messages, found, onClear }}
+          language={language}
+          messages={messages}
+          found={found}
+          onClear={onClear}
           show={wanted.show}
           onMore={(show) => change({ show }, 'replaceState')}
         />
@@ -116,7 +124,9 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
         <GridRows items={products}>
           {(product, index) => (
             <PricedCard
-              {...{ product, language, messages: card }}
+              product={product}
+              language={language}
+              messages={card}
               className="row-span-3 grid grid-rows-subgrid"
               linkRef={index === firstNew?.at ? newLink : undefined}
             />

@@ -13,7 +13,12 @@ it('says what the shop is and where to read on, whatever things are called', () 
   const text = llmsText('zh', new URL('https://shop.example'));
   const lines = text.split('\n');
   expect(lines.filter((line) => line.startsWith('#'))).toEqual([
-    ...['# 翠羽', '## 商品分类', '## 新到商品', '## 札记', '## 品牌', '## 其他'],
+    '# 翠羽',
+    '## 商品分类',
+    '## 新到商品',
+    '## 札记',
+    '## 品牌',
+    '## 其他',
   ]);
   expect(lines[2]).toMatch(/^> 翠羽：/);
   const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, url]) => url);

@@ -20,7 +20,9 @@ const twin = (fields: object = {}, language: 'en' | 'zh' = 'en', now = NOW) =>
 describe('productMarkdown', () => {
   it('says what the page says', () => {
     const markdown = twin({
-      ...{ summary: 'For a thumb.', ratingValue: 4.5, reviewCount: 2 },
+      summary: 'For a thumb.',
+      ratingValue: 4.5,
+      reviewCount: 2,
       description: '<h2>How</h2><ul><li>Cast <a href="/shop/">here</a></li></ul>',
       attributes: [
         { name: 'Brand', value: 'A maker' },
@@ -62,8 +64,11 @@ For a thumb.
 
   it('follows a promotion, and the stock', () => {
     const reduced = {
-      ...{ discount_type: 'fixed', discount_value: '29.50', sold_out: true },
-      ...{ start_date: '2026-11-20T00:00:00Z', end_date: '2026-11-25T00:00:00Z' },
+      discount_type: 'fixed',
+      discount_value: '29.50',
+      sold_out: true,
+      start_date: '2026-11-20T00:00:00Z',
+      end_date: '2026-11-25T00:00:00Z',
     };
     const at = (day: number) => twin(reduced, 'zh', Date.parse(`2026-11-${day}T00:00:00Z`));
     expect(at(19)).toContain(
@@ -96,11 +101,16 @@ For a thumb.
 
 describe('postMarkdown', () => {
   const post = v.parse(blog, {
-    ...{ id: 1, slug: 'silk', title: 'On silk', description: 'Why.', author: 'Lin' },
+    id: 1,
+    slug: 'silk',
+    title: 'On silk',
+    description: 'Why.',
+    author: 'Lin',
     content:
       '<h1>A</h1><table><tr><th>a</th><th>b | c</th></tr><tr><td>1</td><td>2</td></tr></table>' +
       '<p>H<sub>2</sub>O <s>no</s></p><dl><dt>D</dt><dd>E</dd></dl><figure><img src="/media/x.png" alt="X"><figcaption>F</figcaption></figure>',
-    ...{ published_at: '2026-02-01 08:00:00', updated_at: '2026-02-03 08:00:00' },
+    published_at: '2026-02-01 08:00:00',
+    updated_at: '2026-02-03 08:00:00',
   });
 
   it('says what the post says', () => {

@@ -7,9 +7,18 @@ import { againOf } from './buyAgain.ts';
 function line(product_id: number | string, quantity = 1): OrderLine {
   const price = cents(100);
   return {
-    ...{ product_id, quantity, name: `The ${product_id}`, language: 'en', slug: null },
-    ...{ category_slug: null, image_url: null, discount_type: null, discount_value: null },
-    ...{ unit_price: price, list_price: price, line_total: cents(100 * quantity) },
+    product_id,
+    quantity,
+    name: `The ${product_id}`,
+    language: 'en',
+    slug: null,
+    category_slug: null,
+    image_url: null,
+    discount_type: null,
+    discount_value: null,
+    unit_price: price,
+    list_price: price,
+    line_total: cents(100 * quantity),
   };
 }
 

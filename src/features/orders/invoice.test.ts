@@ -10,16 +10,18 @@ const PAID = '2026-11-20T09:12:00.000Z';
 
 function line(list: number, unit: number, quantity: number): OrderDetail['lines'][number] {
   return {
-    ...{
-      product_id: 1,
-      slug: 'ring',
-      category_slug: null,
-      name: 'Ring',
-      image_url: null,
-      quantity,
-    },
-    ...{ unit_price: cents(unit), list_price: cents(list), line_total: cents(unit * quantity) },
-    ...{ discount_type: null, discount_value: null, language: 'en' },
+    product_id: 1,
+    slug: 'ring',
+    category_slug: null,
+    name: 'Ring',
+    image_url: null,
+    quantity,
+    unit_price: cents(unit),
+    list_price: cents(list),
+    line_total: cents(unit * quantity),
+    discount_type: null,
+    discount_value: null,
+    language: 'en',
   };
 }
 
@@ -27,15 +29,26 @@ function order(state: OrderState, fields: Partial<OrderDetail> = {}): OrderDetai
   const lines = fields.lines ?? [line(19_999, 16_999, 2), line(12_050, 12_050, 1)];
   const total = lines.reduce((sum, { line_total }) => sum + line_total, 0);
   return {
-    ...{ order_id: 'HC1', state, currency: 'USD', total_price: cents(total), lines },
-    ...{ created_at: ORDERED, hold_expires_at: null, address: null, payment: null },
+    order_id: 'HC1',
+    state,
+    currency: 'USD',
+    total_price: cents(total),
+    lines,
+    created_at: ORDERED,
+    hold_expires_at: null,
+    address: null,
+    payment: null,
     history: state === 'pending_payment' ? [] : [{ state: 'paid', at: PAID }],
     ...fields,
   };
 }
 
 const payment = (status: PaymentStatus, practice = false) => ({
-  ...{ status, practice, amount: cents(46_048), currency: 'USD', paid_at: PAID },
+  status,
+  practice,
+  amount: cents(46_048),
+  currency: 'USD',
+  paid_at: PAID,
 });
 
 test.each<[string, OrderDetail, string, string[]]>([

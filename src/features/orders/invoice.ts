@@ -30,7 +30,9 @@ export function invoiceOf(order: OrderDetail): Invoice {
     kind: kindOf(order),
     notes,
     date: paidAt ?? order.created_at,
-    ...{ subtotal, discount: cents(subtotal - total), total },
+    subtotal,
+    discount: cents(subtotal - total),
+    total,
   };
 }
 

@@ -116,7 +116,12 @@ const HOST = 'mt-5 grid gap-3 transition-opacity inert:opacity-40';
 function optionsOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOptions {
   const { language, settings, messages, beforePay, onPaid } = props;
   return {
-    ...{ orderId, amount: amountCents, language, settings, beforePay, onPaid },
+    orderId,
+    amount: amountCents,
+    language,
+    settings,
+    beforePay,
+    onPaid,
     practiceLabel: (source) => messages.practice.ways[source],
   };
 }

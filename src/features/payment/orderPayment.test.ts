@@ -37,7 +37,9 @@ async function openPage(change: Partial<PaymentOptions> = {}) {
   const { createOrderPayment } = await import('./orderPayment.ts');
   const onPaid = vi.fn();
   const options: PaymentOptions = {
-    ...{ orderId: 'HC1', amount: cents(350_00), language: 'en' },
+    orderId: 'HC1',
+    amount: cents(350_00),
+    language: 'en',
     settings: { flow: 'server', clientId: '', environment: 'live' },
     practiceLabel: () => '',
     beforePay: async () => true,

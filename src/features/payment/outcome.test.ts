@@ -6,7 +6,11 @@ import { type Outcome, outcomeOf, SETTLE_MS, settle } from './outcome.ts';
 
 const TOTAL = cents(350_00);
 const payment = (status: PaymentStatus): OrderPayment => ({
-  ...{ status, amount: cents(349_99), currency: 'USD', practice: true, paid_at: null },
+  status,
+  amount: cents(349_99),
+  currency: 'USD',
+  practice: true,
+  paid_at: null,
 });
 const paid: Outcome = { kind: 'paid', amount: cents(349_99), practice: true };
 

@@ -214,11 +214,13 @@ async function loadForPage(
 ): Promise<PayPalNamespace> {
   const host = environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
   const options = {
-    ...{ clientId, environment, currency: 'USD', intent: 'capture', components: 'buttons' },
-    ...{
-      enableFunding: 'venmo,paylater',
-      locale: withRegion(language).join('_'),
-    },
+    clientId,
+    environment,
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons',
+    enableFunding: 'venmo,paylater',
+    locale: withRegion(language).join('_'),
   };
   const paypal = await removeOnFailure(`https://${host}/sdk/js`, loadScript(options));
   if (!paypal) throw new Error('PayPal’s script brought nothing.');

@@ -20,8 +20,12 @@ const dataOf = (fields: object, reviews: object[] = []) =>
   );
 
 const written = (fields: object = {}) => ({
-  ...{ id: 1, user_name: 'Amélie', rating: 4, content: '<p>Well <b>made</b>.</p>' },
-  ...{ created_at: '2026-10-01T08:00:00Z', ...fields },
+  id: 1,
+  user_name: 'Amélie',
+  rating: 4,
+  content: '<p>Well <b>made</b>.</p>',
+  created_at: '2026-10-01T08:00:00Z',
+  ...fields,
 });
 
 describe('productData', () => {
@@ -45,8 +49,10 @@ describe('productData', () => {
 
   it('names the price before a promotion and the day on which it ends', () => {
     const promotion = {
-      ...{ discount_type: 'percentage', discount_value: 10 },
-      ...{ start_date: '2026-11-20T00:00:00Z', end_date: '2026-11-25T18:00:00Z' },
+      discount_type: 'percentage',
+      discount_value: 10,
+      start_date: '2026-11-20T00:00:00Z',
+      end_date: '2026-11-25T18:00:00Z',
     };
     const { offers } = dataOf(promotion);
     expect(offers).toMatchObject({ price: '116.55', priceValidUntil: '2026-11-25' });

@@ -28,7 +28,9 @@ export function productHead(
   const fallback = translator(language)('product:descriptionFallback', { name });
   const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
   const changes = [
-    ...[product.created_at, product.updated_at, offerChange(now)],
+    product.created_at,
+    product.updated_at,
+    offerChange(now),
     ...reviews.list.flatMap(({ created_at, reply }) => [created_at, reply?.created_at]),
   ];
   return {

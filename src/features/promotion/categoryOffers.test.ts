@@ -7,8 +7,12 @@ const YESTERDAY = '2026-02-28T12:00:00.000Z';
 
 /** A hundred products: the first promotion is to come, the others run. */
 const GOODS = Array.from({ length: 100 }, (_, id) => ({
-  ...{ id, slug: `bag-${id}`, name: `Bag ${id}`, price: 100 },
-  ...{ discount_type: 'fixed', discount_value: 5 },
+  id,
+  slug: `bag-${id}`,
+  name: `Bag ${id}`,
+  price: 100,
+  discount_type: 'fixed',
+  discount_value: 5,
   start_date: id === 0 ? TOMORROW : YESTERDAY,
   end_date: null,
 }));

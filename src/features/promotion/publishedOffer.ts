@@ -53,7 +53,10 @@ export function landingMessages(language: Language): LandingMessages {
     'product',
   ).landing;
   return {
-    ...{ before, after, afterUpcoming, usualPrice },
+    before,
+    after,
+    afterUpcoming,
+    usualPrice,
     eyebrow: {
       running: ofProduct.running.eyebrow,
       upcoming: ofProduct.upcoming.eyebrow,

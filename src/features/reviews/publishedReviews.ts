@@ -38,7 +38,12 @@ export function publishedReviews(
     language,
     login: `${localePath(language, '/login/')}?${back}`,
     messages: {
-      ...{ title, none, position, failedFirst, failedPage, retry },
+      title,
+      none,
+      position,
+      failedFirst,
+      failedPage,
+      retry,
       unchecked: form.checkFailed,
       pages: { label: pages, previous, next, page, current },
       list: reviewMessages(language),
@@ -68,7 +73,11 @@ export function reviewMessages(language: Language) {
   const { customer, stars, reply, picture, film } = islandMessages(language, 'product').reviews;
   const { openPicture, openFilm, lightbox } = islandMessages(language, 'reviews');
   return {
-    ...{ customer, stars, reply, openPicture, openFilm },
+    customer,
+    stars,
+    reply,
+    openPicture,
+    openFilm,
     lightbox: { ...lightbox, picture, film },
   };
 }

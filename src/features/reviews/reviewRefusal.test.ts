@@ -45,7 +45,9 @@ it('a session that ended is marked, so that a way back can be offered', () => {
 it('wrong fields are told at the fields, files by their name in the form', () => {
   const error = refusal(422, 'Check', { content: ['Too long'], images: ['Gone'] });
   expect(reviewRefusal(error, messages)).toMatchObject({
-    ...{ content: 'Too long', files: 'Gone', rating: undefined },
+    content: 'Too long',
+    files: 'Gone',
+    rating: undefined,
     form: messages.invalid,
   });
   expect(reviewRefusal(refusal(422, 'Check this'), messages).form).toBe('Check this');

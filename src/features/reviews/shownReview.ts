@@ -13,7 +13,12 @@ export function shownReview(
   product?: ReviewedProduct,
 ): ShownReview {
   return {
-    ...{ id, user_name, rating, content, created_at, images },
+    id,
+    user_name,
+    rating,
+    content,
+    created_at,
+    images,
     day: formatDay(created_at, language),
     lang: textLang(review, language),
     reply: reply && { ...reply, day: formatDay(reply.created_at, language) },

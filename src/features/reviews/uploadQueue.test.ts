@@ -52,7 +52,8 @@ describe('a queue of uploads', () => {
 
   it('lets late news of a cancelled or finished file change nothing', () => {
     const cancelled: UploadAction[] = [
-      ...[chosen('a.jpg', 'b.jpg'), { type: 'start', id: 1 } as const],
+      chosen('a.jpg', 'b.jpg'),
+      { type: 'start', id: 1 } as const,
       { type: 'remove', id: 1 },
     ];
     expect(states(...cancelled, { type: 'done', id: 1, key: 'k' })).toEqual(['2 waiting']);

@@ -56,7 +56,10 @@ function add(queue: UploadQueue, { files, max }: UploadAction & { type: 'add' })
   const taken = files.slice(0, Math.max(0, max - queue.uploads.length));
   const uploads = taken.map(
     ({ file, problem }, index): Upload => ({
-      ...{ id: queue.lastId + 1 + index, file, progress: 0, problem },
+      id: queue.lastId + 1 + index,
+      file,
+      progress: 0,
+      problem,
       state: problem === undefined ? 'waiting' : 'refused',
     }),
   );

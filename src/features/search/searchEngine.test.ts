@@ -6,16 +6,26 @@ import { isPriced, type SearchRequest, type SearchResult } from './searchResult.
 
 const START = '2026-03-01T00:00:00.000Z';
 const SHOP: SearchShop = {
-  ...{ words: 1, cards: 1, categories: [['pens', 'Pens', null]], posts: [] },
+  words: 1,
+  cards: 1,
+  categories: [['pens', 'Pens', null]],
+  posts: [],
   messages: {
-    ...{ price: 'Price', originalPrice: 'Original price' },
+    price: 'Price',
+    originalPrice: 'Original price',
     stock: { soldOut: 'Sold out', gone: 'Discontinued' },
     discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}}' },
   },
 };
 const CARD = {
-  ...{ id: 1, slug: 'pen', name: 'Walnut Pen', price: cents(10_000), sold_out: true },
-  ...{ discount_type: 'percentage', discount_value: 10, start_date: START },
+  id: 1,
+  slug: 'pen',
+  name: 'Walnut Pen',
+  price: cents(10_000),
+  sold_out: true,
+  discount_type: 'percentage',
+  discount_value: 10,
+  start_date: START,
   pictures: ['pen.webp'],
 };
 const FILES: Record<string, unknown> = {

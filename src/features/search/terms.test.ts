@@ -4,7 +4,11 @@ import { queryTermsOf, termsOf } from './terms.ts';
 describe('termsOf', () => {
   it('takes words in small letters, without accents, apostrophes and little words', () => {
     expect(termsOf('Lady’s Crème-brûlée Ring, 39mm')).toEqual([
-      ...['ladys', 'creme', 'brulee', 'ring', '39mm'],
+      'ladys',
+      'creme',
+      'brulee',
+      'ring',
+      '39mm',
     ]);
     expect(termsOf('a ring of the sea')).toEqual(['ring', 'sea']);
     expect(termsOf('The And')).toEqual(['the', 'and']);

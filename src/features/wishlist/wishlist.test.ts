@@ -12,7 +12,11 @@ const storedAs = ({
   slug,
   name,
 }: Pick<StoredProduct, 'id' | 'slug' | 'name'>): StoredProduct => ({
-  ...{ id, slug, name, language: null, pictures: [] },
+  id,
+  slug,
+  name,
+  language: null,
+  pictures: [],
 });
 const numbered = (id: number) => storedAs({ id, slug: `piece-${id}`, name: `Piece ${id}` });
 const lists = fc

@@ -9,8 +9,17 @@ export function wishlistMessages(language: Language) {
   );
   const { price, promotion } = offerMessages(language);
   return {
-    ...{ products, remove, removeOf, removed, undo, failed, retry, empty },
-    ...{ price, promotion, addToCart: islandMessages(language, 'cart').add },
+    products,
+    remove,
+    removeOf,
+    removed,
+    undo,
+    failed,
+    retry,
+    empty,
+    price,
+    promotion,
+    addToCart: islandMessages(language, 'cart').add,
   };
 }
 

@@ -11,8 +11,13 @@ import {
 
 /** What an attack runs: `window.__ran` records it, and no request may ever reach the host. */
 const SCRIPTS = [
-  ...['__ran()', 'top.__ran()', 'window[`__ran`]()', "eval('__ran()')", 'setTimeout(`__ran()`)'],
-  ...["new Image().src='//canary.example/s'", "import('//canary.example/s.js')"],
+  '__ran()',
+  'top.__ran()',
+  'window[`__ran`]()',
+  "eval('__ran()')",
+  'setTimeout(`__ran()`)',
+  "new Image().src='//canary.example/s'",
+  "import('//canary.example/s.js')",
 ];
 const ADDRESSES = ['//canary.example/a', 'https://canary.example/a', '/\\canary.example/a'];
 
@@ -90,23 +95,30 @@ const WRITINGS: ((attack: string) => string)[] = [
 const breakout = fc
   .tuple(
     fc.constantFrom(
-      ...['">', "'>", '`>', '-->', '--!>', ']]>', '</title>', '</textarea>', '</style>', '"/>'],
-      ...[
-        '</script>',
-        '</main></body></html>',
-        '</svg>',
-        '</template>',
-        '\u2028',
-        '\\">',
-        '\ud800',
-      ],
-      ...['" autofocus onfocus=__ran() x="', "' onmouseover=__ran() x='", '"};__ran();//'],
-      ...[
-        '\\";__ran();//',
-        "'-__ran()-'",
-        '`$' + '{__ran()}`',
-        '{{constructor.constructor`__ran()`()}}',
-      ],
+      '">',
+      "'>",
+      '`>',
+      '-->',
+      '--!>',
+      ']]>',
+      '</title>',
+      '</textarea>',
+      '</style>',
+      '"/>',
+      '</script>',
+      '</main></body></html>',
+      '</svg>',
+      '</template>',
+      '\u2028',
+      '\\">',
+      '\ud800',
+      '" autofocus onfocus=__ran() x="',
+      "' onmouseover=__ran() x='",
+      '"};__ran();//',
+      '\\";__ran();//',
+      "'-__ran()-'",
+      '`$' + '{__ran()}`',
+      '{{constructor.constructor`__ran()`()}}',
     ),
     fc.oneof(plain, mutation, encoded),
   )

@@ -11,7 +11,8 @@ export async function problems(page: Page, rules: string[] = []) {
     : axe.options({ rules: { 'target-size': { enabled: true } } })
   ).analyze();
   return violations.map(({ id, help, nodes }) => ({
-    ...{ id, help },
+    id,
+    help,
     where: nodes.map(({ target }) => target),
   }));
 }

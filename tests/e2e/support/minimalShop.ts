@@ -72,13 +72,20 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   respond = (request) => withCaptions(request, async (asked) => app.fetch(asked));
 
   const { code, errors } = await runBuild(api, dist, {
-    ...{ PUBLIC_API_BASE_URL: api, SITE_URL: url, PAYMENTS_FLOW: 'client' },
-    ...{ PAYPAL_CLIENT_ID: 'shop', PAYPAL_ENVIRONMENT: 'sandbox' },
+    PUBLIC_API_BASE_URL: api,
+    SITE_URL: url,
+    PAYMENTS_FLOW: 'client',
+    PAYPAL_CLIENT_ID: 'shop',
+    PAYPAL_ENVIRONMENT: 'sandbox',
   });
   if (code !== 0) throw new Error(`The shop was not built: ${errors}`);
 
   return {
-    ...{ url, api, memory, asked, strangeHeaders },
+    url,
+    api,
+    memory,
+    asked,
+    strangeHeaders,
     openPayPal: (context) => standInForPayPal(context, `${api}/paypal/`),
     async close() {
       await Promise.all([stop(site), stop(apiServer)]);

@@ -24,8 +24,11 @@ export interface MadeOrder {
 
 /** Pieces the demo has plenty of, so that no other test finds them sold out. */
 const PLENTY = [
-  ...['harbour-silk-twilly', 'card-holder-slate', 'rain-on-cedar'],
-  ...['traveller-rollerball', 'salt-and-amber'],
+  'harbour-silk-twilly',
+  'card-holder-slate',
+  'rain-on-cedar',
+  'traveller-rollerball',
+  'salt-and-amber',
 ];
 
 /** Some of the products to order, 0 to 4: tests spread what they take. */
@@ -48,7 +51,9 @@ export async function placeOrder(
 ): Promise<MadeOrder> {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
   const items = products.map((product) => ({
-    ...{ product_id: product.id, quantity: 1, unit_price: priceNow(product) },
+    product_id: product.id,
+    quantity: 1,
+    unit_price: priceNow(product),
   }));
   const made = await request.post('/api/orderCreatViaApi', {
     headers,
@@ -74,9 +79,14 @@ export async function giveAddress(
       ...(guestId && { 'X-Guest-Id': guestId }),
     },
     data: {
-      ...{ orderId, ...(!token && { email: 'leila@mail.example' }) },
-      ...{ firstName: 'Leila', lastName: 'Haddad', address: '4 Harbour Road', city: 'Tunis' },
-      ...{ postalCode: '1000', country: 'TN' },
+      orderId,
+      ...(!token && { email: 'leila@mail.example' }),
+      firstName: 'Leila',
+      lastName: 'Haddad',
+      address: '4 Harbour Road',
+      city: 'Tunis',
+      postalCode: '1000',
+      country: 'TN',
     },
   });
   if (!sent.ok()) throw new Error(`The address was not taken: ${await sent.text()}`);

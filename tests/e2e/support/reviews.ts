@@ -30,8 +30,13 @@ export async function openBuyer(request: APIRequestContext, product: ApiProduct)
   if (!response.ok()) throw new Error(`The order was refused: ${await response.text()}`);
   const { order_id: orderId } = ((await response.json()) as { data: { order_id: string } }).data;
   const address = {
-    ...{ orderId, firstName: 'Leila', lastName: 'Haddad', address: '4 Harbour Road' },
-    ...{ city: 'Tunis', postalCode: '1000', country: 'TN' },
+    orderId,
+    firstName: 'Leila',
+    lastName: 'Haddad',
+    address: '4 Harbour Road',
+    city: 'Tunis',
+    postalCode: '1000',
+    country: 'TN',
   };
   const saved = await request.post('/api/shipping-addresses', { headers, data: address });
   if (!saved.ok()) throw new Error(`The address was refused: ${await saved.text()}`);

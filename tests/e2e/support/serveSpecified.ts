@@ -34,7 +34,10 @@ export async function serveSpecified(): Promise<void> {
   const folder = publisherFolder(ROOT, E2E.dist);
   await lendCompiledPages(folder, pages);
   const publisher = openPublisher({
-    ...{ root: ROOT, folder, live: E2E.dist, settings: { ...pages, apiBaseUrl: E2E.url } },
+    root: ROOT,
+    folder,
+    live: E2E.dist,
+    settings: { ...pages, apiBaseUrl: E2E.url },
   });
   await publisher.publish();
   await publisher.close();

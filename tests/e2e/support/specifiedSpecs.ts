@@ -4,7 +4,23 @@
  * which the API makes no difference.
  */
 export const SPECIFIED_SPECS = [
-  ...['home', 'product', 'search', 'reading', 'cart', 'cartCheckout', 'wishlist', 'journeys'],
-  ...['account', 'session', 'checkout', 'checkoutAddress', 'buyNow', 'accountCart'],
-  ...['reviews', 'reviewForm', 'inquiry', 'tracking', 'language'],
+  'home',
+  'product',
+  'search',
+  'reading',
+  'cart',
+  'cartCheckout',
+  'wishlist',
+  'journeys',
+  'account',
+  'session',
+  'checkout',
+  'checkoutAddress',
+  'buyNow',
+  'accountCart',
+  'reviews',
+  'reviewForm',
+  'inquiry',
+  'tracking',
+  'language',
 ].map((name) => `tests/e2e/${name}.spec.ts`);

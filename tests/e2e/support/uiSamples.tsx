@@ -33,9 +33,13 @@ function product(more: Partial<PricedProduct> = {}): PricedProduct {
     id: 7,
     price: cents(123_450),
     currency: 'USD',
-    ...{ discount_type: null, discount_value: null, discount_end_date: null },
-    ...{ start_date: null, end_date: null },
-    ...{ sold_out: false, status: null },
+    discount_type: null,
+    discount_value: null,
+    discount_end_date: null,
+    start_date: null,
+    end_date: null,
+    sold_out: false,
+    status: null,
     ...more,
   };
   return {
@@ -187,7 +191,11 @@ export const SAMPLES: Record<string, ReactElement> = {
       <Review
         review={{
           ...written,
-          ...{ id: 1, user_name: null, rating: 4.5, lang: 'zh-Hans', reply: written },
+          id: 1,
+          user_name: null,
+          rating: 4.5,
+          lang: 'zh-Hans',
+          reply: written,
           images: [
             { type: 'image', url: '/reviews/1.jpg' },
             { type: 'video', url: '/reviews/2.mp4' },

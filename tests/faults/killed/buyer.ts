@@ -25,7 +25,9 @@ export async function walk(url: string, kept: Kept, leavesAfter?: 'approval'): P
     await call(setCartQuantity, { body: { product_id: 2, quantity: 3 } });
     const lines = await call(cartItems, {});
     const items = lines.map(({ product, quantity }) => ({
-      ...{ product_id: product.id, quantity, unit_price: product.price / 100 },
+      product_id: product.id,
+      quantity,
+      unit_price: product.price / 100,
     }));
     const body = { items, source: 'Halcyre' };
     const made = await call(createOrder, { body, headers: { 'Idempotency-Key': kept.key } });

@@ -9,7 +9,9 @@ import { SETTINGS } from './settings.ts';
 const { FOLDER = '', LIVE = '', API = '', WISH, DIE_AT } = process.env;
 
 const publishing = openPublishing({
-  ...{ root: resolve(import.meta.dirname, '../../..'), folder: FOLDER, live: LIVE },
+  root: resolve(import.meta.dirname, '../../..'),
+  folder: FOLDER,
+  live: LIVE,
   settings: { ...SETTINGS, apiBaseUrl: API },
   onStage: ({ stage, done }) => {
     // Of a stage that is counted, something is done already.

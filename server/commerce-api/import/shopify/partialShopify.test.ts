@@ -74,7 +74,10 @@ async function fullShop(): Promise<TestShop> {
     ],
     products: [
       {
-        ...{ id: 'vase', slug: 'vase', name: { zh: '花瓶' }, video: { url: at('film') } },
+        id: 'vase',
+        slug: 'vase',
+        name: { zh: '花瓶' },
+        video: { url: at('film') },
         description: { zh: '<p>蓝。</p>' },
       },
     ],
@@ -135,23 +138,24 @@ it('adds Chinese with a second export, and leaves English and the category', asy
   const chinese = [
     {
       ...head,
-      ...{ Title: '花瓶', 'Body (HTML)': '<p>蓝。</p>', 'SEO Description': '花瓶。', Type: '室内' },
-      ...{
-        Vendor: '景德镇',
-        'Option1 Name': '尺寸',
-        'Option1 Value': '小',
-        'Image Alt Text': '正面',
-      },
-      ...{
-        'Option2 Name': '颜色',
-        'Option2 Value': '蓝',
-        'Option3 Name': '底',
-        'Option3 Value': '木',
-      },
+      Title: '花瓶',
+      'Body (HTML)': '<p>蓝。</p>',
+      'SEO Description': '花瓶。',
+      Type: '室内',
+      Vendor: '景德镇',
+      'Option1 Name': '尺寸',
+      'Option1 Value': '小',
+      'Image Alt Text': '正面',
+      'Option2 Name': '颜色',
+      'Option2 Value': '蓝',
+      'Option3 Name': '底',
+      'Option3 Value': '木',
     },
     {
       ...second,
-      ...{ 'Option1 Value': '中', 'Option2 Value': '蓝', 'Option3 Value': '木' },
+      'Option1 Value': '中',
+      'Option2 Value': '蓝',
+      'Option3 Value': '木',
       'Image Alt Text': '背面',
     },
   ];

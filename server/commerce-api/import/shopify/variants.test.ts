@@ -28,7 +28,9 @@ describe('stock', () => {
 
 describe('rows of one Handle', () => {
   const size = (value: string, price: string, quantity: string) => ({
-    ...{ Handle: 'vase', 'Option1 Value': value, 'Variant Price': price },
+    Handle: 'vase',
+    'Option1 Value': value,
+    'Variant Price': price,
     'Variant Inventory Qty': quantity,
   });
 
@@ -77,7 +79,9 @@ describe('rows of one Handle', () => {
 
   it('are a placeholder where the only option is Shopify’s own', async () => {
     const { products, findings } = await readExport({
-      ...{ ...vase, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' },
+      ...vase,
+      'Option1 Name': 'Title',
+      'Option1 Value': 'Default Title',
     });
     expect(products).toMatchObject([{ attributes: [] }]);
     expect(findings).toEqual([]);

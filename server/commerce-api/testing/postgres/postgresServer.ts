@@ -32,8 +32,13 @@ export interface PostgresOptions {
 
 /** What is lost when the power fails does not matter here. */
 const SETTINGS = [
-  ...['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=64MB'],
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'],
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'logging_collector=off',
 ];
 
 const START_TIMEOUT_MS = 30_000;

@@ -29,8 +29,13 @@ function openModal(address, lang) {
   frame.title = lang === 'zh' ? '模拟付款' : 'Practice payment';
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
   Object.assign(dialog.style, {
-    ...{ width: 'min(28rem, 100vw)', height: 'min(42rem, 100dvh)' },
-    ...{ maxWidth: '100vw', maxHeight: '100dvh', margin: 'auto', padding: '0', border: '0' },
+    width: 'min(28rem, 100vw)',
+    height: 'min(42rem, 100dvh)',
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    margin: 'auto',
+    padding: '0',
+    border: '0',
   });
   dialog.append(frame);
   dialog.addEventListener('close', () => dialog.remove());

@@ -28,7 +28,8 @@ async function build(files: Record<string, string>): Promise<{ built: string; ru
           minify: false,
           emitAssets: true,
           rolldownOptions: {
-            ...{ input, external: /prebuilt|astro-island|instruction/ },
+            input,
+            external: /prebuilt|astro-island|instruction/,
             output: { entryFileNames: 'pages.js', assetFileNames: '[name][extname]' },
           },
         },
