@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/domain/language.ts';
+import { type PageRule, pagesThat } from '../../src/domain/pages.ts';
 import type { FileRole } from '../security/contentPolicy.ts';
 import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 
@@ -29,21 +30,24 @@ const kept = v.pipe(
   }),
 );
 
-/** Pages of these sections, in each language and under the default language's own prefix. */
-const pagesOf = (sections: string) =>
-  new RegExp(`^/?(?:(?:${LANGUAGES.join('|')})/)?(?:${sections})index\\.html$`);
-const below = (sections: string) => pagesOf(`(?:${sections})/(?:.+/)?`);
+/** Pages of a policy, in each language and under the default language's own prefix. */
+function pagesOf(policy: PageRule['policy']): RegExp {
+  const folders = pagesThat((rule) => rule.policy === policy)
+    .map((folder) => (folder === '' ? '' : `${folder}/(?:.+/)?`))
+    .join('|');
+  return new RegExp(`^/?(?:(?:${LANGUAGES.join('|')})/)?(?:${folders})index\\.html$`);
+}
 
 /** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
 export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
   ['image', /^\/?assets\/images\/[^/]+\/[^/]+\.(?:webp|jpg)$/],
   // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
   ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|json|css|woff2|avif|webp|png|jpe?g)$/],
-  ['checkout', pagesOf('checkout/')],
-  ['list', pagesOf('|(?:page|shop)/(?:.+/)?')],
-  ['category', below('category')],
-  ['product', below('shop-overviews|discount-landing')],
-  ['reading', below('blog[^/]*|about|contact|privacy|terms')],
+  ['checkout', pagesOf('checkout')],
+  ['list', pagesOf('list')],
+  ['category', pagesOf('category')],
+  ['product', pagesOf('product')],
+  ['reading', pagesOf('reading')],
   ['page', /\.html$/],
 ];
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
+import { isIndexed } from '../domain/pages.ts';
 import { localePath } from '../i18n/paths.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
 import { houseTags } from './houseTags.ts';
@@ -17,7 +18,7 @@ export interface PageHead {
   languages?: readonly Language[];
   prev?: `/${string}`;
   next?: `/${string}`;
-  /** False for pages that belong to one visitor. */
+  /** Whether search engines may list it; as `PAGES` has it for its path unless given. */
   indexed?: boolean;
   /** The page's own picture for link previews. */
   image?: SharedPicture;
@@ -53,6 +54,11 @@ export function originalLanguage(page: Language, written: readonly Language[]): 
   return written.includes(page) ? page : (written[0] ?? page);
 }
 
+/** Whether search engines may list a page. */
+export function mayBeIndexed({ indexed, path }: PageHead): boolean {
+  return indexed ?? isIndexed(path);
+}
+
 /** The head of a page in one language, all but its typefaces, styles and scripts. */
 export function headTags(page: PageHead, language: Language, site: HeadSite): HeadTag[] {
   const at = (path: `/${string}`, inLanguage = language) =>
@@ -69,7 +75,7 @@ export function headTags(page: PageHead, language: Language, site: HeadSite): He
     meta('name', 'description', page.description),
     ...houseTags(language),
   ];
-  if (page.indexed === false) return [...tags, meta('name', 'robots', 'noindex')];
+  if (!mayBeIndexed(page)) return [...tags, meta('name', 'robots', 'noindex')];
 
   tags.push(
     meta('name', 'robots', 'max-image-preview:large'),

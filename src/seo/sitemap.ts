@@ -1,7 +1,7 @@
 import { noteInSitemap } from '../content/current.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { localePath } from '../i18n/paths.ts';
-import { htmlLang, originalLanguage, type PageHead } from './head.ts';
+import { htmlLang, mayBeIndexed, originalLanguage, type PageHead } from './head.ts';
 
 /** Search engines take a thousand; more than these would make the sitemap large for no reader. */
 const MAX_IMAGES = 10;
@@ -10,7 +10,7 @@ const MAX_IMAGES = 10;
 export function addToSitemap(page: PageHead, language: Language, origin: URL): void {
   const { path, languages: written = LANGUAGES } = page;
   const isCopy = (page.canonicalPath ?? path) !== path;
-  if (page.indexed === false || isCopy || originalLanguage(language, written) !== language) return;
+  if (!mayBeIndexed(page) || isCopy || originalLanguage(language, written) !== language) return;
   const at = (of: Language) => new URL(localePath(of, path), origin).href;
   const links = written.map((of) => ({ lang: htmlLang(of), url: at(of) }));
   noteInSitemap({

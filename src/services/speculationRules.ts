@@ -1,25 +1,12 @@
 import { LANGUAGES } from '../domain/language.ts';
+import { pagesThat } from '../domain/pages.ts';
 
 /** What is no page. */
 const NO_PAGES = ['/(api|media|builds|assets|desk|preview)/*', '/*.(xml|txt)'];
 
 /** Pages whose scripts act for a visitor as soon as they run. */
-const PERSONAL = [
-  'cart',
-  'wishlist',
-  'checkout',
-  'paysuccess',
-  'orderHistory',
-  'orderQuery',
-  'invoice',
-  'claim',
-  'login',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-  'yourData',
-];
-const personal = `{/(${LANGUAGES.join('|')})}?/(${PERSONAL.join('|')}){/}?`;
+const folders = pagesThat(({ isPersonal }) => isPersonal === true).join('|');
+const personal = `{/(${LANGUAGES.join('|')})}?/(${folders}){/}?`;
 
 const links = (...but: string[]) => ({
   and: [{ href_matches: '/*' }, { not: { href_matches: but } }],

@@ -2,43 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 import { LOCAL_IMAGES } from '../../../src/domain/localImage.ts';
+import { pagesThat } from '../../../src/domain/pages.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
 import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';
 import { roleOf, writeReleaseHeaders } from '../../site/releaseHeaders.ts';
 
 /**
- * Sections of the shop that have pages. Only their addresses can be told from the checkout's: of
- * headers that several rules give, some hosts send all, and others the last.
+ * Only pages' addresses can be told from the checkout's: of headers that several rules give, some
+ * hosts send all, and others the last.
  */
-const SECTIONS = [
-  'shop',
-  'shop-overviews',
-  'category',
-  'discount-landing',
-  'page',
-  'search',
-  'wishlist',
-  'blog',
-  'blog-list',
-  'blog-list-page',
-  'blog-overviews',
-  'about',
-  'contact',
-  'privacy',
-  'terms',
-  'claim',
-  'cart',
-  'paysuccess',
-  'orderHistory',
-  'orderQuery',
-  'invoice',
-  'yourData',
-  'login',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-];
+const SECTIONS = pagesThat(({ policy }) => policy !== 'checkout').filter(Boolean);
 
 /**
  * Writes what servers read from a release: its headers, and for static hosts such as Netlify and

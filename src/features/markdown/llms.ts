@@ -7,6 +7,7 @@ import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';
 import { postCards, postPage } from '../blog/posts.ts';
 import { categories, categoryName, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
+import { pageLinks } from '../navigation/pageLinks.ts';
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 
 /** What is added to the address of a page that can be read as Markdown, as llmstxt.org has it. */
@@ -63,12 +64,11 @@ export function llmsText(language: Language, site: URL): string {
       ),
     ),
     heading(2, t('footer.house')),
-    points([
-      entry(t('about'), at('/about/')),
-      entry(t('contact'), at('/contact/')),
-      entry(t('footer.terms'), at('/terms/')),
-      entry(t('footer.privacy'), at('/privacy/')),
-    ]),
+    points(
+      pageLinks(language, ({ footer }) => footer === 'house' || footer === 'legal').map(
+        ({ name, href }) => entry(name, new URL(href, site).href),
+      ),
+    ),
     heading(2, t('markdown:optional')),
     points([
       entry(t('markdown:allProducts'), at('/feeds/products.xml')),
