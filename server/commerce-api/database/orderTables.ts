@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
+import type { AddressColumns } from '../../../src/domain/address.ts';
 import type { Language } from '../../../src/domain/language.ts';
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
@@ -44,16 +45,7 @@ export interface OrderTables {
     image: string | null;
   };
   order_line_text: { order_id: string; position: number; language: Language; name: string };
-  order_address: {
-    order_id: string;
-    email: string;
-    first_name: string;
-    last_name: string;
-    address: string;
-    city: string;
-    postal_code: string;
-    country: string;
-  };
+  order_address: AddressColumns & { order_id: string };
   /** Each state an order has entered. */
   order_event: { id: Generated<number>; order_id: string; state: OrderState; at: string };
   /** What an order was sent with; `answer` is the carrier's last news, a `CarrierNews` as JSON. */

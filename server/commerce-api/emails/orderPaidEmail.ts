@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { OrderDetail } from '../../../src/api/entities/orderDetail.ts';
+import { addressLines } from '../../../src/domain/address.ts';
 import {
   type ByLanguage,
   inLanguage,
@@ -7,7 +8,6 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
-import { personName } from '../../../src/domain/personName.ts';
 import { type House, lines, linkButton, type OutgoingEmail, sheet } from '../mail/emailTemplate.ts';
 import { line, muted, paper, sale } from '../mail/look.ts';
 
@@ -52,7 +52,7 @@ export async function orderPaidEmail(
   const say = (text: string) => text.replace('{order}', () => id);
   const subject = `${order.practice ? `[${messages.practice}] ` : ''}${say(messages.subject)}`;
   const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
-  const place = addressLines(address);
+  const place = addressLines(address, language).join('\n');
   const text = [
     inLanguage(house.name, language),
     ...(order.practice ? [messages.practice] : []),
@@ -87,9 +87,4 @@ ${linkButton(track, messages.track)}
     text,
     html: await sheet(language, house, say(messages.subject), body),
   };
-}
-
-function addressLines(address: NonNullable<OrderDetail['address']>): string {
-  const { city, postalCode, country } = address;
-  return [personName(address), address.address, `${postalCode} ${city}`, country].join('\n');
 }

@@ -1,21 +1,18 @@
 import * as v from 'valibot';
+import { mapAddress, ruleOf } from '../../../src/domain/address.ts';
 import { isCountry } from '../../../src/domain/country.ts';
 import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 
 const line = (longest: number) =>
-  v.pipe(
-    v.string('fieldRequired'),
-    v.trim(),
-    v.nonEmpty('fieldRequired'),
-    v.maxLength(longest, 'fieldTooLong'),
-  );
+  v.pipe(v.string('fieldRequired'), v.trim(), v.maxLength(longest, 'fieldTooLong'));
+const requiredLine = (longest: number) => v.pipe(line(longest), v.nonEmpty('fieldRequired'));
 
 /** An order's number, which clients may hand back as a number. */
 export const orderId = v.pipe(
   v.union([v.string(), v.number()], 'fieldRequired'),
   v.transform(String),
-  line(100),
+  requiredLine(100),
 );
 
 /** A customer's own address is known; whatever else is sent is not read. */
@@ -24,27 +21,25 @@ const ignored = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Where a customer's order is sent; the emails go to the account's own e-mail address. */
-const customerAddress = v.strictObject({
-  orderId,
-  firstName: line(100),
-  lastName: line(100),
-  address: line(300),
-  city: line(100),
-  postalCode: line(20),
-  country: v.pipe(
-    v.string('countryWrong'),
-    v.trim(),
-    v.toUpperCase(),
-    v.check(isCountry, 'countryWrong'),
-  ),
-  email: v.optional(ignored),
+const country = v.pipe(
+  v.string('countryWrong'),
+  v.trim(),
+  v.toUpperCase(),
+  v.check(isCountry, 'countryWrong'),
+);
+
+const fields = mapAddress((field): v.GenericSchema<string | undefined, string> => {
+  const { maxLength, isOptional } = ruleOf(field);
+  return isOptional ? v.optional(line(maxLength), '') : requiredLine(maxLength);
 });
 
-/** Where a guest's order is sent. */
-const guestAddress = v.strictObject({ ...customerAddress.entries, email });
+/** Where a customer's order is sent; the emails go to the account's own e-mail address. */
+const customerAddress = v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) });
 
-export type Address = v.InferOutput<typeof guestAddress>;
+/** Where a guest's order is sent. */
+const guestAddress = v.strictObject({ orderId, ...fields, country, email });
+
+export type OrderAddress = v.InferOutput<typeof guestAddress>;
 
 /** A customer's e-mails go to their account's address; a guest says where. */
 export const addressBody = (

@@ -1,7 +1,7 @@
 import { saveShippingAddress } from '../../../src/api/calls/orders.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { type Address, addressBody } from './addressBody.ts';
+import { addressBody, type OrderAddress } from './addressBody.ts';
 import { findOrder } from './orderQueries.ts';
 import { owns } from './owner.ts';
 import { saveAddress } from './saveAddress.ts';
@@ -15,7 +15,7 @@ export function addressRoutes({ database, now }: Services): Route[] {
     saveShippingAddress,
     { bodyFor: addressBody, limitByClient: 'addressByClient' },
     async ({ body, customer, header, refuse }) => {
-      const address: Address = { ...body, email: customer?.email ?? body.email ?? '' };
+      const address: OrderAddress = { ...body, email: customer?.email ?? body.email ?? '' };
       const order = await findOrder(database, address.orderId);
       if (!order || !owns({ customer, guestId: header('X-Guest-Id') }, order)) {
         throw refuse(400, 'orderNotYours');

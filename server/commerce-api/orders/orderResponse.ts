@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
+import { addressResponse } from './orderAddress.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
 import { paymentResponse } from './paymentResponse.ts';
 
@@ -55,17 +56,4 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
       line_total: (line.unit_cents * line.quantity) / 100,
     };
   });
-}
-
-function addressResponse(row: Selectable<Tables['order_address']>) {
-  const { email, address, city, country } = row;
-  return {
-    email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    address,
-    city,
-    postalCode: row.postal_code,
-    country,
-  };
 }

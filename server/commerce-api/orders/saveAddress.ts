@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { Address } from './addressBody.ts';
+import type { OrderAddress } from './addressBody.ts';
+import { addressRow } from './orderAddress.ts';
 
 /**
  * Keeps where an order is sent, while it waits for its payment; gives false, and keeps nothing,
@@ -8,11 +9,10 @@ import type { Address } from './addressBody.ts';
  */
 export function saveAddress(
   database: ShopDatabase,
-  address: Address,
+  { orderId, ...address }: OrderAddress,
   customerId: number | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { orderId } = address;
   return inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('shop_order')
@@ -24,15 +24,7 @@ export function saveAddress(
       .where('hold_expires_at', '>', now.toISOString())
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) return false;
-    const values = {
-      email: address.email,
-      first_name: address.firstName,
-      last_name: address.lastName,
-      address: address.address,
-      city: address.city,
-      postal_code: address.postalCode,
-      country: address.country,
-    };
+    const values = addressRow(address);
     await transaction
       .insertInto('order_address')
       .values({ order_id: orderId, ...values })

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { addressEntries } from '../entities/address.ts';
 import { createdOrder, orderInfo } from '../entities/order.ts';
 import { anything } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
@@ -53,9 +54,8 @@ export const ordersInfo = defineCall({
 });
 
 /**
- * Where an order is sent; `email` only from guests, `country` as a two-letter code. 400 if the
- * order is not the caller's, upon which the shop signs them out (spec section 8); 409 if it no
- * longer waits for its payment.
+ * Where an order is sent. 400 if the order is not the caller's, upon which the shop signs them out
+ * (spec section 8); 409 if it no longer waits for its payment.
  */
 export const saveShippingAddress = defineCall({
   name: 'shippingAddresses',
@@ -65,13 +65,7 @@ export const saveShippingAddress = defineCall({
   request: v.object({
     body: v.object({
       orderId: id,
-      email: v.optional(requiredText),
-      firstName: requiredText,
-      lastName: requiredText,
-      address: requiredText,
-      city: requiredText,
-      postalCode: requiredText,
-      country: v.pipe(v.string(), v.length(2)),
+      ...addressEntries,
     }),
     headers: v.optional(v.object(guestHeader)),
   }),

@@ -8,6 +8,7 @@ import {
   requiredText,
   timestamp,
 } from '../values.ts';
+import { orderAddress } from './address.ts';
 import { orderPayment } from './payment.ts';
 
 /** Where an order can be in its life. */
@@ -45,17 +46,6 @@ export const orderLine = v.object({
   line_total: price,
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
-
-/** Where an order is sent. */
-export const orderAddress = v.object({
-  email: requiredText,
-  firstName: requiredText,
-  lastName: requiredText,
-  address: requiredText,
-  city: requiredText,
-  postalCode: requiredText,
-  country: requiredText,
-});
 
 const fields = {
   order_id: id,

@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
+import { ADDRESS, type AddressField as Name, ruleOf } from '../../domain/address.ts';
 import { Field } from '../../ui/Field.tsx';
-import type { AddressField as Name } from './addressFields.ts';
-import type { AddressForm } from './useAddress.ts';
 
-/** What the browser fills a field with (HTML's autofill tokens). */
-const AUTOFILL: Record<Name, string> = {
-  email: 'email',
-  firstName: 'given-name',
-  lastName: 'family-name',
-  address: 'street-address',
-  city: 'address-level2',
-  postalCode: 'postal-code',
-  country: 'country',
-};
+import type { AddressForm } from './useAddress.ts';
 
 interface Props {
   field: Name;
@@ -21,7 +11,6 @@ interface Props {
   form: AddressForm;
   /** The choices of a select; without any, the field is typed. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** A field of the shipping address: what is typed is kept as it is typed. */
@@ -31,11 +20,12 @@ export function AddressField({ field, note, form, ...shown }: Props) {
       {...shown}
       id={`address-${field}`}
       name={field}
+      className={ruleOf(field).isWide && 'sm:col-span-2'}
       hint={note}
       error={form.errorOf(field)}
       type={field === 'email' ? 'email' : 'text'}
       rows={field === 'address' ? 1 : undefined}
-      autoComplete={AUTOFILL[field]}
+      autoComplete={ADDRESS[field].autoComplete}
       value={form.draft[field]}
       onBlur={() => form.leave(field)}
       onChange={({ target }) => form.change(field, target.value)}

@@ -5,6 +5,7 @@ import { loginPath } from '../../i18n/orderPaths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import type { Session } from '../../stores/session.ts';
 import { AddressField } from './AddressField.tsx';
+import { formFields } from './addressFields.ts';
 import type { CountryChoice } from './countries.ts';
 import { type AddressForm, useErrorFocus } from './useAddress.ts';
 
@@ -22,7 +23,7 @@ interface Props {
   onComplete: () => void;
 }
 
-/** Where the order is sent: seven fields, six for those who are signed in. */
+/** Where the order is sent: the e-mail only of guests. */
 export function AddressSection(props: Props) {
   const { language, messages, countries, form, session, sessionEnded, still, onComplete } = props;
   const element = useErrorFocus(form, still);
@@ -36,8 +37,6 @@ export function AddressSection(props: Props) {
       )),
     [countries],
   );
-  const firstName = <AddressField field="firstName" label={messages.firstName} form={form} />;
-  const lastName = <AddressField field="lastName" label={messages.lastName} form={form} />;
   return (
     <section aria-labelledby="address-title">
       <h2 id="address-title" className="font-display text-title">
@@ -72,34 +71,22 @@ export function AddressSection(props: Props) {
         }}
       >
         <fieldset disabled={still} className="contents">
-          {!session && (
+          {formFields(language, session !== null).map((field) => (
             <AddressField
-              field="email"
-              label={messages.email}
-              note={messages.emailNote}
+              key={field}
+              field={field}
+              label={messages[field]}
+              note={field === 'email' ? messages.emailNote : undefined}
               form={form}
-              className="sm:col-span-2"
-            />
-          )}
-          {language === 'zh' ? lastName : firstName}
-          {language === 'zh' ? firstName : lastName}
-          <AddressField
-            field="address"
-            label={messages.street}
-            form={form}
-            className="sm:col-span-2"
-          />
-          <AddressField field="city" label={messages.city} form={form} />
-          <AddressField field="postalCode" label={messages.postalCode} form={form} />
-          <AddressField
-            field="country"
-            label={messages.country}
-            form={form}
-            className="sm:col-span-2"
-          >
-            <option value="">{messages.chooseCountry}</option>
-            {choices}
-          </AddressField>
+            >
+              {field === 'country' && (
+                <>
+                  <option value="">{messages.chooseCountry}</option>
+                  {choices}
+                </>
+              )}
+            </AddressField>
+          ))}
         </fieldset>
       </form>
     </section>

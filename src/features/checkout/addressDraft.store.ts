@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { type Address, type AddressField, mapAddress } from '../../domain/address.ts';
 import { createStorageEngine } from '../../stores/clientStorage.ts';
 import { readStored } from '../../stores/readStored.ts';
-import { type AddressDraft, type AddressField, EMPTY_ADDRESS } from './addressFields.ts';
+import { EMPTY_ADDRESS } from './addressFields.ts';
 
 const KEY = 'checkout_address';
 
@@ -10,19 +11,10 @@ const KEY = 'checkout_address';
  * What the buyer has typed. Kept for this tab alone and for as long as it lives: a reload or a
  * login in between loses nothing, and a shared computer keeps nobody's address.
  */
-export const $addressDraft = atom<AddressDraft>(EMPTY_ADDRESS);
+export const $addressDraft = atom<Address>(EMPTY_ADDRESS);
 
 const storage = createStorageEngine(() => globalThis.sessionStorage);
-const line = v.fallback(v.string(), '');
-const kept = v.object({
-  email: line,
-  firstName: line,
-  lastName: line,
-  address: line,
-  city: line,
-  postalCode: line,
-  country: line,
-});
+const kept = v.object(mapAddress(() => v.fallback(v.string(), '')));
 
 $addressDraft.set(readStored(kept, storage[KEY]) ?? EMPTY_ADDRESS);
 
@@ -33,7 +25,7 @@ export function typeAddress(field: AddressField, value: string): void {
 }
 
 /** The address that the shop has already, where nothing is typed yet. */
-export function offerAddress(known: AddressDraft): void {
+export function offerAddress(known: Address): void {
   if (Object.values($addressDraft.get()).every((text) => text === '')) $addressDraft.set(known);
 }
 

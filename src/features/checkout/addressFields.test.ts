@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  ADDRESS_FIELDS,
-  type AddressDraft,
-  addressToSend,
-  EMPTY_ADDRESS,
-  faultOf,
-  fieldsFor,
-  isComplete,
-  MAX_LENGTH,
-} from './addressFields.ts';
+import { ADDRESS, ADDRESS_FIELDS, type Address } from '../../domain/address.ts';
+import { addressToSend, EMPTY_ADDRESS, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 
-const FILLED: AddressDraft = {
+const FILLED: Address = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: '欧阳',
@@ -58,7 +50,7 @@ test('any text that is not blank fills a field, unless the shop takes no text as
   fc.assert(
     fc.property(text, (value) => {
       const { length } = value.trim();
-      const fault = length > MAX_LENGTH.city ? 'tooLong' : undefined;
+      const fault = length > ADDRESS.city.maxLength ? 'tooLong' : undefined;
       expect(faultOf('city', value)).toBe(length === 0 ? 'missing' : fault);
     }),
   );

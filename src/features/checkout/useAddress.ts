@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveShippingAddress } from '../../api/calls/orders.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
+import { ADDRESS, type AddressField } from '../../domain/address.ts';
 import type { Id } from '../../domain/id.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
@@ -11,14 +12,7 @@ import { notify } from '../../stores/notices.ts';
 import { $session, clearSession } from '../../stores/session.ts';
 import { firstInvalid } from '../../ui/firstInvalid.ts';
 import { $addressDraft, offerAddress, typeAddress } from './addressDraft.store.ts';
-import {
-  type AddressField,
-  addressToSend,
-  faultOf,
-  fieldsFor,
-  isComplete,
-  MAX_LENGTH,
-} from './addressFields.ts';
+import { addressToSend, faultOf, fieldsFor, isComplete } from './addressFields.ts';
 import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { orderHeaders } from './orderHeaders.ts';
@@ -103,7 +97,7 @@ export function useAddress(
     errorOf: (field) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;
-      if (fault === 'tooLong') return fill(messages.tooLong, { max: MAX_LENGTH[field] });
+      if (fault === 'tooLong') return fill(messages.tooLong, { max: ADDRESS[field].maxLength });
       return fault === 'missing' ? messages.missing[field] : refused[field];
     },
     change: (field, value) => {

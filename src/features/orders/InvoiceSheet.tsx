@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import { addressLines } from '../../domain/address.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../domain/money.ts';
-import { personName } from '../../domain/personName.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import InvoiceLines from './InvoiceLines.tsx';
 import { type Invoice, invoiceOf } from './invoice.ts';
-import { countryName, type InvoiceMessages, type Seller } from './invoiceMessages.ts';
+import type { InvoiceMessages, Seller } from './invoiceMessages.ts';
 
 interface Props {
   order: OrderDetail;
@@ -138,10 +138,9 @@ function InvoiceParties({ order: { address }, messages, seller, language }: Part
         <h3 className="label text-muted">{messages.buyer}</h3>
         {address ? (
           <address className="mt-2 grid text-small not-italic">
-            <span>{personName(address)}</span>
-            <span>{address.address}</span>
-            <span>{`${address.postalCode} ${address.city}`}</span>
-            <span>{countryName(address.country, language)}</span>
+            {addressLines(address, language).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
             <span>{address.email}</span>
           </address>
         ) : (
