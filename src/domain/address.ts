@@ -45,13 +45,22 @@ export const ADDRESS_FIELDS = Object.keys(ADDRESS) as AddressField[];
 
 export const ruleOf = (field: AddressField): FieldRule => ADDRESS[field];
 
-/** An object with a value for each field. */
-export function mapAddress<Value>(
-  toValue: (field: AddressField) => Value,
-): Record<AddressField, Value> {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, toValue(field)])) as Record<
-    AddressField,
-    Value
+type PerField<Required, Optional> = {
+  [Field in AddressField]: (typeof ADDRESS)[Field] extends { isOptional: true }
+    ? Optional
+    : Required;
+};
+
+/** An object with a value for each field; fields that may be empty can have values of their own. */
+export function mapAddress<Required, Optional = Required>(
+  required: (field: AddressField) => Required,
+  optional?: (field: AddressField) => Optional,
+): PerField<Required, Optional> {
+  const valueFor = (field: AddressField) =>
+    optional && ruleOf(field).isOptional ? optional(field) : required(field);
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, valueFor(field)])) as PerField<
+    Required,
+    Optional
   >;
 }
 

@@ -28,10 +28,10 @@ const country = v.pipe(
   v.check(isCountry, 'countryWrong'),
 );
 
-const fields = mapAddress((field): v.GenericSchema<string | undefined, string> => {
-  const { maxLength, isOptional } = ruleOf(field);
-  return isOptional ? v.optional(line(maxLength), '') : requiredLine(maxLength);
-});
+const fields = mapAddress(
+  (field) => requiredLine(ruleOf(field).maxLength),
+  (field) => v.nullish(line(ruleOf(field).maxLength), ''),
+);
 
 /** Where a customer's order is sent; the emails go to the account's own e-mail address. */
 const customerAddress = v.strictObject({ orderId, ...fields, country, email: v.optional(ignored) });

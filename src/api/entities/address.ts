@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { type ADDRESS, type AddressField, mapAddress, ruleOf } from '../../domain/address.ts';
+import { mapAddress } from '../../domain/address.ts';
 import { requiredText, text } from '../values.ts';
 
-type Entries = {
-  [Field in AddressField]: (typeof ADDRESS)[Field] extends { isOptional: true }
-    ? typeof text
-    : typeof requiredText;
-};
-const entries = mapAddress((field) => (ruleOf(field).isOptional ? text : requiredText)) as Entries;
+const entries = mapAddress(
+  () => requiredText,
+  () => text,
+);
 
 /** Where an order is sent. */
 export const orderAddress = v.object(entries);

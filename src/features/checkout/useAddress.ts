@@ -17,7 +17,7 @@ import { type AddressOutcome, addressOutcomeOf } from './addressOutcome.ts';
 import type { CheckoutOrder } from './loadOrder.ts';
 import { orderHeaders } from './orderHeaders.ts';
 
-/** The API's messages for single fields. */
+/** Messages for single fields. */
 type FieldErrors = Partial<Record<AddressField, string>>;
 
 /** The shipping address as a form: what is typed, what is wrong with it, and saving it. */
@@ -98,7 +98,8 @@ export function useAddress(
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;
       if (fault === 'tooLong') return fill(messages.tooLong, { max: ADDRESS[field].maxLength });
-      return fault === 'missing' ? messages.missing[field] : refused[field];
+      const missing: FieldErrors = messages.missing;
+      return fault === 'missing' ? missing[field] : refused[field];
     },
     change: (field, value) => {
       typeAddress(field, value);
