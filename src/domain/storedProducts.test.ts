@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LIMITS } from './limits.ts';
 import { readStoredProducts, type StoredProduct } from './shownProduct.ts';
-import { MAX_RECENT, withoutId, withSeen } from './storedProducts.ts';
+import { withoutId, withSeen } from './storedProducts.ts';
 
 const product: fc.Arbitrary<StoredProduct> = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }).map(String)),
@@ -38,7 +39,7 @@ it('what was seen now comes first, once, and the oldest are forgotten', () => {
     fc.property(fc.array(product), (visits) => {
       const seen = visits.reduce<StoredProduct[]>(withSeen, []);
       const newestFirst = [...new Set(ids(visits.toReversed()))];
-      expect(ids(seen)).toEqual(newestFirst.slice(0, MAX_RECENT));
+      expect(ids(seen)).toEqual(newestFirst.slice(0, LIMITS.maxRecent));
     }),
   );
 });

@@ -1,20 +1,15 @@
 import { type Id, isSame } from './id.ts';
+import { LIMITS } from './limits.ts';
 import type { StoredProduct } from './shownProduct.ts';
 
 export function withoutId(products: readonly StoredProduct[], id: Id): StoredProduct[] {
   return products.filter((product) => !isSame(product.id, id));
 }
 
-/** How many products seen last a device stores: those shown, and the one whose page shows them. */
-export const MAX_RECENT = 9;
-
 /** The products seen last with the one seen now: newest first, each once, the oldest forgotten. */
 export function withSeen(products: readonly StoredProduct[], seen: StoredProduct): StoredProduct[] {
-  return [seen, ...withoutId(products, seen.id)].slice(0, MAX_RECENT);
+  return [seen, ...withoutId(products, seen.id)].slice(0, LIMITS.maxRecent);
 }
-
-/** As many as one call to the API answers. */
-export const MAX_WISHLIST = 100;
 
 /** A product and where it stood in the wish list. */
 export interface TakenOut {
@@ -30,7 +25,7 @@ export function withEntry(
   list: readonly StoredProduct[],
   { product, at }: TakenOut,
 ): StoredProduct[] {
-  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= MAX_WISHLIST)
+  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= LIMITS.maxWishlist)
     return [...list];
   return list.toSpliced(at, 0, product);
 }

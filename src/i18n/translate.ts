@@ -11,6 +11,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../domain/language.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 
@@ -103,7 +104,7 @@ export function islandMessages<Name extends Namespace>(
 
 const bundles = onceALanguage((): Record<string, unknown> => ({}));
 
-function withKnown<Tree>(tree: Tree, values: Record<string, string>): Tree {
+function withKnown<Tree>(tree: Tree, values: Record<string, string | number>): Tree {
   if (typeof tree === 'string') return fill(tree, values) as Tree;
   if (Array.isArray(tree)) return tree.map((child) => withKnown(child, values)) as Tree;
   return Object.fromEntries(
@@ -115,6 +116,7 @@ const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   return {
+    ...LIMITS,
     shop: inLanguage(name, language),
     company: inLanguage(company, language),
     email,

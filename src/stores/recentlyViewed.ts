@@ -1,11 +1,11 @@
+import { LIMITS } from '../domain/limits.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../api/parseJson.ts';
 import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
-import { MAX_RECENT } from '../domain/storedProducts.ts';
 
 /** The products that were seen last on this device, newest first; they never leave it. */
 export const $recentlyViewed = persistentAtom<readonly StoredProduct[]>('recent_pieces', [], {
   encode: (products) => (products.length > 0 ? JSON.stringify(products) : undefined),
-  decode: (text) => readStoredProducts(parseJson(text), MAX_RECENT),
+  decode: (text) => readStoredProducts(parseJson(text), LIMITS.maxRecent),
 });

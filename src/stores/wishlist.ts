@@ -1,9 +1,10 @@
+import { LIMITS } from '../domain/limits.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../api/parseJson.ts';
 import { type Id, isSame } from '../domain/id.ts';
 import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.ts';
-import { MAX_WISHLIST, type TakenOut, withEntry, withoutId } from '../domain/storedProducts.ts';
+import { type TakenOut, withEntry, withoutId } from '../domain/storedProducts.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const KEY = 'wishlist';
@@ -14,7 +15,7 @@ const encode = (list: readonly StoredProduct[]) =>
 /** The products a visitor wants to find again, newest first, kept by this device alone; follows other tabs. */
 export const $wishlist = persistentAtom<readonly StoredProduct[]>(KEY, [], {
   encode,
-  decode: (text) => readStoredProducts(parseJson(text), MAX_WISHLIST),
+  decode: (text) => readStoredProducts(parseJson(text), LIMITS.maxWishlist),
 });
 
 const NONE: readonly StoredProduct[] = [];
@@ -28,7 +29,7 @@ export type WishlistOutcome = 'kept' | 'notKept' | 'full';
 /** Puts a product on the list, first or where it stood before. */
 export function addToWishlist(taken: TakenOut): WishlistOutcome {
   const list = $wishlist.get();
-  if (list.length >= MAX_WISHLIST && !list.some(({ id }) => isSame(id, taken.product.id)))
+  if (list.length >= LIMITS.maxWishlist && !list.some(({ id }) => isSame(id, taken.product.id)))
     return 'full';
   return keep(withEntry(list, taken));
 }

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-
-/** Longer than any address can be that mail reaches. */
-const MAX_EMAIL_LENGTH = 254;
-const MIN_PASSWORD_LENGTH = 8;
-const MAX_PASSWORD_LENGTH = 200;
+import { ADDRESS } from '../../../src/domain/address.ts';
+import { LIMITS } from '../../../src/domain/limits.ts';
 
 /** An e-mail address that may be written to. */
 export const email = v.pipe(
   v.string('emailRequired'),
   v.trim(),
   v.nonEmpty('emailRequired'),
-  v.maxLength(MAX_EMAIL_LENGTH, 'emailWrong'),
+  v.maxLength(ADDRESS.email.maxLength, 'emailWrong'),
   v.email('emailWrong'),
 );
 
@@ -20,8 +17,8 @@ export const newAccount = v.strictObject({
   password: v.pipe(
     v.string('passwordRequired'),
     v.nonEmpty('passwordRequired'),
-    v.minLength(MIN_PASSWORD_LENGTH, 'passwordTooShort'),
-    v.maxLength(MAX_PASSWORD_LENGTH, 'passwordTooLong'),
+    v.minLength(LIMITS.minPassword, 'passwordTooShort'),
+    v.maxLength(LIMITS.maxPassword, 'passwordTooLong'),
   ),
 });
 

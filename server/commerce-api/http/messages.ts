@@ -4,6 +4,8 @@ import {
   inLanguage,
   type Language,
 } from '../../../src/domain/language.ts';
+import { LIMITS } from '../../../src/domain/limits.ts';
+import { MAX_PER_PAGE } from './paging.ts';
 
 const MESSAGES = {
   productNotFound: { en: 'Product not found', zh: '找不到这件商品' },
@@ -12,8 +14,8 @@ const MESSAGES = {
   callNotFound: { en: 'There is no such call', zh: '没有这个接口' },
   invalidRequest: { en: 'Please check what you sent', zh: '提交的内容有误，请检查' },
   invalidIds: {
-    en: 'Should be a list of at most 200 product ids',
-    zh: '应为商品编号列表，最多 200 个',
+    en: `Should be a list of at most ${MAX_PER_PAGE} product ids`,
+    zh: `应为商品编号列表，最多 ${MAX_PER_PAGE} 个`,
   },
   tooLarge: { en: 'The request is too large', zh: '请求内容过大' },
   requestRefused: { en: 'The request could not be accepted', zh: '无法接受这个请求' },
@@ -45,12 +47,12 @@ const MESSAGES = {
   },
   passwordRequired: { en: 'Please enter a password', zh: '请填写密码' },
   passwordTooShort: {
-    en: 'The password needs at least 8 characters',
-    zh: '密码至少需要 8 个字符',
+    en: `The password needs at least ${LIMITS.minPassword} characters`,
+    zh: `密码至少需要 ${LIMITS.minPassword} 个字符`,
   },
   passwordTooLong: {
-    en: 'The password can have at most 200 characters',
-    zh: '密码最多 200 个字符',
+    en: `The password can have at most ${LIMITS.maxPassword} characters`,
+    zh: `密码最多 ${LIMITS.maxPassword} 个字符`,
   },
   loginWrong: {
     en: 'The e-mail address or the password is not right',
@@ -62,7 +64,10 @@ const MESSAGES = {
     zh: '您有一笔付款尚未完成，没有删除任何内容。请等付款完成后再试。',
   },
   tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
-  quantityWrong: { en: 'Please choose 1 to 200 pieces', zh: '数量应为 1 至 200 件' },
+  quantityWrong: {
+    en: `Please choose 1 to ${LIMITS.maxQuantity} pieces`,
+    zh: `数量应为 1 至 ${LIMITS.maxQuantity} 件`,
+  },
   soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
   orderConflict: {
     en: 'Something in your order has changed. Please look at it once more.',
@@ -85,7 +90,10 @@ const MESSAGES = {
     zh: '订单中有商品已下架',
   },
   orderEmpty: { en: 'The order needs at least one product', zh: '订单中至少要有一件商品' },
-  orderTooLong: { en: 'An order can have at most 200 lines', zh: '一笔订单最多 200 种商品' },
+  orderTooLong: {
+    en: `An order can have at most ${LIMITS.maxOrderLines} lines`,
+    zh: `一笔订单最多 ${LIMITS.maxOrderLines} 种商品`,
+  },
   orderTwice: {
     en: 'Each product should be in the order once, with its quantity',
     zh: '同一商品只应出现一次，并注明数量',
@@ -165,10 +173,13 @@ const MESSAGES = {
     zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
   },
   pictureTooLarge: {
-    en: 'A picture can have at most 10 MB',
-    zh: '图片不能超过 10 MB',
+    en: `A picture can have at most ${LIMITS.maxImageMegabytes} MB`,
+    zh: `图片不能超过 ${LIMITS.maxImageMegabytes} MB`,
   },
-  videoTooLarge: { en: 'A video can have at most 50 MB', zh: '视频不能超过 50 MB' },
+  videoTooLarge: {
+    en: `A video can have at most ${LIMITS.maxVideoMegabytes} MB`,
+    zh: `视频不能超过 ${LIMITS.maxVideoMegabytes} MB`,
+  },
   reviewNotAllowed: {
     en: 'A product can be reviewed once, by those who bought it',
     zh: '购买过这件商品的顾客可以评价一次',
@@ -176,16 +187,16 @@ const MESSAGES = {
   ratingWrong: { en: 'Please choose 1 to 5 stars', zh: '请选择 1 至 5 颗星' },
   reviewEmpty: { en: 'Please write a few words', zh: '请写下您的评价' },
   reviewTooLong: {
-    en: 'A review can have at most 5,000 characters',
-    zh: '评价最多 5000 个字符',
+    en: `A review can have at most ${LIMITS.maxText.toLocaleString('en')} characters`,
+    zh: `评价最多 ${LIMITS.maxText} 个字符`,
   },
   reviewWithLinks: {
     en: 'Please leave out links, and add pictures as files',
     zh: '评价中请勿包含链接，图片请以文件上传',
   },
   reviewTooManyFiles: {
-    en: 'A review can show at most 9 pictures and videos',
-    zh: '一条评价最多展示 9 个图片或视频',
+    en: `A review can show at most ${LIMITS.maxReviewFiles} pictures and videos`,
+    zh: `一条评价最多展示 ${LIMITS.maxReviewFiles} 个图片或视频`,
   },
   reviewFilesWrong: {
     en: 'A picture or video is no longer there. Please upload it again.',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { LIMITS } from '../../../src/domain/limits.ts';
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { quantity, rowId } from '../cart/cartBody.ts';
-
-const MAX_LINES = 200;
 
 const unitPrice = v.pipe(
   v.union([v.number(), v.string()], 'priceWrong'),
@@ -13,7 +12,7 @@ const unitPrice = v.pipe(
 const items = v.pipe(
   v.array(v.strictObject({ product_id: rowId, quantity, unit_price: unitPrice })),
   v.minLength(1, 'orderEmpty'),
-  v.maxLength(MAX_LINES, 'orderTooLong'),
+  v.maxLength(LIMITS.maxOrderLines, 'orderTooLong'),
   v.check(
     (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
     'orderTwice',

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
+import { LIMITS } from '../../../src/domain/limits.ts';
 import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import { textOf } from '../../../src/html/text.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
-
-const MAX_LENGTH = 5000;
-const MAX_FILES = 9;
 
 /** A review as a form brings it; `content` leaves as safe HTML, `images` as keys of uploads. */
 export const reviewBody = v.object({
   rating: v.pipe(v.string('ratingWrong'), v.regex(/^[1-5]$/, 'ratingWrong'), v.transform(Number)),
   content: v.pipe(
     v.string('reviewEmpty'),
-    v.maxLength(MAX_LENGTH, 'reviewTooLong'),
+    v.maxLength(LIMITS.maxText, 'reviewTooLong'),
     // Before it is made safe, which leaves pictures of other hosts out.
     v.check((written) => !/<img\b/i.test(written), 'reviewWithLinks'),
     v.transform(paragraphs),
@@ -20,7 +18,7 @@ export const reviewBody = v.object({
   ),
   images: v.pipe(
     v.array(v.string()),
-    v.maxLength(MAX_FILES, 'reviewTooManyFiles'),
+    v.maxLength(LIMITS.maxReviewFiles, 'reviewTooManyFiles'),
     v.transform((addresses) => addresses.map(uploadKeyOf)),
     v.check((keys) => keys.every((key) => key !== undefined), 'reviewFilesWrong'),
     v.transform((keys) => [...new Set(keys.filter((key) => key !== undefined))]),

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { MAX_QUANTITY } from '../../domain/quantity.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 items (spec section 5). */
-export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
+export const quantity = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(LIMITS.maxQuantity),
+);
 
 /**
  * Adds a quantity of a product to the signed-in customer's cart, to 200 at most, and responds with

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../domain/id.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 
@@ -18,9 +19,6 @@ export type StartedPayment = v.InferOutput<typeof startedPayment>;
 
 const kept = v.array(startedPayment);
 
-/** Enough for the open tabs of a visitor. */
-const MAX_PAYMENTS = 10;
-
 const $startedPayments = storedText('begun_payments');
 
 const list = () => readStored(kept, $startedPayments.get()) ?? [];
@@ -31,7 +29,7 @@ export function startedPaymentOf(orderId: Id): StartedPayment | undefined {
 }
 
 export function saveStartedPayment(payment: StartedPayment): void {
-  const newest = [payment, ...others(payment.orderId)].slice(0, MAX_PAYMENTS);
+  const newest = [payment, ...others(payment.orderId)].slice(0, LIMITS.maxStartedPayments);
   $startedPayments.set(JSON.stringify(newest));
 }
 
