@@ -5,7 +5,7 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '../../src/api/calls/cart.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
+import * as limits from '../../src/domain/limits.ts';
 import { cartLine, putProduct } from '../cartLine.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { expectRefusal, expectSuccess, type Group, titleOf } from '../check.ts';
@@ -54,13 +54,13 @@ export const cart: Group = {
     },
     {
       name: 'cart.max',
-      title: `a line holds ${LIMITS.maxQuantity} items at most`,
+      title: `a line holds ${limits.maxQuantity} items at most`,
       loss: 'The cart shows a quantity that checkout refuses.',
       run: async (shop) => {
         const line = await cartLine(shop);
-        await line.reset(LIMITS.maxQuantity - 1);
+        await line.reset(limits.maxQuantity - 1);
         await line.add(5);
-        await line.expect(LIMITS.maxQuantity, LIMITS.maxQuantity - 1);
+        await line.expect(limits.maxQuantity, limits.maxQuantity - 1);
       },
     },
     {

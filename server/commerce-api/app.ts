@@ -21,9 +21,8 @@ import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';
 import { refusal } from './http/envelope.ts';
 import { failureHandler } from './http/failures.ts';
-import { LIMITS, type Limits } from './http/limits.ts';
 import { consoleLogger, type Logger } from './http/logger.ts';
-import { createRateLimit } from './http/rateLimit.ts';
+import { createRateLimit, RATE_LIMITS, type RateLimits } from './http/rateLimit.ts';
 import { readBody } from './http/readBody.ts';
 import { freshness, negotiateLanguage, unchanged } from './http/reading.ts';
 import { logRequests, type RequestEntry } from './http/requestLog.ts';
@@ -67,8 +66,8 @@ export interface CommerceApiOptions {
   seventeenTrack?: SeventeenTrackOptions;
   /** Sends emails; a shop without it sends none. */
   post?: EmailWorker;
-  /** Limits other than the usual ones. */
-  limits?: Partial<Limits>;
+  /** Rate limits other than the usual ones. */
+  limits?: Partial<RateLimits>;
   /** Without them the API announces no payments, and has none. */
   payments?: Payments;
   /** Lets a publisher read what is not public; without it nobody can. */
@@ -161,7 +160,7 @@ function createServices(options: CommerceApiOptions): Services {
     },
     metrics: options.metrics ?? createApiMetrics(),
     passwords: createPasswords(options.passwordStrength),
-    rateLimit: createRateLimit(database, now, { ...LIMITS, ...options.limits }),
+    rateLimit: createRateLimit(database, now, { ...RATE_LIMITS, ...options.limits }),
     seventeenTrack: options.seventeenTrack && createSeventeenTrack(options.seventeenTrack),
   };
 }

@@ -1,5 +1,5 @@
 import { type Id, isSame } from './id.ts';
-import { LIMITS } from './limits.ts';
+import * as limits from './limits.ts';
 
 export interface Line {
   product_id: Id;
@@ -63,7 +63,7 @@ export function together(one: readonly Line[], other: readonly Line[]): Line[] {
 
 /** The nearest quantity a line may have: a whole number, 1 to 200 (spec section 5). */
 export function clampQuantity(value: number): number {
-  return Math.min(Math.max(Math.trunc(value), 1), LIMITS.maxQuantity);
+  return Math.min(Math.max(Math.trunc(value), 1), limits.maxQuantity);
 }
 
 /**

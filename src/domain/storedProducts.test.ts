@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIMITS } from './limits.ts';
+import * as limits from './limits.ts';
 import { readStoredProducts, type StoredProduct } from './shownProduct.ts';
 import { withoutId, withSeen } from './storedProducts.ts';
 
@@ -39,7 +39,7 @@ it('what was seen now comes first, once, and the oldest are forgotten', () => {
     fc.property(fc.array(product), (visits) => {
       const seen = visits.reduce<StoredProduct[]>(withSeen, []);
       const newestFirst = [...new Set(ids(visits.toReversed()))];
-      expect(ids(seen)).toEqual(newestFirst.slice(0, LIMITS.maxRecent));
+      expect(ids(seen)).toEqual(newestFirst.slice(0, limits.maxRecent));
     }),
   );
 });

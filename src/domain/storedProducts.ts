@@ -1,5 +1,5 @@
 import { type Id, isSame } from './id.ts';
-import { LIMITS } from './limits.ts';
+import * as limits from './limits.ts';
 import type { StoredProduct } from './shownProduct.ts';
 
 export function withoutId(products: readonly StoredProduct[], id: Id): StoredProduct[] {
@@ -8,7 +8,7 @@ export function withoutId(products: readonly StoredProduct[], id: Id): StoredPro
 
 /** The products seen last with the one seen now: newest first, each once, the oldest forgotten. */
 export function withSeen(products: readonly StoredProduct[], seen: StoredProduct): StoredProduct[] {
-  return [seen, ...withoutId(products, seen.id)].slice(0, LIMITS.maxRecent);
+  return [seen, ...withoutId(products, seen.id)].slice(0, limits.maxRecent);
 }
 
 /** A product and where it stood in the wish list. */
@@ -25,7 +25,7 @@ export function withEntry(
   list: readonly StoredProduct[],
   { product, at }: TakenOut,
 ): StoredProduct[] {
-  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= LIMITS.maxWishlist)
+  if (list.some(({ id }) => isSame(id, product.id)) || list.length >= limits.maxWishlist)
     return [...list];
   return list.toSpliced(at, 0, product);
 }

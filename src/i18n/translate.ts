@@ -11,7 +11,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../domain/language.ts';
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import { house, shop } from '../shop.config.ts';
 import { fill } from './fill.ts';
 
@@ -116,7 +116,7 @@ const known = onceALanguage((language) => {
   const { name, company, email, address } = shop;
   const regions = new Intl.DisplayNames(LANGUAGE_NAMES[language].html, { type: 'region' });
   return {
-    ...LIMITS,
+    ...limits,
     shop: inLanguage(name, language),
     company: inLanguage(company, language),
     email,

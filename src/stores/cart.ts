@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { clampQuantity, linesInEffect, quantityOf, sumOfQuantities } from '../domain/cart.ts';
 import type { Id } from '../domain/id.ts';
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import type { Cents } from '../domain/money.ts';
 import { $account } from './accountCart.ts';
 import { $pendingChanges, changeLater } from './cartChanges.ts';
@@ -35,7 +35,7 @@ export type Added = { kind: 'added' } | { kind: 'full' } | { kind: 'refused'; me
  * guest's (spec section 8). `price` is what one item costs as the visitor sees it.
  */
 export async function add(productId: Id, quantity = 1, price?: Cents): Promise<Added> {
-  if (quantityOf($lines.get() ?? [], productId) >= LIMITS.maxQuantity) return { kind: 'full' };
+  if (quantityOf($lines.get() ?? [], productId) >= limits.maxQuantity) return { kind: 'full' };
   if ($session.get()) {
     const adding = await addToAccount(productId, quantity);
     if (adding.kind === 'refused') return adding;

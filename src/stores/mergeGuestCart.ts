@@ -8,7 +8,7 @@ import {
   withoutProduct,
 } from '../domain/cart.ts';
 import { type Id, isSame } from '../domain/id.ts';
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import { fill } from '../i18n/fill.ts';
 import { addItems, failureOf, mergeItems } from './accountCalls.ts';
 import { $account, accountLinesAre } from './accountCart.ts';
@@ -118,7 +118,7 @@ function recogniseArrived(): boolean {
   const { items: [item] = [], before = 0 } = $pendingMerge.get() ?? {};
   $pendingMerge.set(undefined);
   if (!item) return false;
-  const wanted = Math.min(before + item.quantity, LIMITS.maxQuantity);
+  const wanted = Math.min(before + item.quantity, limits.maxQuantity);
   if (quantityOf($account.get().lines, item.product_id) < wanted) return false;
   takeGuestItems([item]);
   return true;

@@ -3,7 +3,7 @@ import { isPaidState } from '../api/entities/orderDetail.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Line, quantityOf } from '../domain/cart.ts';
 import type { Id } from '../domain/id.ts';
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import { apiFeatures } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
 import { $lines, remove, setQuantity, usesAccount } from './cart.ts';
@@ -27,7 +27,7 @@ const $ordered = storedRecord<Ordered>('cart_ordered', (value) => {
 export function rememberOrdered(orderId: Id, lines: readonly Line[]): void {
   const others = Object.entries(withoutKey($ordered.get(), String(orderId)));
   $ordered.set({
-    ...Object.fromEntries(others.slice(-(LIMITS.maxOrderedCarts - 1))),
+    ...Object.fromEntries(others.slice(-(limits.maxOrderedCarts - 1))),
     [String(orderId)]: { lines: [...lines], paid: false },
   });
 }

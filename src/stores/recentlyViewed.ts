@@ -1,4 +1,4 @@
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../api/parseJson.ts';
@@ -7,5 +7,5 @@ import { readStoredProducts, type StoredProduct } from '../domain/shownProduct.t
 /** The products that were seen last on this device, newest first; they never leave it. */
 export const $recentlyViewed = persistentAtom<readonly StoredProduct[]>('recent_pieces', [], {
   encode: (products) => (products.length > 0 ? JSON.stringify(products) : undefined),
-  decode: (text) => readStoredProducts(parseJson(text), LIMITS.maxRecent),
+  decode: (text) => readStoredProducts(parseJson(text), limits.maxRecent),
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from '../domain/limits.ts';
+import * as limits from '../domain/limits.ts';
 import './clientStorage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { parseJson } from '../api/parseJson.ts';
@@ -15,7 +15,7 @@ const encode = (list: readonly StoredProduct[]) =>
 /** The products a visitor wants to find again, newest first, kept by this device alone; follows other tabs. */
 export const $wishlist = persistentAtom<readonly StoredProduct[]>(KEY, [], {
   encode,
-  decode: (text) => readStoredProducts(parseJson(text), LIMITS.maxWishlist),
+  decode: (text) => readStoredProducts(parseJson(text), limits.maxWishlist),
 });
 
 const NONE: readonly StoredProduct[] = [];
@@ -29,7 +29,7 @@ export type WishlistOutcome = 'kept' | 'notKept' | 'full';
 /** Puts a product on the list, first or where it stood before. */
 export function addToWishlist(taken: TakenOut): WishlistOutcome {
   const list = $wishlist.get();
-  if (list.length >= LIMITS.maxWishlist && !list.some(({ id }) => isSame(id, taken.product.id)))
+  if (list.length >= limits.maxWishlist && !list.some(({ id }) => isSame(id, taken.product.id)))
     return 'full';
   return keep(withEntry(list, taken));
 }

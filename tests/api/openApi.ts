@@ -1,4 +1,4 @@
-import { LIMITS } from '../../server/commerce-api/http/limits.ts';
+import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import type { Mailer } from '../../server/commerce-api/mail/mailer.ts';
 import { practiceProvider } from '../../server/commerce-api/payments/openProvider.ts';
 import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
@@ -12,8 +12,8 @@ export const SECRET = 'the-publisher-knows-this-and-nobody-else';
 const METRICS = 'an-operator-knows-this-and-nobody-else';
 
 const NO_LIMITS = Object.fromEntries(
-  Object.keys(LIMITS).map((name) => [name, { max: 1e9, windowMs: 60_000 }]),
-) as typeof LIMITS;
+  Object.keys(RATE_LIMITS).map((name) => [name, { max: 1e9, windowMs: 60_000 }]),
+) as typeof RATE_LIMITS;
 
 const SILENT: Mailer = {
   settings: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCommerceApi } from '../../server/commerce-api/app.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts';
-import { LIMITS } from '../../server/commerce-api/http/limits.ts';
+import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
 import { mountStandIn } from '../../server/commerce-api/payments/backgroundWork.ts';
@@ -44,7 +44,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
   const provider = practiceProvider(standIn);
   const payments = createPayments({ database, logger, now, provider, onPaid: () => undefined });
   const limits = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
+    Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
   );
   const app = createCommerceApi({
     database,

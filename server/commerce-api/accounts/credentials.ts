@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ADDRESS } from '../../../src/domain/address.ts';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 
 /** An e-mail address that may be written to. */
 export const email = v.pipe(
@@ -17,8 +17,8 @@ export const newAccount = v.strictObject({
   password: v.pipe(
     v.string('passwordRequired'),
     v.nonEmpty('passwordRequired'),
-    v.minLength(LIMITS.minPassword, 'passwordTooShort'),
-    v.maxLength(LIMITS.maxPassword, 'passwordTooLong'),
+    v.minLength(limits.minPassword, 'passwordTooShort'),
+    v.maxLength(limits.maxPassword, 'passwordTooLong'),
   ),
 });
 

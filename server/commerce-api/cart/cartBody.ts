@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { MAX_PER_PAGE } from '../http/paging.ts';
 
 /** A row's id, which clients may hand back as text. */
@@ -13,7 +13,7 @@ export const quantity = v.pipe(
   v.number('quantityWrong'),
   v.integer('quantityWrong'),
   v.minValue(1, 'quantityWrong'),
-  v.maxValue(LIMITS.maxQuantity, 'quantityWrong'),
+  v.maxValue(limits.maxQuantity, 'quantityWrong'),
 );
 
 export const cartLineBody = v.object({ product_id: rowId, quantity });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
@@ -19,7 +19,7 @@ export async function addToLine(database: ShopDatabase, change: CartChange): Pro
   const row = await insertLine(database, change)
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'product_id']).doUpdateSet({
-        quantity: sql`case when ${sum} > ${LIMITS.maxQuantity} then ${LIMITS.maxQuantity} else ${sum} end`,
+        quantity: sql`case when ${sum} > ${limits.maxQuantity} then ${limits.maxQuantity} else ${sum} end`,
       }),
     )
     .returning('quantity')

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './apiError.ts';
 import type { ApiEnv } from './env.ts';
-import type { LimitName } from './limits.ts';
-import type { RateLimit } from './rateLimit.ts';
+import type { LimitName, RateLimit } from './rateLimit.ts';
 
 /** Answers 429 to a network address that asks too often. */
 export function limitByClient(rateLimit: RateLimit, name: LimitName) {

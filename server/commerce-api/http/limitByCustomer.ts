@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './env.ts';
 import { tooOften } from './limitByClient.ts';
-import type { LimitName } from './limits.ts';
-import type { RateLimit } from './rateLimit.ts';
+import type { LimitName, RateLimit } from './rateLimit.ts';
 
 /** Answers 429 to a customer who asks too often, from wherever; guests have no account to count by. */
 export function limitByCustomer(rateLimit: RateLimit, name: LimitName) {

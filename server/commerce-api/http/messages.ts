@@ -4,7 +4,7 @@ import {
   inLanguage,
   type Language,
 } from '../../../src/domain/language.ts';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { MAX_PER_PAGE } from './paging.ts';
 
 const MESSAGES = {
@@ -47,12 +47,12 @@ const MESSAGES = {
   },
   passwordRequired: { en: 'Please enter a password', zh: '请填写密码' },
   passwordTooShort: {
-    en: `The password needs at least ${LIMITS.minPassword} characters`,
-    zh: `密码至少需要 ${LIMITS.minPassword} 个字符`,
+    en: `The password needs at least ${limits.minPassword} characters`,
+    zh: `密码至少需要 ${limits.minPassword} 个字符`,
   },
   passwordTooLong: {
-    en: `The password can have at most ${LIMITS.maxPassword} characters`,
-    zh: `密码最多 ${LIMITS.maxPassword} 个字符`,
+    en: `The password can have at most ${limits.maxPassword} characters`,
+    zh: `密码最多 ${limits.maxPassword} 个字符`,
   },
   loginWrong: {
     en: 'The e-mail address or the password is not right',
@@ -65,8 +65,8 @@ const MESSAGES = {
   },
   tokenInvalid: { en: 'Please sign in again', zh: '登录已失效，请重新登录' },
   quantityWrong: {
-    en: `Please choose 1 to ${LIMITS.maxQuantity} pieces`,
-    zh: `数量应为 1 至 ${LIMITS.maxQuantity} 件`,
+    en: `Please choose 1 to ${limits.maxQuantity} pieces`,
+    zh: `数量应为 1 至 ${limits.maxQuantity} 件`,
   },
   soldOut: { en: 'This product is sold out', zh: '这件商品已售罄' },
   orderConflict: {
@@ -91,8 +91,8 @@ const MESSAGES = {
   },
   orderEmpty: { en: 'The order needs at least one product', zh: '订单中至少要有一件商品' },
   orderTooLong: {
-    en: `An order can have at most ${LIMITS.maxOrderLines} lines`,
-    zh: `一笔订单最多 ${LIMITS.maxOrderLines} 种商品`,
+    en: `An order can have at most ${limits.maxOrderLines} lines`,
+    zh: `一笔订单最多 ${limits.maxOrderLines} 种商品`,
   },
   orderTwice: {
     en: 'Each product should be in the order once, with its quantity',
@@ -173,12 +173,12 @@ const MESSAGES = {
     zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
   },
   pictureTooLarge: {
-    en: `A picture can have at most ${LIMITS.maxImageMegabytes} MB`,
-    zh: `图片不能超过 ${LIMITS.maxImageMegabytes} MB`,
+    en: `A picture can have at most ${limits.maxImageMegabytes} MB`,
+    zh: `图片不能超过 ${limits.maxImageMegabytes} MB`,
   },
   videoTooLarge: {
-    en: `A video can have at most ${LIMITS.maxVideoMegabytes} MB`,
-    zh: `视频不能超过 ${LIMITS.maxVideoMegabytes} MB`,
+    en: `A video can have at most ${limits.maxVideoMegabytes} MB`,
+    zh: `视频不能超过 ${limits.maxVideoMegabytes} MB`,
   },
   reviewNotAllowed: {
     en: 'A product can be reviewed once, by those who bought it',
@@ -187,16 +187,16 @@ const MESSAGES = {
   ratingWrong: { en: 'Please choose 1 to 5 stars', zh: '请选择 1 至 5 颗星' },
   reviewEmpty: { en: 'Please write a few words', zh: '请写下您的评价' },
   reviewTooLong: {
-    en: `A review can have at most ${LIMITS.maxText.toLocaleString('en')} characters`,
-    zh: `评价最多 ${LIMITS.maxText} 个字符`,
+    en: `A review can have at most ${limits.maxText.toLocaleString('en')} characters`,
+    zh: `评价最多 ${limits.maxText} 个字符`,
   },
   reviewWithLinks: {
     en: 'Please leave out links, and add pictures as files',
     zh: '评价中请勿包含链接，图片请以文件上传',
   },
   reviewTooManyFiles: {
-    en: `A review can show at most ${LIMITS.maxReviewFiles} pictures and videos`,
-    zh: `一条评价最多展示 ${LIMITS.maxReviewFiles} 个图片或视频`,
+    en: `A review can show at most ${limits.maxReviewFiles} pictures and videos`,
+    zh: `一条评价最多展示 ${limits.maxReviewFiles} 个图片或视频`,
   },
   reviewFilesWrong: {
     en: 'A picture or video is no longer there. Please upload it again.',

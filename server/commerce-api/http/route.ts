@@ -11,9 +11,9 @@ import { type FieldErrors, ndjson, success } from './envelope.ts';
 import { readForm } from './form.ts';
 import { limitByClient } from './limitByClient.ts';
 import { limitByCustomer } from './limitByCustomer.ts';
-import type { LimitName } from './limits.ts';
 import type { MessageName } from './messages.ts';
 import { personal } from './personal.ts';
+import type { LimitName } from './rateLimit.ts';
 
 /** What a handler works with. `params` and `query` are texts, as they came. */
 export interface RouteRequest<C extends Call, Body> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createInquiry } from '../../../src/api/calls/inquiries.ts';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';
@@ -19,7 +19,7 @@ const inquiryBody = v.object({
     v.string('inquiryEmpty'),
     v.trim(),
     v.nonEmpty('inquiryEmpty'),
-    v.maxLength(LIMITS.maxText, 'fieldTooLong'),
+    v.maxLength(limits.maxText, 'fieldTooLong'),
   ),
 });
 

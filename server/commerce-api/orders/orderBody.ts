@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { type Cents, parsePrice } from '../../../src/domain/money.ts';
 import { quantity, rowId } from '../cart/cartBody.ts';
 
@@ -12,7 +12,7 @@ const unitPrice = v.pipe(
 const items = v.pipe(
   v.array(v.strictObject({ product_id: rowId, quantity, unit_price: unitPrice })),
   v.minLength(1, 'orderEmpty'),
-  v.maxLength(LIMITS.maxOrderLines, 'orderTooLong'),
+  v.maxLength(limits.maxOrderLines, 'orderTooLong'),
   v.check(
     (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
     'orderTwice',

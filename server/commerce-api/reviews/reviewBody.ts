@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import { textOf } from '../../../src/html/text.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
@@ -9,7 +9,7 @@ export const reviewBody = v.object({
   rating: v.pipe(v.string('ratingWrong'), v.regex(/^[1-5]$/, 'ratingWrong'), v.transform(Number)),
   content: v.pipe(
     v.string('reviewEmpty'),
-    v.maxLength(LIMITS.maxText, 'reviewTooLong'),
+    v.maxLength(limits.maxText, 'reviewTooLong'),
     // Before it is made safe, which leaves pictures of other hosts out.
     v.check((written) => !/<img\b/i.test(written), 'reviewWithLinks'),
     v.transform(paragraphs),
@@ -18,7 +18,7 @@ export const reviewBody = v.object({
   ),
   images: v.pipe(
     v.array(v.string()),
-    v.maxLength(LIMITS.maxReviewFiles, 'reviewTooManyFiles'),
+    v.maxLength(limits.maxReviewFiles, 'reviewTooManyFiles'),
     v.transform((addresses) => addresses.map(uploadKeyOf)),
     v.check((keys) => keys.every((key) => key !== undefined), 'reviewFilesWrong'),
     v.transform((keys) => [...new Set(keys.filter((key) => key !== undefined))]),

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { uploadFile } from '../../../src/api/calls/reviewWriting.ts';
-import { LIMITS } from '../../../src/domain/limits.ts';
+import * as limits from '../../../src/domain/limits.ts';
 import { sniff, UnusableMediaError } from '../../images/sniff.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -17,8 +17,8 @@ import type { Services } from '../services.ts';
 import { prepareUpload } from './prepareUpload.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MAX_IMAGE_BYTES = LIMITS.maxImageMegabytes * MEGABYTE;
-const MAX_VIDEO_BYTES = LIMITS.maxVideoMegabytes * MEGABYTE;
+const MAX_IMAGE_BYTES = limits.maxImageMegabytes * MEGABYTE;
+const MAX_VIDEO_BYTES = limits.maxVideoMegabytes * MEGABYTE;
 /** What multipart adds around the file. */
 const WRAPPING_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
 import { anything, listOf } from '../envelope.ts';
@@ -10,7 +10,7 @@ export const quantity = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.maxValue(LIMITS.maxQuantity),
+  v.maxValue(limits.maxQuantity),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { readQuantity } from '../../domain/cart.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 
 interface Props {
   quantity: number;
@@ -16,7 +16,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const change = (next: number) => {
     setDraft(undefined);
-    if (next !== quantity && next >= 1 && next <= LIMITS.maxQuantity) onChange(next);
+    if (next !== quantity && next >= 1 && next <= limits.maxQuantity) onChange(next);
   };
   const commit = () => {
     if (draft !== undefined) change(readQuantity(draft) ?? quantity);
@@ -30,7 +30,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
     change((draft === undefined ? quantity : (readQuantity(draft) ?? quantity)) + step);
   };
   const button = (label: string, step: number, path: string) => {
-    const isAtEnd = step < 0 ? quantity <= 1 : quantity >= LIMITS.maxQuantity;
+    const isAtEnd = step < 0 ? quantity <= 1 : quantity >= limits.maxQuantity;
     return (
       <button
         type="button"
@@ -60,7 +60,7 @@ export function QuantityField({ quantity, labels, onChange }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={LIMITS.maxQuantity}
+        max={limits.maxQuantity}
         aria-label={labels.quantity}
         className="quantity-input w-12 min-w-0 bg-transparent text-center text-base tabular-nums"
         value={draft ?? quantity}

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import '../../stores/clientStorage.ts';
 import { persistentJSON } from '@nanostores/persistent';
 
@@ -9,6 +9,6 @@ export function countOnce(orderId: string): boolean {
   const stored: unknown = $counted.get();
   const counted = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   if (counted.includes(orderId)) return false;
-  $counted.set([...counted, orderId].slice(-LIMITS.maxCountedOrders));
+  $counted.set([...counted, orderId].slice(-limits.maxCountedOrders));
   return true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createInquiry } from '../../api/calls/inquiries.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
 import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
@@ -41,7 +41,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
     fields: {
       email: { missing: messages.emailMissing, max: 200 },
       country: { missing: messages.countryMissing, max: 100 },
-      description: { missing: messages.descriptionMissing, max: LIMITS.maxText },
+      description: { missing: messages.descriptionMissing, max: limits.maxText },
     },
     messages: messages.field,
     send,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../domain/id.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import { readStored } from '../../stores/readStored.ts';
 import { storedText } from '../../stores/storedText.ts';
 
@@ -29,7 +29,7 @@ export function startedPaymentOf(orderId: Id): StartedPayment | undefined {
 }
 
 export function saveStartedPayment(payment: StartedPayment): void {
-  const newest = [payment, ...others(payment.orderId)].slice(0, LIMITS.maxStartedPayments);
+  const newest = [payment, ...others(payment.orderId)].slice(0, limits.maxStartedPayments);
   $startedPayments.set(JSON.stringify(newest));
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productListItem } from '../../api/entities/productListItem.ts';
 import { PEN, RING } from '../../api/testing/fakeShop.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import { type StoredProduct, shownProduct } from '../../domain/shownProduct.ts';
 import { withEntry, withoutId } from '../../domain/storedProducts.ts';
 import { wishlistItems } from './wishlistItem.ts';
@@ -21,7 +21,7 @@ const storedAs = ({
 });
 const numbered = (id: number) => storedAs({ id, slug: `piece-${id}`, name: `Piece ${id}` });
 const lists = fc
-  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: LIMITS.maxWishlist })
+  .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: limits.maxWishlist })
   .map((ids) => ids.map(numbered));
 
 it('what is put on the list comes first, once, and only while there is room', () => {
@@ -29,7 +29,7 @@ it('what is put on the list comes first, once, and only while there is room', ()
     fc.property(lists, fc.integer({ min: 1, max: 300 }), (list, id) => {
       const longer = withEntry(list, { product: numbered(id), at: 0 });
       const isThere = list.some((product) => product.id === id);
-      const isFull = list.length === LIMITS.maxWishlist;
+      const isFull = list.length === limits.maxWishlist;
       expect(longer).toEqual(isThere || isFull ? list : [numbered(id), ...list]);
     }),
   );
