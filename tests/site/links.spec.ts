@@ -28,7 +28,8 @@ test('no link of the built folder is dead, anchors included', async () => {
 });
 
 test('every picture and film of the pages is there', async ({ request }) => {
-  test.setTimeout(180_000);
+  // Each is made when it is first requested: two minutes alone, more beside other work.
+  test.setTimeout(600_000);
   const addresses = builtPages()
     .flatMap(({ tree }) => elements(tree))
     .flatMap(({ node }) => [node.properties.src, node.properties.poster])
