@@ -107,8 +107,8 @@ function linesOfUnknown(payment: ListedUnknown): string[] {
 
 function headOf(order: string, at: string, status: string, environment: string): string {
   const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-  const practice = environment === 'live' ? '' : ` (${environment}: no money moved)`;
-  return `${order}  ${when}  ${status}${practice}`;
+  const note = environment === 'live' ? '' : ` (${environment}: no money moved)`;
+  return `${order}  ${when}  ${status}${note}`;
 }
 
 function linesOf(payment: ListedPayment): string[] {

@@ -68,7 +68,7 @@ test('a paid order is sent with its number, then delivered', async () => {
   expect(states).toEqual(['shipped', 'delivered']);
 });
 
-test('goods are not sent for practice money, unless the owner says so', async () => {
+test('goods are not sent for test payments, unless the owner says so', async () => {
   const { database, run } = await shopWith('paid');
   await database
     .insertInto('payment')
@@ -84,7 +84,7 @@ test('goods are not sent for practice money, unless the owner says so', async ()
     .execute();
   const refused = await run('HC0', 'LX123456789CN');
   expect(refused.code).toBe(1);
-  expect(refused.errors).toContain('HC0 was paid with practice money only.');
+  expect(refused.errors).toContain('HC0 was paid with a test payment only.');
   expect(await historyOf(database, 'HC0')).toEqual([]);
   expect((await run('HC0', 'LX123456789CN', '--practice')).code).toBe(0);
 });

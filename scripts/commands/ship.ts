@@ -29,7 +29,7 @@ export function define(around: Surroundings) {
       readCarrier,
     )
     .option('--delivered', 'the order was handed over')
-    .option('--practice', 'send an order that was only paid for practice, to try it');
+    .option('--practice', 'send an order that was only paid as a test, to try it');
   return command.action((orderId, number, carrier, { delivered, practice = false }) => {
     if (!orderId && delivered) command.error('Say which order was delivered.');
     if (delivered && number) {
@@ -45,7 +45,7 @@ export function define(around: Surroundings) {
     async function carryOut(database: ShopDatabase): Promise<string> {
       if (!orderId) return waiting(database);
       if (!number) return describeOutcome(orderId, await deliverOrder(database, orderId, now));
-      const parcel = { number, carrier: carrier ?? null, practice };
+      const parcel = { number, carrier: carrier ?? null, isTest: practice };
       return describeOutcome(orderId, await shipOrder(database, orderId, parcel, now), number);
     }
   });
@@ -89,7 +89,7 @@ function describeOutcome(orderId: string, outcome: ShippingOutcome, number = '')
     delivered: `${orderId} is delivered.`,
     unknown: `There is no order ${orderId}. Nothing was changed.`,
     notPaid: `${orderId} has not been paid yet, so it is not sent. Nothing was changed.`,
-    practice: `${orderId} was paid with practice money only. Nothing was changed; --practice sends it all the same.`,
+    test: `${orderId} was paid with a test payment only. Nothing was changed; --practice sends it all the same.`,
     notShipped: `${orderId} has not been sent yet. Nothing was changed.`,
     closed: `${orderId} is delivered, cancelled or expired already. Nothing was changed.`,
   };

@@ -15,7 +15,7 @@ import { consoleLogger, type Logger } from './http/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailSettings } from './mail/mailSettings.ts';
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts';
-import { mountStandIn, startSweeping } from './payments/backgroundWork.ts';
+import { mountSandbox, startSweeping } from './payments/backgroundWork.ts';
 import { openProvider } from './payments/openProvider.ts';
 import type { PaymentSettings } from './payments/paymentSettings.ts';
 import { createPayments } from './payments/payments.ts';
@@ -104,7 +104,7 @@ export async function openCommerceApi(options: {
     onRequest: log?.onRequest,
     ...(seventeenTrack && { seventeenTrack }),
   });
-  const stopPractice = paid?.standIn && mountStandIn(app, paid.standIn, logger);
+  const stopSandbox = paid?.sandbox && mountSandbox(app, paid.sandbox, logger);
   const stopSweeping = payments && startSweeping(payments, logger);
   const stopHousekeeping = startHousekeeping(database, media, logger);
   return {
@@ -115,7 +115,7 @@ export async function openCommerceApi(options: {
     contentVersion: () => watchedVersion(database, new Date()),
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);
-      await stopPractice?.();
+      await stopSandbox?.();
       await post?.close();
       await database.destroy();
     },

@@ -29,10 +29,10 @@ describe.runIf(hasOpenApi)('what goes to PayPal, by PayPal’s own description',
   const openApi = hasOpenApi ? readOpenApi() : { complaints: () => [] };
 
   it('is right in a whole payment', async () => {
-    const { client, sent, standIn } = await openPayPal();
+    const { client, sent, sandbox } = await openPayPal();
     const payable = { orderId: 'HC0123456789ABCDEFGHJK', total: cents(124_990), language: 'en' };
     const { id } = await client.createOrder({ ...payable, language: 'en' }, 'order-1');
-    await decide(standIn, id);
+    await decide(sandbox, id);
     await client.getOrder(id);
     await client.captureOrder(id, 'capture-1');
     const event = { authAlgo: 'SHA256withRSA', certUrl: 'https://api.paypal.com/v1/certs/1' };

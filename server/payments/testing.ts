@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { createPayPalClient, type PayPalClient } from './paypalClient.ts';
-import { openStandIn, type StandIn } from './standIn/standIn.ts';
+import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 /** A request as it went out to PayPal. */
 export interface Sent {
@@ -45,9 +45,9 @@ export const changed =
     return new Response(change(await response.text()), response);
   };
 
-/** The stand-in over real HTTP on loopback, with a client whose requests are seen and may fail. */
+/** The sandbox over real HTTP on loopback, with a client whose requests are seen and may fail. */
 export interface PayPalAtHand {
-  standIn: StandIn;
+  sandbox: Sandbox;
   client: PayPalClient;
   baseUrl: string;
   sent: Sent[];
@@ -65,15 +65,15 @@ export async function openPayPal(
   now: () => number = Date.now,
   file = ':memory:',
 ): Promise<PayPalAtHand> {
-  const standIn = openStandIn(file, now);
-  const server = createServer(getRequestListener(standIn.app.fetch));
+  const sandbox = openSandbox(file, now);
+  const server = createServer(getRequestListener(sandbox.app.fetch));
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
-    standIn.close();
+    sandbox.close();
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sent: Sent[] = [];
@@ -92,14 +92,14 @@ export async function openPayPal(
   }
 
   const client = createPayPalClient({
-    ...standIn.credentials,
+    ...sandbox.credentials,
     baseUrl,
     now,
     fetch: fetchOrFail,
     timeouts: { usual: 2_000, capture: 300 },
   });
   return {
-    standIn,
+    sandbox,
     client,
     baseUrl,
     sent,
@@ -109,14 +109,14 @@ export async function openPayPal(
   };
 }
 
-/** The buyer decides in the practice window; fails where the stand-in does not take it. */
+/** The buyer decides in the sandbox’s window; fails where the sandbox does not take it. */
 export async function decide(
-  standIn: StandIn,
+  sandbox: Sandbox,
   id: string,
   ending: 'approve' | 'decline' | 'hold' = 'approve',
   session = 'session-1',
 ): Promise<void> {
   const body = new URLSearchParams({ id, session, ending });
-  const response = await standIn.app.request('/window', { method: 'POST', body });
-  if (!response.ok) throw new Error(`The practice window answered ${response.status}.`);
+  const response = await sandbox.app.request('/window', { method: 'POST', body });
+  if (!response.ok) throw new Error(`The sandbox’s window answered ${response.status}.`);
 }

@@ -73,7 +73,7 @@ export function contentPolicies(
 const CARDS: readonly OwnPolicyRole[] = ['list', 'category'];
 const NO_HOSTS: PolicyHosts = { script: [], connect: [], picture: [], frame: [] };
 
-/** The practice payments' script and window come from the API. */
+/** The sandbox’s script and window come from the API. */
 function withApi(hosts: PolicyHosts, api: string): PolicyHosts {
   const own = api === '' ? [] : [api];
   return { ...hosts, script: [...own, ...hosts.script], frame: ["'self'", ...own, ...hosts.frame] };

@@ -8,7 +8,7 @@ export interface PolicyHosts {
 
 const PAYPALS = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
 
-/** PayPal's script in its versions 5 and 6, live and for practice, with its windows and cards. */
+/** PayPal's script in its versions 5 and 6, live and sandbox, with its windows and cards. */
 export const PAYPAL: PolicyHosts = {
   script: PAYPALS,
   connect: PAYPALS,

@@ -8,7 +8,7 @@ export const ORIGIN = 'https://backend.example';
 
 type Respond = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** The shop's client on a stand-in, through an adapter, and the whole shop as a publish reads it. */
+/** The shop's client on a sandbox, through an adapter, and the whole shop as a publish reads it. */
 export function adaptedShop(adapter: ShopAdapter, respond: Respond) {
   let token: string | undefined;
   const clientFor = (language: Language) =>

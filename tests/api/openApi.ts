@@ -1,9 +1,9 @@
 import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import type { Mailer } from '../../server/commerce-api/mail/mailer.ts';
-import { practiceProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { sandboxProvider } from '../../server/commerce-api/payments/openProvider.ts';
 import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, type TestShop } from '../../server/commerce-api/testing/shop.ts';
-import { openStandIn } from '../../server/payments/standIn/standIn.ts';
+import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { cents } from '../../src/domain/money.ts';
 
 /** What a publisher knows, and nobody else. */
@@ -26,11 +26,11 @@ const SILENT: Mailer = {
 };
 
 /**
- * The whole API with every call it can have (payments by the stand-in, letters that go nowhere,
+ * The whole API with every call it can have (payments by the sandbox, letters that go nowhere,
  * previews, figures), and no limits, so that a refusal is never one for asking too often.
  */
 export async function openWholeApi(): Promise<TestShop> {
-  const standIn = openStandIn(':memory:', () => NOW.getTime());
+  const sandbox = openSandbox(':memory:', () => NOW.getTime());
   return openTestShop(
     {
       products: [
@@ -44,7 +44,7 @@ export async function openWholeApi(): Promise<TestShop> {
       ],
     },
     {
-      provider: practiceProvider(standIn),
+      provider: sandboxProvider(sandbox),
       mailer: SILENT,
       previewSecret: SECRET,
       metricsToken: METRICS,

@@ -7,8 +7,8 @@ import type { ShopDatabase } from '../../server/commerce-api/database/tables.ts'
 import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
-import { mountStandIn } from '../../server/commerce-api/payments/backgroundWork.ts';
-import { practiceProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { mountSandbox } from '../../server/commerce-api/payments/backgroundWork.ts';
+import { sandboxProvider } from '../../server/commerce-api/payments/openProvider.ts';
 import { createPayments } from '../../server/commerce-api/payments/payments.ts';
 import {
   article,
@@ -18,7 +18,7 @@ import {
   review,
 } from '../../server/commerce-api/testing/fixture.ts';
 import { pictureFile } from '../../server/commerce-api/testing/picture.ts';
-import { openStandIn } from '../../server/payments/standIn/standIn.ts';
+import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { cents } from '../../src/domain/money.ts';
 
 /** An API within the process. */
@@ -33,15 +33,15 @@ export interface ReferenceApi {
 /** Passwords kept as weakly as scrypt allows, which takes no time. */
 const WEAK = 2;
 
-/** The reference API with a handful of goods and practice payments, as often as a test likes. */
+/** The reference API with a handful of goods and test payments, as often as a test likes. */
 export async function openReferenceApi(origins: string[] = []): Promise<ReferenceApi> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
   const database = await openDatabase(':memory:');
   const media = createMediaStore({ database, folder, cacheFolder: join(folder, 'cache') });
-  const standIn = openStandIn(':memory:');
+  const sandbox = openSandbox(':memory:');
   const now = () => new Date();
   const logger = { error: (message: string) => console.error(message) };
-  const provider = practiceProvider(standIn);
+  const provider = sandboxProvider(sandbox);
   const payments = createPayments({ database, logger, now, provider, onPaid: () => undefined });
   const limits = Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000 }]),
@@ -59,14 +59,14 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
     // What it holds is asked, not how it sheds load on a busy machine.
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
   });
-  const closeStandIn = mountStandIn(app, standIn, logger);
+  const closeSandbox = mountSandbox(app, sandbox, logger);
   const image = await pictureFile(folder, 'image.png');
   await applyCatalogue(database, media, catalogueWith(image), { source: 'test', now: now() });
   return {
     respond: async (request) => app.fetch(request),
     database,
     close: async () => {
-      await closeStandIn();
+      await closeSandbox();
       await database.destroy();
       rmSync(folder, { recursive: true });
     },

@@ -38,7 +38,7 @@ async function toCheckout(page: Page): Promise<string> {
 
 async function expectConfirmed(page: Page, orderId: string): Promise<void> {
   await page.waitForURL(`**/paysuccess/?orderId=${orderId}*`);
-  await expect(heading(page)).toHaveText(pay('en', 'success.practice'));
+  await expect(heading(page)).toHaveText(pay('en', 'success.test'));
 }
 
 test('closed at seven moments up to the payment, a browser keeps the cart and pays one order once @desktop', async ({

@@ -79,7 +79,11 @@ for (const language of LANGUAGES) {
     await expect(sheet).toContainText('leila@mail.example');
   });
 
-  test(`practice can be taken for no payment in ${language}`, async ({ page, request, shop }) => {
+  test(`a test payment can be taken for no payment in ${language}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
     const { token } = await openSession(request);
     const { id, total } = await placeOrder(request, goods(shop, language, 1), { token });
     await moveTo(id, 'paid');
@@ -94,13 +98,13 @@ for (const language of LANGUAGES) {
     });
     await page.goto(at(id));
     const sheet = page.getByRole('main').getByRole('article');
-    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('practiceTitle'));
-    await expect(sheet).toContainText(say('practice'));
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('testTitle'));
+    await expect(sheet).toContainText(say('test'));
     await expect(sheet).not.toContainText(say('date'));
     await page.emulateMedia({ media: 'print' });
-    await expect(sheet).toContainText(say('practice'));
+    await expect(sheet).toContainText(say('test'));
     const mark = await sheet.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(mark).toBe(`"${say('practiceMark')}"`);
+    expect(mark).toBe(`"${say('testMark')}"`);
   });
 
   test(`after logging out, no tab opens the invoices of that person in ${language}`, async ({

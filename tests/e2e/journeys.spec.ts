@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(tracked.getByRole('heading', { level: 2 })).toHaveText(
       say('tracking.status.InTransit'),
     );
-    await expect(tracked).toContainText(say('tracking.practice'));
+    await expect(tracked).toContainText(say('tracking.test'));
 
     await page.goto(at(`/shop-overviews/${scarf.product.slug}/`));
     const reviews = reviewsOn(page, language);
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
       name: say('history.order').replace('{{number}}', id),
     });
     await expect(order).toContainText(say('state.shipped'));
-    await expect(order).toContainText(say('history.practice'));
+    await expect(order).toContainText(say('history.test'));
     for (const piece of pieces) {
       const line = order.getByRole('listitem').filter({ hasText: piece.product.name });
       await expect(line.getByText(dollars(priceNow(piece.product))).first()).toBeVisible();
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
 
     await order.getByRole('link', { name: say('history.invoice'), exact: true }).click();
     const sheet = main.getByRole('article');
-    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('invoice.practiceTitle'));
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(say('invoice.testTitle'));
     for (const { product } of pieces) {
       const row = sheet.getByRole('row').filter({ hasText: product.name });
       await expect(row).toContainText(dollars(priceNow(product)));
@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
     const totalTerm = say('invoice.total').replace('{{currency}}', 'USD');
     await expect(fact(sheet, totalTerm)).toHaveText(dollars(total));
     await expect(fact(sheet, say('invoice.payment'))).toHaveText(
-      say('invoice.practicePaid').replace('{{amount}}', dollars(total)),
+      say('invoice.testPaid').replace('{{amount}}', dollars(total)),
     );
   });
 

@@ -153,7 +153,7 @@ for (const language of LANGUAGES) {
       });
       await page.waitForURL(`**${at('/paysuccess/')}?*amount=${totalOf(pieces).toFixed(2)}`);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        pay(language, 'success.practice'),
+        pay(language, 'success.test'),
       );
     });
 

@@ -101,11 +101,11 @@ for (const language of LANGUAGES) {
     await expect(main).not.toContainText('Salt Candle');
 
     await fillAddress(page, language);
-    await expect(paymentArea(page, language)).toContainText(pay(language, 'practice.note'));
+    await expect(paymentArea(page, language)).toContainText(pay(language, 'test.note'));
     await payInPage(page, language);
     expect(shop.memory.orders.get(orderId)?.address).toMatchObject({ country: 'GB' });
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(pay(language, 'success.practice'));
+    await expect(heading).toHaveText(pay(language, 'success.test'));
 
     // A browser that did not pay knows no more than the API, which cannot say.
     const elsewhere = await browser.newContext();

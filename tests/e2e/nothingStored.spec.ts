@@ -35,9 +35,7 @@ async function payFor(page: Page, language: TestLanguage): Promise<void> {
   await fillAddress(page, language);
   await choose(await openWindow(page, language), language, 'approve');
   await page.waitForURL(`**/paysuccess/?orderId=${orderId}*`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    pay(language, 'success.practice'),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pay(language, 'success.test'));
 }
 
 for (const language of LANGUAGES) {
@@ -47,7 +45,7 @@ for (const language of LANGUAGES) {
       shop,
     }) => {
       const product = await wellStocked(page.request, shop, language, 'none');
-      // The practice window is no page of the shop.
+      // The sandbox’s window is no page of the shop.
       await page.addInitScript(block);
       await page.goto(pathIn(language, `/shop-overviews/${product.slug}/`));
       const add = message(language, 'cart', 'add.button');

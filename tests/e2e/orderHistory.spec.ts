@@ -182,7 +182,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('orders come in pages, and practice is marked @desktop', async ({ page, request, shop }) => {
+test('orders come in pages, and test payments are marked @desktop', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { token } = await openSession(request);
   const { id } = await placeOrder(request, goods(shop, 'en', 4), { token });
   await keepSession(page, { auth_token: token });
@@ -200,7 +204,7 @@ test('orders come in pages, and practice is marked @desktop', async ({ page, req
   });
   const { say, main, order } = historyPage(page, 'en');
   await page.goto('/orderHistory/');
-  await expect(order(id)).toContainText(say('history.practice'));
+  await expect(order(id)).toContainText(say('history.test'));
   const asked = page.waitForRequest(/\/api\/x\/orders\?.*page=2/);
   await main
     .getByRole('navigation')

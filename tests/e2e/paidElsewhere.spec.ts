@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 /** Signs a browser in before its pages' own scripts run. */
 async function signedIn(page: Page, token: string): Promise<Page> {
   await page.addInitScript((kept) => {
-    // The practice window is of this origin too; storage is refused on error pages.
+    // The sandbox’s window is of this origin too; storage is refused on error pages.
     if (location.protocol.startsWith('http')) localStorage.setItem('auth_token', kept);
   }, token);
   return page;

@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     await page.goto(`${path}?orderId=${order.id}&amount=1.00`);
     await expect(heading(page)).toHaveText(say(language, 'paid'));
     await expect(page.getByRole('main')).toContainText('$1,234.50 USD');
-    await expect(page.getByRole('main')).not.toContainText(say(language, 'practiceMark'));
+    await expect(page.getByRole('main')).not.toContainText(say(language, 'testMark'));
     await expect(link(page, say(language, 'track'))).toHaveAttribute(
       'href',
       `${pathIn(language, '/orderQuery/')}?order_id=${order.id}`,

@@ -28,16 +28,14 @@ for (const language of LANGUAGES) {
     await openCheckout(page, language, order);
     const area = paymentArea(page, language);
     await expect(area).toContainText(`${dollars(order.total)} USD`);
-    await expect(area).toContainText(pay(language, 'practice.note'));
+    await expect(area).toContainText(pay(language, 'test.note'));
     await choose(await openWindow(page, language), language, 'approve');
 
     await page.waitForURL(
       `**${pathIn(language, '/paysuccess/')}?orderId=${order.id}&amount=${order.total.toFixed(2)}`,
     );
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      pay(language, 'success.practice'),
-    );
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(pay(language, 'success.test'));
     await expect(main).toContainText(order.id);
     await expect(main).toContainText(`${dollars(order.total)} USD`);
     expect(await orderAtApi(context, order)).toMatchObject({

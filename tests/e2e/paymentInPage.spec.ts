@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openCheckout, type PlacedOrder, placeOrder } from './support/checkout.ts';
 import { choose, pay, paymentArea, refuse, seeWindowsClosed } from './support/payment.ts';
-import { standInForPayPal } from './support/paypalHost.ts';
+import { sandboxForPayPal } from './support/paypalHost.ts';
 import { E2E } from './support/place.ts';
 import { dollars } from './support/promotionRule.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 async function openPlainShop(context: BrowserContext) {
   await context.route('**/api/x', refuse(404));
   await context.route('**/api/x/**', refuse(404));
-  await standInForPayPal(context, `${E2E.url}/practice-payments/`);
+  await sandboxForPayPal(context, `${E2E.url}/practice-payments/`);
   await context.route('**/checkout/?orderid=*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
@@ -29,7 +29,7 @@ const successOf = ({ id }: PlacedOrder) => `/paysuccess/?orderId=${id}&amount=1.
 const say = (key: string) => pay('en', `success.${key}`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const wayToPay = (page: Page) =>
-  paymentArea(page, 'en').getByRole('button', { name: 'Practice: PayPal', exact: true });
+  paymentArea(page, 'en').getByRole('button', { name: 'Test: PayPal', exact: true });
 
 async function choosePayPal(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
@@ -46,7 +46,7 @@ test('where the API takes no payments, the page creates and captures them @deskt
   const order = await placeOrder(context, shop);
   await openPlainShop(context);
   await openCheckout(page, 'en', order);
-  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'practice.note'));
+  await expect(paymentArea(page, 'en')).toContainText(pay('en', 'test.note'));
   const created = context.waitForEvent('request', (request) =>
     request.url().endsWith('/v2/checkout/orders'),
   );
@@ -63,10 +63,10 @@ test('where the API takes no payments, the page creates and captures them @deskt
   await expect(paymentArea(page, 'en')).toContainText(pay('en', 'last.cancelled'));
   await choose(await choosePayPal(page), 'en', 'approve');
   await page.waitForURL('**/paysuccess/?*');
-  await expect(heading(page)).toHaveText(say('practice'));
+  await expect(heading(page)).toHaveText(say('test'));
 
   await page.goto(successOf(order));
-  await expect(heading(page)).toHaveText(say('practice'));
+  await expect(heading(page)).toHaveText(say('test'));
   await expect(page.getByRole('main')).toContainText(dollars(order.total));
   await page.goto(`/checkout/?orderid=${order.id}`);
   await page.waitForURL('**/paysuccess/?*');
@@ -93,7 +93,7 @@ test('in the page, an approval counts also after its window was seen closed @des
   await expect(paymentArea(page, 'en')).toContainText(pay('en', 'last.cancelled'));
   await choose(window, 'en', 'approve');
   await page.waitForURL('**/paysuccess/?*');
-  await expect(heading(page)).toHaveText(say('practice'));
+  await expect(heading(page)).toHaveText(say('test'));
 });
 
 test('in the page, a payment whose end was not seen is never offered again @desktop', async ({

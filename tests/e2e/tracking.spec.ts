@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     await expect(result).toContainText('Quantum tunnelling');
     await expect(result).toContainText('Left the gateway');
     await expect(result).toContainText('LOS ANGELES, US');
-    await expect(result).toContainText(say('practice'));
+    await expect(result).toContainText(say('test'));
     await expect(stages).toContainText([
       say('stage.PickedUp'),
       say('stage.Arrival'),

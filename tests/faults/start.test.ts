@@ -72,7 +72,7 @@ it.each([
   [
     'a public address without PayPal',
     { SITE_URL: 'https://shop.example', ALLOW_PRACTICE_PAYMENTS: '' },
-    'practice payments only',
+    'test payments only',
   ],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],
 ])('refuses to start with %s, in a sentence, and touches nothing', async (_, settings, message) => {

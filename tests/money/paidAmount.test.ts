@@ -84,7 +84,7 @@ async function pay(shop: PaidShop, orderId: string, owner: Buyer, total: number)
   const asked = shop.paypal.sent.findLast(({ path }) => CREATE.test(path))?.body ?? '{}';
   const amount = { currency_code: 'USD', value: decimalPrice(cents(total)) };
   expect(JSON.parse(asked).purchase_units).toMatchObject([{ reference_id: orderId, amount }]);
-  await decide(shop.paypal.standIn, paymentId);
+  await decide(shop.paypal.sandbox, paymentId);
   expect((await capture(shop, paymentId, owner)).amount).toBe(total);
   const [unit] = (await shop.paypal.client.getOrder(paymentId)).purchase_units ?? [];
   expect(unit?.payments?.captures).toMatchObject([{ amount }]);

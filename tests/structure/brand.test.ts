@@ -31,7 +31,7 @@ test('the check sees the files it is to judge', () => {
       'src/styles/global.css',
       'src/i18n/messages/zh/terms.json',
       'server/commerce-api/mail/emailTemplate.ts',
-      'server/payments/standIn/browser/window.css',
+      'server/payments/sandbox/browser/window.css',
     ]),
   );
 });

@@ -43,6 +43,8 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
       'src/features/payment/startedPayments.store.ts',
     ],
   ],
+  // The API's field `practice` and the files and paths of its name stay.
+  [/[pP]ractice(?=[A-Z])|(?<=[a-z])Practice|stand-?[iI]n\b|StandIn/g, 'sandbox, test payment', []],
   [
     /(?<![a-z])pieces?(?![a-z])/gi,
     'product, item',

@@ -19,13 +19,13 @@ test('a paid order is confirmed once, to the address of the order', async () => 
   const shop = await openPaidShop(undefined, { mailer: mailbox.mailer });
   const { orderId, owner } = await orderToPay(shop, 2);
   const id = await beginPayment(shop, orderId, owner);
-  await decide(shop.paypal.standIn, id);
+  await decide(shop.paypal.sandbox, id);
   await capture(shop, id, owner);
   await capture(shop, id, owner);
   const email = await mailbox.email(1);
   expect(email.to).toMatchObject([{ address: 'leila@mail.example' }]);
   expect(email.subject).toContain(`Your order ${orderId} is confirmed`);
-  expect(email.subject).toContain('Practice order');
+  expect(email.subject).toContain('Test order');
   expect(email.text).toContain('$2,499.80');
   expect(email.html).toContain(`https://shop.example/orderQuery/?order_id=${orderId}`);
   await deliver(shop);

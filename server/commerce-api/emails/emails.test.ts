@@ -9,7 +9,7 @@ const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.exampl
 const order: PaidOrder = {
   order_id: 'VT-7K2',
   total_price: cents(41_700),
-  practice: false,
+  isTest: false,
   address: {
     email: 'leila@mail.example',
     firstName: 'Leila',
@@ -65,11 +65,11 @@ test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async
   expect(email?.text).toContain('https://shop.example/zh/orderQuery/?order_id=VT-7K2');
 });
 
-test('a practice order says so in its subject and first', async () => {
-  const email = await orderPaidEmail({ ...order, practice: true }, 'en', house);
-  expect(email?.subject).toMatch(/^\[Practice order: no money was paid/);
-  expect(email?.text.indexOf('Practice order')).toBeLessThan(email?.text.indexOf('Thank') ?? 0);
-  expect(email?.html).toContain('Practice order: no money was paid');
+test('a test order says so in its subject and first', async () => {
+  const email = await orderPaidEmail({ ...order, isTest: true }, 'en', house);
+  expect(email?.subject).toMatch(/^\[Test order: no money was paid/);
+  expect(email?.text.indexOf('Test order')).toBeLessThan(email?.text.indexOf('Thank') ?? 0);
+  expect(email?.html).toContain('Test order: no money was paid');
 });
 
 test('an order without an address has nobody to write to', async () => {

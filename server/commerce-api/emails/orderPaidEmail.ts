@@ -14,7 +14,7 @@ import { line, muted, paper, sale } from '../mail/look.ts';
 const MESSAGES = {
   en: {
     subject: 'Your order {order} is confirmed',
-    practice: 'Practice order: no money was paid, and nothing will be sent.',
+    test: 'Test order: no money was paid, and nothing will be sent.',
     thanks: 'Thank you. We have received your payment and are preparing your order.',
     order: 'Order {order}',
     total: 'Total, free shipping, taxes and duties paid by us',
@@ -24,7 +24,7 @@ const MESSAGES = {
   },
   zh: {
     subject: '您的订单 {order} 已确认',
-    practice: '模拟订单：没有实际付款，也不会发货。',
+    test: '模拟订单：没有实际付款，也不会发货。',
     thanks: '感谢您的惠顾。我们已收到您的付款，正在为您备货。',
     order: '订单 {order}',
     total: '合计（免运费，关税与税费由我们承担）',
@@ -34,9 +34,9 @@ const MESSAGES = {
   },
 } satisfies ByLanguage<Record<string, string>>;
 
-/** What the email tells of; `practice` where the payment was made with the stand-in. */
+/** What the email tells of; `isTest` where the payment was made with the sandbox. */
 export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' | 'address'> & {
-  practice: boolean;
+  isTest: boolean;
 };
 
 /** Confirms a paid order in the buyer's language, with lines, address and tracking link. */
@@ -50,12 +50,12 @@ export async function orderPaidEmail(
   const messages = inLanguage(MESSAGES, language);
   const id = String(order.order_id);
   const say = (text: string) => text.replace('{order}', () => id);
-  const subject = `${order.practice ? `[${messages.practice}] ` : ''}${say(messages.subject)}`;
+  const subject = `${order.isTest ? `[${messages.test}] ` : ''}${say(messages.subject)}`;
   const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address, language).join('\n');
   const text = [
     inLanguage(house.name, language),
-    ...(order.practice ? [messages.practice] : []),
+    ...(order.isTest ? [messages.test] : []),
     messages.thanks,
     say(messages.order),
     order.lines
@@ -68,7 +68,7 @@ export async function orderPaidEmail(
   ].join('\n\n');
   const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
   const number = `${cell};text-align:right;white-space:nowrap`;
-  const body = html`${order.practice && html`<p style="padding:12px;background:${sale};color:${paper}">${messages.practice}</p>`}
+  const body = html`${order.isTest && html`<p style="padding:12px;background:${sale};color:${paper}">${messages.test}</p>`}
 <p>${messages.thanks}</p>
 <p>${say(messages.order)}</p>
 <table style="width:100%;border-collapse:collapse" role="presentation">

@@ -39,8 +39,8 @@ async function aboutOrder(
     history: await historyOf(database, orderId),
   };
   const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
-  const practice = detail.payment?.practice ?? order.total_cents > 0;
-  return orderPaidEmail({ ...detail, practice }, order.language, house);
+  const isTest = detail.payment?.practice ?? order.total_cents > 0;
+  return orderPaidEmail({ ...detail, isTest }, order.language, house);
 }
 
 async function aboutInquiry(

@@ -57,7 +57,7 @@ export async function paymentsOf(
 }
 
 /** The orders for which no money has moved although they are paid. */
-export function paidForPractice(database: ShopDatabase) {
+export function paidForTest(database: ShopDatabase) {
   return database
     .selectFrom('payment')
     .select('order_id')

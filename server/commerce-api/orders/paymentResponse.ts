@@ -1,8 +1,8 @@
 import type { Settlement } from '../payments/settlement.ts';
 import type { PaymentRow, ReportedPayment } from './orderPayments.ts';
 
-/** Whether no money has moved: the stand-in's payments, and those of PayPal's sandbox. */
-export function isPractice({ environment }: Pick<PaymentRow, 'environment'>): boolean {
+/** Whether no money has moved: the sandbox's payments, and those of PayPal's sandbox. */
+export function isTestPayment({ environment }: Pick<PaymentRow, 'environment'>): boolean {
   return environment !== 'live';
 }
 
@@ -15,11 +15,11 @@ const moneyOf = (row: PaymentRow) => ({
 export function paymentResponse(row: ReportedPayment | undefined) {
   if (!row) return null;
   const { status, paid_at } = row;
-  return { status, ...moneyOf(row), practice: isPractice(row), paid_at };
+  return { status, ...moneyOf(row), practice: isTestPayment(row), paid_at };
 }
 
 /** A captured payment as the checkout sees it; money in dollars. */
 export function captureResponse({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
   const { status, order_id } = row;
-  return { status, order_id, ...moneyOf(row), practice: isPractice(row) };
+  return { status, order_id, ...moneyOf(row), practice: isTestPayment(row) };
 }

@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { isPractice } from '../orders/paymentResponse.ts';
+import { isTestPayment } from '../orders/paymentResponse.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */
@@ -13,13 +13,13 @@ export type ShippingOutcome =
   | 'delivered'
   | 'unknown'
   | 'notPaid'
-  | 'practice'
+  | 'test'
   | 'notShipped'
   | 'closed';
 
-/** Goods are only sent for money: `practice` says that the owner wants to try it all the same. */
+/** Goods are only sent for money: `isTest` says that the owner wants to try it all the same. */
 export interface Shipment extends ParcelNumber {
-  practice?: boolean;
+  isTest?: boolean;
 }
 
 /**
@@ -29,14 +29,14 @@ export interface Shipment extends ParcelNumber {
 export function shipOrder(
   database: ShopDatabase,
   orderId: string,
-  { number, carrier, practice = false }: Shipment,
+  { number, carrier, isTest = false }: Shipment,
   now: Date,
 ): Promise<ShippingOutcome> {
   return inTransaction(database, async (transaction): Promise<ShippingOutcome> => {
     const order = await findOrder(transaction, orderId);
     if (!order) return 'unknown';
     if (order.state === 'pending_payment') return 'notPaid';
-    if (!practice && (await paidForPractice(transaction, orderId))) return 'practice';
+    if (!isTest && (await paidForTest(transaction, orderId))) return 'test';
     const moved = await moveOrder(transaction, orderId, 'shipped', now);
     if (!moved && order.state !== 'shipped') return 'closed';
     const news = { registered_at: null, ask_again_at: null, answer: null };
@@ -81,7 +81,7 @@ export function ordersToShip(database: ShopDatabase) {
     .execute();
 }
 
-async function paidForPractice(database: ShopDatabase, orderId: string): Promise<boolean> {
+async function paidForTest(database: ShopDatabase, orderId: string): Promise<boolean> {
   const payment = (await paymentsOf(database, [orderId])).get(orderId);
-  return payment !== undefined && isPractice(payment);
+  return payment !== undefined && isTestPayment(payment);
 }

@@ -3,7 +3,7 @@ import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
 import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder, historyOf } from '../orders/orderQueries.ts';
-import { isPractice } from '../orders/paymentResponse.ts';
+import { isTestPayment } from '../orders/paymentResponse.ts';
 import type { Services } from '../services.ts';
 import { trackingResponse } from './carrierNews.ts';
 import { newsOfOrder } from './followParcel.ts';
@@ -31,8 +31,11 @@ export function trackingRoutes(services: Services): Route[] {
       return { accepted: [], rejected: [{ number: order.id, error }] };
     }
     const payment = (await paymentsOf(database, [order.id])).get(order.id);
-    const practice = payment !== undefined && isPractice(payment);
-    return { accepted: [{ number: order.id, track_info: { ...info, practice } }], rejected: [] };
+    const isTest = payment !== undefined && isTestPayment(payment);
+    return {
+      accepted: [{ number: order.id, track_info: { ...info, practice: isTest } }],
+      rejected: [],
+    };
   });
   return [track];
 }

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { EventEmitter } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openStandIn } from '../../payments/standIn/standIn.ts';
+import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { temporaryFolder } from '../testing/shop.ts';
-import { mountStandIn } from './backgroundWork.ts';
+import { mountSandbox } from './backgroundWork.ts';
 
 it('delivers test payments’ webhooks on, after the disk was full', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -15,7 +15,7 @@ it('delivers test payments’ webhooks on, after the disk was full', async () =>
     vi.useRealTimers();
   });
   const path = join(await temporaryFolder(), 'practice-payments.sqlite');
-  const standIn = openStandIn(path);
+  const sandbox = openSandbox(path);
   const told = new EventEmitter();
   const app = new Hono<ApiEnv>().post('/api/x/payments/webhook', async (context) => {
     told.emit('webhook', await context.req.text());
@@ -24,7 +24,7 @@ it('delivers test payments’ webhooks on, after the disk was full', async () =>
   const logger = {
     error: (message: string, details: object) => void told.emit('log', message, details),
   };
-  const close = mountStandIn(app, standIn, logger);
+  const close = mountSandbox(app, sandbox, logger);
   onTestFinished(close);
   const file = new DatabaseSync(path, { timeout: 5_000 });
   onTestFinished(() => file.close());

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { PRACTICE_PATH, type StandIn } from '../../payments/standIn/standIn.ts';
+import { SANDBOX_PATH, type Sandbox } from '../../payments/sandbox/sandbox.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Logger } from '../http/logger.ts';
 import { startRounds } from '../rounds.ts';
@@ -27,14 +27,14 @@ export function startSweeping(payments: Payments, logger: Logger): () => Promise
 }
 
 /** Lets browsers reach the sandbox, and its webhooks the shop. Gives what closes it. */
-export function mountStandIn(
+export function mountSandbox(
   app: Hono<ApiEnv>,
-  standIn: StandIn,
+  sandbox: Sandbox,
   logger: Logger,
 ): () => Promise<void> {
-  app.route(PRACTICE_PATH, standIn.app);
+  app.route(SANDBOX_PATH, sandbox.app);
   const deliver = () =>
-    standIn.deliver(async (headers, body) =>
+    sandbox.deliver(async (headers, body) =>
       app.request('/api/x/payments/webhook', { method: 'POST', headers, body }),
     );
   const stop = startRounds(DELIVER_MS, deliver, (error) => {
@@ -42,6 +42,6 @@ export function mountStandIn(
   });
   return async () => {
     await stop();
-    standIn.close();
+    sandbox.close();
   };
 }

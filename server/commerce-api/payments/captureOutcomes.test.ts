@@ -96,12 +96,12 @@ describe('a refused capture', () => {
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
     for (const _ of [1, 2]) {
-      await decide(shop.paypal.standIn, id, 'decline');
+      await decide(shop.paypal.sandbox, id, 'decline');
       const { code, data } = await refusalOf(capture(shop, id, owner));
       expect([code, data]).toEqual([402, { issue: 'INSTRUMENT_DECLINED', retry: true }]);
       expect(await beginPayment(shop, orderId, owner)).toBe(id);
     }
-    await decide(shop.paypal.standIn, id, 'approve');
+    await decide(shop.paypal.sandbox, id, 'approve');
     expect((await capture(shop, id, owner)).status).toBe('COMPLETED');
   });
 
@@ -109,7 +109,7 @@ describe('a refused capture', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id, 'decline');
+    await decide(shop.paypal.sandbox, id, 'decline');
     await refusalOf(capture(shop, id, owner));
     shop.pass(4 * MINUTE);
     await shop.deliver();
@@ -170,7 +170,7 @@ describe('money that PayPal holds back', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id, 'hold');
+    await decide(shop.paypal.sandbox, id, 'hold');
     expect((await capture(shop, id, owner)).status).toBe('PENDING');
     const refusal = await refusalOf(beginPayment(shop, orderId, owner));
     expect([refusal.code, refusal.serverMessage]).toEqual([
@@ -188,7 +188,7 @@ describe('money that PayPal holds back', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id, 'hold');
+    await decide(shop.paypal.sandbox, id, 'hold');
     await capture(shop, id, owner);
     shop.pass(11 * MINUTE);
     shop.paypal.fail(

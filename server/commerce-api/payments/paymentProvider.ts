@@ -1,13 +1,13 @@
 import type { PayPalClient } from '../../payments/paypalClient.ts';
 import type { PaymentEnvironment } from '../database/orderTables.ts';
 
-/** Who takes the payments: PayPal, or the shop's own stand-in for it. */
+/** Who takes the payments: PayPal, or the shop’s own sandbox. */
 export interface PaymentProvider {
   name: 'paypal' | 'practice';
   environment: PaymentEnvironment;
   clientId: string;
   webhookId: string;
-  /** The stand-in's script, as a path on the API's host. */
+  /** The sandbox's script, as a path on the API's host. */
   scriptUrl: string | null;
   client: PayPalClient;
 }

@@ -48,7 +48,7 @@ describe('an approved payment', () => {
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', null]);
     const id = await beginPayment(shop, orderId, owner);
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'CREATED']);
-    await decide(shop.paypal.standIn, id);
+    await decide(shop.paypal.sandbox, id);
     expect(await capture(shop, id, owner)).toEqual({
       status: 'COMPLETED',
       order_id: orderId,
@@ -74,19 +74,19 @@ describe('an approved payment', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id);
+    await decide(shop.paypal.sandbox, id);
     await Promise.all([capture(shop, id, owner), capture(shop, id, owner)]);
     await capture(shop, id, owner);
     const notes = await dueEmails(shop.database, shop.now());
     expect(notes.map(({ kind, subject }) => [kind, subject])).toEqual([['order-paid', orderId]]);
   });
 
-  it('is marked as practice in the history and in tracking', async () => {
+  it('is marked as a test in the history and in tracking', async () => {
     const shop = await openPaidShop();
     const token = await newCustomer(shop);
     const { orderId, owner } = await orderToPay(shop, 1, { token });
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id);
+    await decide(shop.paypal.sandbox, id);
     await capture(shop, id, owner);
     const { list } = await shop.client('en', { token })(orderHistory, { query: {} });
     expect(list[0]?.payment).toMatchObject({ status: 'COMPLETED', practice: true });
@@ -98,7 +98,7 @@ describe('an approved payment', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id);
+    await decide(shop.paypal.sandbox, id);
     const first = await capture(shop, id, owner);
     expect([await capture(shop, id, owner), await capture(shop, id, owner)]).toEqual([
       first,
@@ -126,7 +126,7 @@ describe('beginning a payment', () => {
     shop.pass(20 * MINUTE);
     const id = await beginPayment(shop, orderId, owner);
     shop.pass(10 * MINUTE);
-    await decide(shop.paypal.standIn, id, 'decline');
+    await decide(shop.paypal.sandbox, id, 'decline');
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(402);
     shop.pass(4 * MINUTE);
     expect((await readOrder(shop, orderId, owner)).state).toBe('pending_payment');
@@ -194,7 +194,7 @@ describe('somebody else', () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await orderToPay(shop);
     const id = await beginPayment(shop, orderId, owner);
-    await decide(shop.paypal.standIn, id);
+    await decide(shop.paypal.sandbox, id);
     const other = await orderToPay(shop);
     const token = await newCustomer(shop);
     for (const stranger of [other.owner, { token }, {}]) {

@@ -9,7 +9,7 @@ const PAYPAL = {
 };
 
 describe('the settings of payments', () => {
-  it('mean practice where nothing is set', () => {
+  it('mean test payments where nothing is set', () => {
     expect(readPaymentSettings({})).toEqual({ provider: 'practice' });
     expect(readPaymentSettings({ PAYPAL_CLIENT_ID: ' ' })).toEqual({ provider: 'practice' });
   });
@@ -49,7 +49,7 @@ describe('the settings of payments', () => {
     'http://127.8.9.10',
     'http://[::1]:4321',
     'https://shop.test',
-  ])('allow practice at %s', (SITE_URL) => {
+  ])('allow test payments at %s', (SITE_URL) => {
     expect(readPaymentSettings({ SITE_URL })).toEqual({ provider: 'practice' });
   });
 
@@ -62,7 +62,7 @@ describe('the settings of payments', () => {
     'http://0.0.0.0',
     'http://[2001:db8::1]',
     'no address',
-  ])('refuse practice at %s unless it is allowed by name', (SITE_URL) => {
+  ])('refuse test payments at %s unless it is allowed by name', (SITE_URL) => {
     expect(() => readPaymentSettings({ SITE_URL })).toThrow('ALLOW_PRACTICE_PAYMENTS=yes');
     const allowed = { SITE_URL, ALLOW_PRACTICE_PAYMENTS: 'yes' };
     expect(readPaymentSettings(allowed)).toEqual({ provider: 'practice' });

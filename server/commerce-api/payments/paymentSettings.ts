@@ -37,21 +37,21 @@ const paypal = v.pipe(
 );
 
 /**
- * Reads how payments are taken: through PayPal where it is configured, else for practice. Throws
+ * Reads how payments are taken: through PayPal where it is configured, else as a test. Throws
  * with a message for people where half of it is missing, and where a shop that the public can reach
- * would give its goods away for practice money without saying so by name.
+ * would give its goods away for test payments without saying so by name.
  */
 export function readPaymentSettings(environment: Environment): PaymentSettings {
   const given = Object.fromEntries(NAMES.map((name) => [name, environment[name]?.trim() ?? '']));
   const missing = NAMES.filter((name) => given[name] === '');
   if (missing.length === NAMES.length) {
-    refusePublicPractice(environment);
+    refusePublicSandbox(environment);
     return { provider: 'practice' };
   }
   if (missing.length > 0) {
     throw new SettingError(
       `PayPal is only half configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} ` +
-        `missing. Set all of ${NAMES.join(', ')}, or none to take practice payments.`,
+        `missing. Set all of ${NAMES.join(', ')}, or none to take test payments.`,
     );
   }
   const read = v.safeParse(paypal, given);
@@ -62,12 +62,12 @@ export function readPaymentSettings(environment: Environment): PaymentSettings {
   );
 }
 
-function refusePublicPractice(environment: Environment): void {
+function refusePublicSandbox(environment: Environment): void {
   const siteUrl = environment.SITE_URL?.trim() ?? '';
   if (siteUrl === '' || environment.ALLOW_PRACTICE_PAYMENTS?.trim() === 'yes') return;
   if (URL.canParse(siteUrl) && isPrivate(new URL(siteUrl).hostname)) return;
   throw new SettingError(
-    `The shop is to be reached at ${siteUrl}, but would take practice payments only: everything ` +
+    `The shop is to be reached at ${siteUrl}, but would take test payments only: everything ` +
       'could be ordered without money. Configure PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, ' +
       'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_PRACTICE_PAYMENTS=yes if that is meant.',
   );

@@ -21,10 +21,10 @@ import { MAX_REFUSALS, openUnknownPayments } from './unknownPayments.ts';
 
 const SECOND = 1_000;
 
-/** The webhooks that are due, as the stand-in sends them. */
+/** The webhooks that are due, as the sandbox sends them. */
 async function dueWebhooks(shop: PaidShop) {
   const due: { headers: Record<string, string>; body: string }[] = [];
-  await shop.paypal.standIn.deliver(async (headers, body) => {
+  await shop.paypal.sandbox.deliver(async (headers, body) => {
     due.push({ headers, body });
     return { ok: true };
   });

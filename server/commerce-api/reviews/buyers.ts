@@ -1,19 +1,19 @@
 import type { ShopDatabase } from '../database/tables.ts';
-import { paidForPractice } from '../orders/orderPayments.ts';
+import { paidForTest } from '../orders/orderPayments.ts';
 import { BOUGHT } from '../orders/orderState.ts';
 
 /** Whose purchase of what. */
 export interface Purchase {
   customerId: number;
   productId: number;
-  /** Whether an order that was paid for practice is one: not in a shop that takes real money. */
-  practiceCounts: boolean;
+  /** Whether an order that was paid as a test is one: not in a shop that takes real money. */
+  testPaymentsCount: boolean;
 }
 
 /** A customer's last paid order of the product; `undefined` where they never bought it. */
 export function lastPurchase(
   database: ShopDatabase,
-  { customerId, productId, practiceCounts }: Purchase,
+  { customerId, productId, testPaymentsCount }: Purchase,
 ): Promise<{ first_name: string | null; last_name: string | null } | undefined> {
   return database
     .selectFrom('shop_order')
@@ -23,8 +23,8 @@ export function lastPurchase(
     .where('shop_order.customer_id', '=', customerId)
     .where('shop_order.state', 'in', BOUGHT)
     .where('order_line.product_id', '=', productId)
-    .$if(!practiceCounts, (query) =>
-      query.where('shop_order.id', 'not in', paidForPractice(database)),
+    .$if(!testPaymentsCount, (query) =>
+      query.where('shop_order.id', 'not in', paidForTest(database)),
     )
     .orderBy('shop_order.created_at', 'desc')
     .limit(1)

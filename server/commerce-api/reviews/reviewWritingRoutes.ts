@@ -9,7 +9,7 @@ import { ReviewRefusedError, writeReview } from './writeReview.ts';
 
 /** Leaving a review: for customers who bought the product, once. */
 export function reviewWritingRoutes({ database, now, payments }: Services): Route[] {
-  const practiceCounts = payments?.provider.environment !== 'live';
+  const testPaymentsCount = payments?.provider.environment !== 'live';
   return [
     route(canLeaveReview, async ({ params, customer, refuse }) => {
       const productId = readId(params.id);
@@ -17,7 +17,7 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
         throw refuse(404, 'productNotFound');
       }
       const mayLeave =
-        customer && mayReview(database, { customerId: customer.id, productId, practiceCounts });
+        customer && mayReview(database, { customerId: customer.id, productId, testPaymentsCount });
       return { can_leave_review: (await mayLeave) ?? false };
     }),
     route(
@@ -28,7 +28,7 @@ export function reviewWritingRoutes({ database, now, payments }: Services): Rout
         if (productId === undefined || !(await isActiveProduct(database, productId))) {
           throw refuse(404, 'productNotFound');
         }
-        const who = { customerId: customer.id, productId, practiceCounts };
+        const who = { customerId: customer.id, productId, testPaymentsCount };
         const review = { ...body, ...who, language: context.get('language'), now: now() };
         try {
           return { id: await writeReview(database, review) };

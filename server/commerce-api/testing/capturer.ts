@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createPayPalClient } from '../../payments/paypalClient.ts';
 import type { Fetch } from '../../payments/paypalTransport.ts';
-import { openStandIn } from '../../payments/standIn/standIn.ts';
+import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { findPayment } from '../orders/orderPayments.ts';
-import { practiceProvider } from '../payments/openProvider.ts';
+import { sandboxProvider } from '../payments/openProvider.ts';
 import { createPayments } from '../payments/payments.ts';
 
 /**
@@ -14,30 +14,30 @@ import { createPayments } from '../payments/payments.ts';
  */
 const [folder = '', place = '', paymentId = '', death = ''] = process.argv.slice(2);
 const [moment, path] = death.split(' ');
-const standIn = openStandIn(join(folder, 'practice-payments.sqlite'));
+const sandbox = openSandbox(join(folder, 'practice-payments.sqlite'));
 const database = await openDatabase(place);
 
 const fetch: Fetch = async (url, init) => {
   const isHere = path !== undefined && url.endsWith(path);
   if (isHere && moment === 'before') process.kill(process.pid, 'SIGKILL');
-  const response = await standIn.app.request(url, init);
+  const response = await sandbox.app.request(url, init);
   if (isHere && moment === 'after') process.kill(process.pid, 'SIGKILL');
   return response;
 };
 const client = createPayPalClient({
-  ...standIn.credentials,
-  baseUrl: 'http://practice.invalid',
+  ...sandbox.credentials,
+  baseUrl: 'http://sandbox.invalid',
   fetch,
 });
 const payments = createPayments({
   database,
   logger: console,
   now: () => new Date(),
-  provider: practiceProvider(standIn, client),
+  provider: sandboxProvider(sandbox, client),
 });
 const payment = await findPayment(database, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}.`);
 const { kind } = await payments.capture(payment);
 console.log(kind);
-standIn.close();
+sandbox.close();
 await database.destroy();

@@ -2,14 +2,14 @@ import { order } from '../../../src/api/calls/orderHistory.ts';
 import { capturePayment, createPayment } from '../../../src/api/calls/payments.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { CAPTURE, decide, openPayPal, type PayPalAtHand } from '../../payments/testing.ts';
-import { practiceProvider } from '../payments/openProvider.ts';
+import { sandboxProvider } from '../payments/openProvider.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { Payments } from '../payments/payments.ts';
 import { NOW, product } from './fixture.ts';
 import { type Buyer, giveAddress, headersOf, placeOrder } from './order.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
-/** A shop that takes practice payments, with the stand-in behind real HTTP. */
+/** A shop that takes test payments, with the sandbox behind real HTTP. */
 export interface PaidShop extends TestShop {
   payments: Payments;
   paypal: PayPalAtHand;
@@ -24,7 +24,7 @@ export async function openPaidShop(
 ): Promise<PaidShop> {
   let shop: TestShop | undefined;
   const paypal = await openPayPal(() => shop?.now().getTime() ?? NOW.getTime());
-  const made = provider?.(paypal) ?? practiceProvider(paypal.standIn, paypal.client);
+  const made = provider?.(paypal) ?? sandboxProvider(paypal.sandbox, paypal.client);
   const opened = await openTestShop(
     { products: [product('watch', { price: cents(124_990), stock: 5 })] },
     { ...options, provider: made },
@@ -34,7 +34,7 @@ export async function openPaidShop(
   if (!payments) throw new Error('The shop should take payments.');
   const send = async (headers: Record<string, string>, body: string) =>
     opened.app.request('/api/x/payments/webhook', { method: 'POST', headers, body });
-  return { ...opened, payments, paypal, deliver: () => paypal.standIn.deliver(send) };
+  return { ...opened, payments, paypal, deliver: () => paypal.sandbox.deliver(send) };
 }
 
 /** A guest's order with an address, not paid yet. */
@@ -54,7 +54,7 @@ export async function beginPayment(shop: TestShop, orderId: string, owner: Buyer
 export async function approvedOrder(shop: PaidShop, quantity = 1) {
   const { orderId, owner } = await orderToPay(shop, quantity);
   const id = await beginPayment(shop, orderId, owner);
-  await decide(shop.paypal.standIn, id);
+  await decide(shop.paypal.sandbox, id);
   return { orderId, owner, id };
 }
 

@@ -61,7 +61,7 @@ async function fontsOf([use, { name, file, weights, chinese, generic }]: [string
     {
       ...font,
       cssVariable: `--font-${use}-among-zh` as const,
-      // A few words: a stand-in fitted to them would weigh more than they do.
+      // A few words: a fallback fitted to them would weigh more than they do.
       optimizedFallbacks: false,
       options: inEnglish,
     },

@@ -25,7 +25,7 @@ export const orderPayment = v.object({
   status: paymentStatus,
   amount: price,
   currency: requiredText,
-  /** Made with the shop's own stand-in for PayPal: no money has moved. */
+  /** Made with the shop’s own sandbox: no money has moved. */
   practice: flag,
   paid_at: optionalTimestamp,
 });

@@ -19,7 +19,7 @@ export interface WebVital {
 export type ShopEvent =
   | { name: 'PageView' }
   | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & Goods)
-  /** Counted once an order, under the order's id; never for a practice payment. */
+  /** Counted once an order, under the order's id; never for a test payment. */
   | ({ name: 'Purchase'; orderId: string } & Goods)
   | { name: 'ContinueShopping' }
   | WebVital;

@@ -111,7 +111,7 @@ function paymentMessages(
 ): string {
   if (kind === 'unpaid') return messages.notPaid;
   const amount = formatPrice(payment?.amount ?? total);
-  if (kind === 'practice') return fill(messages.practicePaid, { amount });
+  if (kind === 'test') return fill(messages.testPaid, { amount });
   return fill(messages.paidOn, { amount, date: formatDay(date, language) });
 }
 

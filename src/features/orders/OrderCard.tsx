@@ -8,7 +8,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import Thumbnail from '../picture/Thumbnail.tsx';
 import {
   type HistoryMessages,
-  isPractice,
+  isTestPayment,
   type OrderMessages,
   paymentNote,
 } from './historyMessages.ts';
@@ -42,8 +42,8 @@ export default function OrderCard({ order, messages, language, hasInvoices }: Pr
         </div>
       </header>
       <div className="grid gap-5">
-        {isPractice(order) && (
-          <p className="border-s-2 border-sale ps-4 text-small text-sale">{history.practice}</p>
+        {isTestPayment(order) && (
+          <p className="border-s-2 border-sale ps-4 text-small text-sale">{history.test}</p>
         )}
         {note && <p className="text-small">{note}</p>}
         {order.state === 'pending_payment' && order.hold_expires_at && (

@@ -4,8 +4,8 @@ import type { IslandMessages } from '../../i18n/translate.ts';
 export type OrderMessages = IslandMessages<'orders'>;
 export type HistoryMessages = OrderMessages['history'];
 
-/** Whether an order was paid with practice money; a payment that was only started is none yet. */
-export function isPractice({ payment }: OrderSummary): boolean {
+/** Whether an order was paid with test payments; a payment that was only started is none yet. */
+export function isTestPayment({ payment }: OrderSummary): boolean {
   return payment?.practice === true && !['CREATED', 'CAPTURING', 'DENIED'].includes(payment.status);
 }
 

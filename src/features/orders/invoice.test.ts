@@ -55,7 +55,7 @@ test.each<[string, OrderDetail, string, string[]]>([
   ['was never paid', order('pending_payment'), 'unpaid', []],
   ['is paid, by its state', order('paid'), 'paid', []],
   ['is paid, by its payment', order('shipped', { payment: payment('COMPLETED') }), 'paid', []],
-  ['was paid for practice', order('paid', { payment: payment('COMPLETED', true) }), 'practice', []],
+  ['was paid as a test', order('paid', { payment: payment('COMPLETED', true) }), 'test', []],
   [
     'is being checked',
     order('pending_payment', { payment: payment('PENDING') }),
@@ -63,7 +63,7 @@ test.each<[string, OrderDetail, string, string[]]>([
     ['pending'],
   ],
   [
-    'was started for practice',
+    'was started as a test',
     order('pending_payment', { payment: payment('CREATED', true) }),
     'unpaid',
     [],

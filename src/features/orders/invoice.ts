@@ -4,7 +4,7 @@ import { type Cents, cents } from '../../domain/money.ts';
 /** What a page about an order's money says, worked out from the order alone. */
 export interface Invoice {
   /** Only `paid` is an invoice: nothing was paid for the others. */
-  kind: 'paid' | 'unpaid' | 'practice';
+  kind: 'paid' | 'unpaid' | 'test';
   /** What else must be said of it. */
   notes: ('cancelled' | 'refunded' | 'pending')[];
   /** ISO, UTC: when it was paid, else when it was ordered. */
@@ -37,13 +37,13 @@ export function invoiceOf(order: OrderDetail): Invoice {
 }
 
 /**
- * Without a payment in the response the order's state tells whether it was paid. A practice payment
- * that was only started has paid nothing either, not even for practice.
+ * Without a payment in the response the order's state tells whether it was paid. A test payment
+ * that was only started has paid nothing either, not even as a test.
  */
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
   const paid = payment
     ? payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
     : isPaidState(state);
   if (!paid) return 'unpaid';
-  return payment?.practice ? 'practice' : 'paid';
+  return payment?.practice ? 'test' : 'paid';
 }

@@ -18,7 +18,7 @@ interface Props {
   language: Language;
   messages: Messages;
   /** What an API that has only the specified calls is paid with: no money, in PayPal's sandbox. */
-  isPractice: boolean;
+  isTestPayment: boolean;
 }
 
 const CHECKING: PayResult = { at: 'checking' };
@@ -32,11 +32,11 @@ export default island(function PaySuccess(props: Props) {
   return useHydrated() ? <Result {...props} /> : <OutcomeText title={title} note={lead} />;
 });
 
-function Result({ language, messages, isPractice }: Props) {
+function Result({ language, messages, isTestPayment }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
   const [$result] = useState(() =>
     createQuery<PayResult>(['payment', String(orderId)], {
-      fetcher: async () => (orderId ? readPayResult(orderId, isPractice) : { at: 'noOrder' }),
+      fetcher: async () => (orderId ? readPayResult(orderId, isTestPayment) : { at: 'noOrder' }),
     }),
   );
   const { data: result = CHECKING } = useStore($result);
@@ -49,7 +49,7 @@ function Result({ language, messages, isPractice }: Props) {
 
   // Counted once an order by `record`, and never where no money has moved.
   useEffect(() => {
-    if (result.at !== 'paid' || result.practice || !orderId) return;
+    if (result.at !== 'paid' || result.isTest || !orderId) return;
     record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
   }, [result, orderId]);
 
@@ -59,7 +59,7 @@ function Result({ language, messages, isPractice }: Props) {
     <OutcomeText
       title={title}
       note={note}
-      mark={result.at === 'paid' && result.practice ? messages.practiceMark : undefined}
+      mark={result.at === 'paid' && result.isTest ? messages.testMark : undefined}
     >
       <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
         <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
@@ -111,8 +111,8 @@ function messageOf(result: PayResult, messages: Messages): { title: string; note
     case 'checking':
       return { title: messages.checking };
     case 'paid':
-      return result.practice
-        ? { title: messages.practice, note: messages.practiceNote }
+      return result.isTest
+        ? { title: messages.test, note: messages.testNote }
         : { title: messages.paid, note: messages.paidNote };
     default:
       return { title: messages[result.at], note: messages[`${result.at}Note`] };
@@ -127,6 +127,6 @@ function amountOf(
     return { term: messages.orderTotal, value: `${formatPrice(result.total)} USD` };
   }
   if (result.at !== 'paid') return undefined;
-  const term = result.practice ? messages.amountPractice : messages.amountPaid;
+  const term = result.isTest ? messages.amountTest : messages.amountPaid;
   return { term, value: `${formatPrice(result.amount)} USD` };
 }

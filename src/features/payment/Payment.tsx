@@ -44,7 +44,7 @@ export function Payment(props: PaymentProps) {
   });
   const [payment] = useState(() => createOrderPayment(() => optionsOf(latest.current)));
   const state = useStore(payment.$state);
-  const practice = useStore(payment.$practice);
+  const isTest = useStore(payment.$isTest);
   const host = useRef<HTMLDivElement>(null);
   const heading = useId();
   const busy = isUnderWay(state);
@@ -89,10 +89,10 @@ export function Payment(props: PaymentProps) {
         <span className="text-muted">{messages.total}</span>
         <span>{formatPrice(amountCents)} USD</span>
       </p>
-      {practice && (
+      {isTest && (
         <div className="mt-5 border-s-2 border-accent bg-surface px-5 py-4">
-          <p className="label">{messages.practice.title}</p>
-          <p className="mt-1 text-small">{messages.practice.note}</p>
+          <p className="label">{messages.test.title}</p>
+          <p className="mt-1 text-small">{messages.test.note}</p>
         </div>
       )}
       <PaymentNote
@@ -122,6 +122,6 @@ function optionsOf({ orderId, amountCents, ...props }: PaymentProps): PaymentOpt
     settings,
     beforePay,
     onPaid,
-    practiceLabel: (source) => messages.practice.ways[source],
+    testLabel: (source) => messages.test.ways[source],
   };
 }

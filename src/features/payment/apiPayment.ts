@@ -65,7 +65,7 @@ export async function captureAtApi(
     const request = { params: { payment_id: paymentId }, headers: ownerHeaders() };
     const captured = await callApi(capturePayment, request);
     if (captured.status === 'PENDING') return { kind: 'held' };
-    return { kind: 'paid', amount: captured.amount, practice: captured.practice };
+    return { kind: 'paid', amount: captured.amount, isTest: captured.practice };
   } catch (error) {
     return refusedCapture(error) ?? { kind: 'unknown' };
   }

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import type { PaymentHandlers } from './paymentButtons.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 
-const PAID: Outcome = { kind: 'paid', amount: cents(350_00), practice: false };
+const PAID: Outcome = { kind: 'paid', amount: cents(350_00), isTest: false };
 
 const api = vi.hoisted(() => ({
   readOutcome: vi.fn(),
@@ -25,7 +25,7 @@ vi.mock('./waysToPay.ts', () => ({
     shown.shows += 1;
     if (shown.fails) throw shown.fails;
     shown.handlers = handlers;
-    return { practice: false, remove: () => undefined };
+    return { isTest: false, remove: () => undefined };
   },
 }));
 
@@ -41,7 +41,7 @@ async function openPage(change: Partial<PaymentOptions> = {}) {
     amount: cents(350_00),
     language: 'en',
     settings: { flow: 'server', clientId: '', environment: 'live' },
-    practiceLabel: () => '',
+    testLabel: () => '',
     beforePay: async () => true,
     onPaid,
     ...change,

@@ -23,7 +23,7 @@ class NotStartedError extends Error {}
 export interface OrderPayment {
   $state: ReadableAtom<PaymentState>;
   /** No money moves here. */
-  $practice: ReadableAtom<boolean>;
+  $isTest: ReadableAtom<boolean>;
   /** Learns what became of the order and offers the ways to pay inside `host`. */
   offer(host: HTMLElement): Promise<void>;
   /** The page is seen again: what was open may be decided by now. */
@@ -37,7 +37,7 @@ export interface OrderPayment {
 /** Drives the payment of an order; `options` is read at each step. */
 export function createOrderPayment(options: () => PaymentOptions): OrderPayment {
   const $state = atom<PaymentState>({ at: 'asking' });
-  const $practice = atom(false);
+  const $isTest = atom(false);
   let buttons: PaymentButtons | undefined;
   let run = 0;
 
@@ -122,8 +122,8 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     const started = startedPaymentOf(orderId);
     const outcome = await readOutcome(orderId);
     if (started?.stage === 'paid' && outcome.kind === 'unpaid') {
-      const practice = settings.environment !== 'live';
-      return { kind: 'paid', amount: options().amount, practice };
+      const isTest = settings.environment !== 'live';
+      return { kind: 'paid', amount: options().amount, isTest };
     }
     const isApproved = started?.stage === 'approved' && outcome.kind === 'unpaid';
     if (outcome.kind !== 'unknown' && !isApproved) return outcome;
@@ -156,7 +156,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
       const shown = await showWaysToPay(options, host, handlers);
       if (!isCurrent()) return shown.remove();
       buttons = shown;
-      $practice.set(shown.practice);
+      $isTest.set(shown.isTest);
       send({ kind: 'offer', last });
     } catch (error) {
       if (!isCurrent()) return;
@@ -176,7 +176,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
 
   return {
     $state,
-    $practice,
+    $isTest,
     offer,
     async lookAgain() {
       const { at } = $state.get();

@@ -12,7 +12,7 @@ const payment = (status: PaymentStatus): OrderPayment => ({
   practice: true,
   paid_at: null,
 });
-const paid: Outcome = { kind: 'paid', amount: cents(349_99), practice: true };
+const paid: Outcome = { kind: 'paid', amount: cents(349_99), isTest: true };
 
 test.each<[OrderState, PaymentStatus | null, Outcome]>([
   ['pending_payment', null, { kind: 'unpaid' }],
@@ -23,7 +23,7 @@ test.each<[OrderState, PaymentStatus | null, Outcome]>([
   ['pending_payment', 'COMPLETED', paid],
   ['paid', 'COMPLETED', paid],
   ['shipped', 'COMPLETED', paid],
-  ['delivered', null, { kind: 'paid', amount: TOTAL, practice: false }],
+  ['delivered', null, { kind: 'paid', amount: TOTAL, isTest: false }],
   ['expired', null, { kind: 'over', why: 'expired' }],
   ['expired', 'CREATED', { kind: 'over', why: 'expired' }],
   ['expired', 'REVIEW', { kind: 'over', why: 'review' }],

@@ -6,8 +6,8 @@ type Over = 'cancelled' | 'expired' | 'refunded' | 'review';
 
 /** What became of a payment, as far as the shop can say. */
 export type Outcome =
-  /** `practice`: made with the shop's stand-in, no money has moved. */
-  | { kind: 'paid'; amount: Cents; practice: boolean }
+  /** `isTest`: made with the shop’s sandbox, no money has moved. */
+  | { kind: 'paid'; amount: Cents; isTest: boolean }
   /** The provider holds the money for a check. */
   | { kind: 'held' }
   /** `retry`: another way to pay may be chosen at once. */
@@ -27,7 +27,7 @@ export function outcomeOf(order: Pick<OrderDetail, 'state' | 'payment' | 'total_
     return {
       kind: 'paid',
       amount: payment?.amount ?? total_price,
-      practice: payment?.practice ?? false,
+      isTest: payment?.practice ?? false,
     };
   }
   if (payment?.status === 'CAPTURING') return { kind: 'unknown' };

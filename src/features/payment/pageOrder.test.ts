@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { cents, parsePrice } from '../../domain/money.ts';
 import { captureInPage, outcomeInPage, paymentRequest } from './pageOrder.ts';
 
-const ORDER = { orderId: 'HC1', amount: cents(1234_50), practice: false };
+const ORDER = { orderId: 'HC1', amount: cents(1234_50), isTest: false };
 
 /** PayPal's response to a capture. */
 function captured(status: string, money: object = {}, custom_id = 'HC1'): OrderResponseBody {
@@ -28,7 +28,7 @@ test('the payment is for the exact amount, and names the order', () => {
 });
 
 test.each([
-  ['COMPLETED', captured('COMPLETED'), { kind: 'paid', amount: 1234_50, practice: false }],
+  ['COMPLETED', captured('COMPLETED'), { kind: 'paid', amount: 1234_50, isTest: false }],
   ['PENDING', captured('PENDING'), { kind: 'held' }],
   ['DECLINED', captured('DECLINED'), { kind: 'declined', retry: true }],
   ['another amount', captured('COMPLETED', { value: '1.00' }), { kind: 'over', why: 'review' }],

@@ -8,7 +8,7 @@ export interface PageOrder {
   orderId: Id;
   amount: Cents;
   /** PayPal's sandbox: no money moves. */
-  practice: boolean;
+  isTest: boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface PageOrder {
 export function paymentRequest({
   orderId,
   amount,
-}: Omit<PageOrder, 'practice'>): CreateOrderRequestBody {
+}: Omit<PageOrder, 'isTest'>): CreateOrderRequestBody {
   const reference = String(orderId);
   return {
     intent: 'CAPTURE',
@@ -36,7 +36,7 @@ export function paymentRequest({
 /** What PayPal's response says; money that is not this order's is for a person to look into. */
 export function outcomeInPage(
   result: OrderResponseBody,
-  { orderId, amount, practice }: PageOrder,
+  { orderId, amount, isTest }: PageOrder,
 ): Outcome {
   const unit = result.purchase_units?.[0];
   const capture = unit?.payments?.captures?.[0];
@@ -50,7 +50,7 @@ export function outcomeInPage(
     parsePrice(capture.amount.value) === amount &&
     (capture.custom_id ?? unit?.custom_id ?? unit?.reference_id) === String(orderId);
   if (!isOurs) return { kind: 'over', why: 'review' };
-  return { kind: 'paid', amount, practice };
+  return { kind: 'paid', amount, isTest };
 }
 
 /** PayPal's calls about the approved payment, as its script hands them to the page. */

@@ -13,19 +13,19 @@ export type PayResult =
   /** The order exists; the API cannot say whether it is paid. */
   | { at: 'plain'; total: Cents }
   | { at: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
-  | { at: 'paid'; amount: Cents; practice: boolean; productIds: Id[] };
+  | { at: 'paid'; amount: Cents; isTest: boolean; productIds: Id[] };
 
 /**
  * Asks the API what became of an order, for up to a minute while its payment is being captured.
- * The address's own amount is never believed. `isPractice` says what money an API that has only
+ * The address's own amount is never believed. `isTestPayment` says what money an API that has only
  * the specified calls is paid with.
  */
-export async function readPayResult(orderId: string, isPractice: boolean): Promise<PayResult> {
+export async function readPayResult(orderId: string, isTestPayment: boolean): Promise<PayResult> {
   let known: KnownOrder | undefined;
   try {
     const outcome = await settle(async () => {
       known = await readOrder(orderId);
-      return outcomeHere(orderId, known, isPractice);
+      return outcomeHere(orderId, known, isTestPayment);
     });
     if (known?.detail === null && outcome.kind === 'unpaid') {
       return { at: 'plain', total: known.total };
@@ -41,18 +41,18 @@ export async function readPayResult(orderId: string, isPractice: boolean): Promi
 }
 
 /** Where the API cannot say it, this browser remembers what PayPal told it. */
-function outcomeHere(orderId: string, { detail, total }: KnownOrder, practice: boolean): Outcome {
+function outcomeHere(orderId: string, { detail, total }: KnownOrder, isTest: boolean): Outcome {
   if (detail) return outcomeOf(detail);
   const isPaid = startedPaymentOf(orderId)?.stage === 'paid';
-  return isPaid ? { kind: 'paid', amount: total, practice } : { kind: 'unpaid' };
+  return isPaid ? { kind: 'paid', amount: total, isTest } : { kind: 'unpaid' };
 }
 
 function resultOf(outcome: Outcome, known: KnownOrder | undefined): PayResult {
   switch (outcome.kind) {
     case 'paid': {
-      const { amount, practice } = outcome;
+      const { amount, isTest } = outcome;
       const productIds = known?.detail?.lines.map(({ product_id }) => product_id) ?? [];
-      return { at: 'paid', amount, practice, productIds };
+      return { at: 'paid', amount, isTest, productIds };
     }
     case 'over':
       return { at: outcome.why };

@@ -18,8 +18,8 @@ export interface PaymentHandlers {
 
 /** The ways to pay, as they stand in the page. */
 export interface PaymentButtons {
-  /** No money moves: the shop's stand-in, or PayPal's sandbox. */
-  practice: boolean;
+  /** No money moves: the shop’s sandbox, or PayPal's sandbox. */
+  isTest: boolean;
   /** Closes an open payment window; version 5 of PayPal's script has no such call. */
   cancel?(): void;
   remove(): void;

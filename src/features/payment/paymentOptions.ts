@@ -14,8 +14,8 @@ export interface PaymentOptions {
   amount: Cents;
   language: Language;
   settings: PaymentSettings;
-  /** What a button of the stand-in says. */
-  practiceLabel: (source: Source) => string;
+  /** What a button of the sandbox says. */
+  testLabel: (source: Source) => string;
   /** Saves the address; answers whether payment may go on, and says itself why not. */
   beforePay: () => Promise<boolean>;
   /** The order is paid, now or already. */

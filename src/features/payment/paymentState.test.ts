@@ -4,7 +4,7 @@ import { cents } from '../../domain/money.ts';
 import type { Outcome } from './outcome.ts';
 import { isUnderWay, nextPayment, type PaymentEvent, type PaymentState } from './paymentState.ts';
 
-const PAID: Outcome = { kind: 'paid', amount: cents(129_50), practice: false };
+const PAID: Outcome = { kind: 'paid', amount: cents(129_50), isTest: false };
 const OUTCOMES: Outcome[] = [
   PAID,
   { kind: 'held' },

@@ -49,9 +49,9 @@ async function removeOnFailure<Sdk>(url: string, load: Promise<Sdk>): Promise<Sd
   }
 }
 
-async function loadPractice(url: string): Promise<PayPalV6Namespace> {
+async function loadSandbox(url: string): Promise<PayPalV6Namespace> {
   await removeOnFailure(url, loadCustomScript({ url }));
-  // The package types `window.paypal` as version 5; the practice script is made after version 6.
+  // The package types `window.paypal` as version 5; the sandbox’s script is made after version 6.
   const paypal = window.paypal as unknown as PayPalV6Namespace | undefined;
   if (!paypal?.version.startsWith('6')) throw new Error(`${url} did not bring PayPal's script.`);
   return paypal;
@@ -65,19 +65,19 @@ async function loadLive(environment: 'sandbox' | 'production'): Promise<PayPalV6
 
 /**
  * Shows the ways to pay whose payments the API creates and captures (JavaScript SDK v6, or the
- * shop's stand-in for it). Rejects with `ScriptTimeoutError`, `NoPaymentMethodError`, or whatever
- * blocked the script. `practiceLabel` names the stand-in's buttons: they must not look like
+ * shop’s own sandbox). Rejects with `ScriptTimeoutError`, `NoPaymentMethodError`, or whatever
+ * blocked the script. `testLabel` names the sandbox's buttons: they must not look like
  * PayPal's own.
  */
 export async function showButtons(
   setup: PaymentSetup,
-  practiceLabel: (source: Source) => string,
+  testLabel: (source: Source) => string,
   { host, language, order, handlers }: Scene,
 ): Promise<PaymentButtons> {
-  const practiceUrl = setup.script_url;
-  const paypal = await loadOnce(practiceUrl ?? setup.environment, () =>
-    practiceUrl
-      ? loadPractice(practiceUrl)
+  const sandboxUrl = setup.script_url;
+  const paypal = await loadOnce(sandboxUrl ?? setup.environment, () =>
+    sandboxUrl
+      ? loadSandbox(sandboxUrl)
       : loadLive(setup.environment === 'live' ? 'production' : 'sandbox'),
   );
   const sdk: Sdk = await paypal.createInstance({
@@ -98,8 +98,8 @@ export async function showButtons(
   };
   const sessions = eligible.map((source) => {
     const session = sessionOf(sdk, source, callbacks);
-    const button = practiceUrl
-      ? practiceButton(practiceLabel(source), source === eligible[0])
+    const button = sandboxUrl
+      ? sandboxButton(testLabel(source), source === eligible[0])
       : payPalButton(source, methods);
     button.addEventListener('click', () => {
       if (!handlers.begin()) return;
@@ -107,11 +107,11 @@ export async function showButtons(
       const created = handlers.create().then((orderId) => ({ orderId }));
       session.start({ presentationMode: 'auto' }, created).catch(handlers.fail);
     });
-    return { session, element: boxed(source, button, practiceUrl !== null) };
+    return { session, element: boxed(source, button, sandboxUrl !== null) };
   });
   host.replaceChildren(...sessions.map(({ element }) => element));
   return {
-    practice: setup.environment !== 'live',
+    isTest: setup.environment !== 'live',
     cancel: () => {
       for (const { session } of sessions) session.cancel();
     },
@@ -146,7 +146,7 @@ function sessionOf(sdk: Sdk, source: Source, callbacks: Callbacks): Session {
   }
 }
 
-function practiceButton(label: string, isFirst: boolean): HTMLElement {
+function sandboxButton(label: string, isFirst: boolean): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = isFirst ? 'button w-full' : 'button button-quiet w-full';
@@ -172,8 +172,8 @@ function payPalButton(source: Source, methods: EligiblePaymentMethodsOutput): HT
 }
 
 /** PayPal draws its card button within a container only. */
-function boxed(source: Source, button: HTMLElement, practice: boolean): HTMLElement {
-  if (practice || source !== 'card') return button;
+function boxed(source: Source, button: HTMLElement, isTest: boolean): HTMLElement {
+  if (isTest || source !== 'card') return button;
   const container = document.createElement('paypal-basic-card-container');
   container.append(button);
   return container;
@@ -204,7 +204,7 @@ export async function showPageButtons(
   });
   if (!buttons?.isEligible()) throw new NoPaymentMethodError('PayPal offers no way to pay.');
   await buttons.render(host);
-  return { practice: settings.environment !== 'live', remove: () => void buttons.close() };
+  return { isTest: settings.environment !== 'live', remove: () => void buttons.close() };
 }
 
 async function loadForPage(

@@ -28,13 +28,13 @@ export async function showWaysToPay(
   host: HTMLElement,
   handlers: PaymentHandlers,
 ): Promise<PaymentButtons> {
-  const { language, settings, practiceLabel } = options();
-  const practice = settings.environment !== 'live';
-  const order = () => ({ orderId: options().orderId, amount: options().amount, practice });
+  const { language, settings, testLabel } = options();
+  const isTest = settings.environment !== 'live';
+  const order = () => ({ orderId: options().orderId, amount: options().amount, isTest });
   const scene = { host, language, order, handlers };
   if (settings.flow === 'client') {
     if (!settings.clientId) throw new PaymentsClosedError('No client id is configured.');
     return showPageButtons(settings, scene);
   }
-  return showButtons(await readSetup(), practiceLabel, scene);
+  return showButtons(await readSetup(), testLabel, scene);
 }

@@ -39,7 +39,7 @@ export async function placeOrder(context: BrowserContext, shop: Shop): Promise<P
   expect(response.status(), JSON.stringify(data)).toBe(200);
   const { order_id: id, guestUserId: guestId } = data;
   await context.addInitScript((known) => {
-    // The practice window is of this origin too; storage is refused on error pages.
+    // The sandbox’s window is of this origin too; storage is refused on error pages.
     if (location.protocol.startsWith('http')) localStorage.setItem('guestUserId', known);
   }, guestId);
   return { id, guestId, total: product.price };

@@ -29,13 +29,13 @@ export async function keepBack(page: Page, path: string): Promise<Moment> {
   return () => asked.promise;
 }
 
-/** What the shop and the stand-in have written down of an order and its buyer. */
+/** What the shop and the sandbox have written down of an order and its buyer. */
 export async function written(orderId: string) {
-  const standIn = openFile(E2E.data, 'practice-payments.sqlite');
-  const captures = standIn
+  const sandbox = openFile(E2E.data, 'practice-payments.sqlite');
+  const captures = sandbox
     .rows(`select document ->> '$.capture.amount.value' from payment where invoice = '${orderId}'`)
     .flat();
-  standIn.close();
+  sandbox.close();
   return inDatabase(E2E.database, async (database) => {
     const { guest_id, customer_id } = await database
       .selectFrom('shop_order')

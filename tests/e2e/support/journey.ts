@@ -111,7 +111,7 @@ export async function expectCheckout({ page, language }: Visit, pieces: Piece[])
 
 const WINDOW_AMOUNT = { en: 'Amount', zh: '金额' };
 
-/** Pays for the order whose checkout is open, in the practice window, up to the confirmation. */
+/** Pays for the order whose checkout is open, in the sandbox’s window, up to the confirmation. */
 export async function payFor(
   visit: Visit,
   { id, total, who }: { id: string; total: number; who: 'guest' | 'customer' },
@@ -120,17 +120,17 @@ export async function payFor(
   const amount = `${dollars(total)} USD`;
   await fillAddress(page, language, who);
   await expect(paymentArea(page, language).getByText(amount, { exact: true })).toBeVisible();
-  const practice = await openWindow(page, language);
-  const main = practice.getByRole('main');
+  const sandbox = await openWindow(page, language);
+  const main = sandbox.getByRole('main');
   await expect(fact(main, WINDOW_AMOUNT[language])).toHaveText(amount);
   await expect(main).toContainText(id);
-  await choose(practice, language, 'approve');
+  await choose(sandbox, language, 'approve');
   const query = `orderId=${id}&amount=${total.toFixed(2)}`;
   await page.waitForURL(`**${pathIn(language, '/paysuccess/')}?${query}`);
   const confirmation = page.getByRole('main');
   const say = (key: string) => pay(language, `success.${key}`);
-  await expect(confirmation.getByRole('heading', { level: 1 })).toHaveText(say('practice'));
-  await expect(confirmation.getByText(say('practiceMark'), { exact: true })).toBeVisible();
+  await expect(confirmation.getByRole('heading', { level: 1 })).toHaveText(say('test'));
+  await expect(confirmation.getByText(say('testMark'), { exact: true })).toBeVisible();
   await expect(fact(confirmation, say('orderNumber'))).toHaveText(id);
-  await expect(fact(confirmation, say('amountPractice'))).toHaveText(amount);
+  await expect(fact(confirmation, say('amountTest'))).toHaveText(amount);
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from '@playwright/test';
 import { Hono } from 'hono';
-import { openStandIn } from '../../../server/payments/standIn/standIn.ts';
+import { openSandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
 import { body } from '../../doctor/spoil.ts';
 import { runBuild } from '../../faults/buildCommand.ts';
 import type { Memory } from '../../minimal/memory.ts';
 import { createMinimalApi } from '../../minimal/minimalApi.ts';
-import { standInForPayPal } from './paypalHost.ts';
+import { sandboxForPayPal } from './paypalHost.ts';
 
 /**
  * A shop whose API has the specified calls only and lives on another origin. One film has captions,
@@ -26,7 +26,7 @@ export interface MinimalShop {
   /** Names of headers that the specification does not have. */
   strangeHeaders: Set<string>;
   /**
-   * Puts the stand-in in the place of PayPal's host, before the checkout is opened. From then on
+   * Puts the sandbox in the place of PayPal's host, before the checkout is opened. From then on
    * Playwright answers what browsers ask for CORS beforehand, so that only the responses themselves
    * are held to it; `strangeHeaders` shows what the API would not have allowed.
    */
@@ -51,9 +51,9 @@ export async function openMinimalShop(): Promise<MinimalShop> {
   const strangeHeaders = new Set<string>();
 
   let respond: (request: Request) => Response | Promise<Response> = () => new Response();
-  const standIn = openStandIn(':memory:');
-  // The checkout’s policy lets scripts of PayPal and of the API run, so that the stand-in is there.
-  const payPal = new Hono().route('/paypal', standIn.app);
+  const sandbox = openSandbox(':memory:');
+  // The checkout’s policy lets scripts of PayPal and of the API run, so that the sandbox is there.
+  const payPal = new Hono().route('/paypal', sandbox.app);
   const apiServer = createServer(
     getRequestListener(async (request) => {
       if (new URL(request.url).pathname.startsWith('/paypal/')) return payPal.fetch(request);
@@ -86,10 +86,10 @@ export async function openMinimalShop(): Promise<MinimalShop> {
     memory,
     asked,
     strangeHeaders,
-    openPayPal: (context) => standInForPayPal(context, `${api}/paypal/`),
+    openPayPal: (context) => sandboxForPayPal(context, `${api}/paypal/`),
     async close() {
       await Promise.all([stop(site), stop(apiServer)]);
-      standIn.close();
+      sandbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

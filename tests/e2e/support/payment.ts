@@ -3,7 +3,7 @@ import { message } from './message.ts';
 import { SPECIFIED_ONLY } from './place.ts';
 import type { TestLanguage } from './shop.ts';
 
-/** The stand-in's script, and the calls that create and capture a payment. */
+/** The sandbox's script, and the calls that create and capture a payment. */
 export const SCRIPT = '**/practice-payments/sdk.js*';
 export const CREATE = '**/api/x/payments';
 export const CAPTURE = '**/api/x/payments/*/capture';
@@ -16,13 +16,13 @@ export function paymentArea(page: Page, language: TestLanguage) {
   return page.getByRole('region', { name: pay(language, 'title'), exact: true });
 }
 
-/** The button of the stand-in that plays PayPal's; its script names its own where the page pays. */
+/** The button of the sandbox that plays PayPal's; its script names its own where the page pays. */
 export function payButton(page: Page, language: TestLanguage) {
-  const name = SPECIFIED_ONLY ? /PayPal$/ : pay(language, 'practice.ways.paypal');
+  const name = SPECIFIED_ONLY ? /PayPal$/ : pay(language, 'test.ways.paypal');
   return paymentArea(page, language).getByRole('button', { name, exact: true });
 }
 
-/** What the practice window's buttons say. */
+/** What the sandbox’s window's buttons say. */
 const WINDOW = {
   en: { approve: 'Approve the payment', cancel: 'Cancel and return to the shop' },
   zh: { approve: '同意付款', cancel: '取消并返回商店' },

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { standInForPayPal } from './paypalHost.ts';
+import { sandboxForPayPal } from './paypalHost.ts';
 import { E2E, SPECIFIED_ONLY } from './place.ts';
 import { readShop, type Shop } from './shop.ts';
 
@@ -16,7 +16,7 @@ interface TestFixtures {
   /** Fails a test whose pages warned or failed in the console. */
   quietConsole: undefined;
   readsLanguages: undefined;
-  /** Where pages take the payments, the stand-in answers for PayPal. */
+  /** Where pages take the payments, the sandbox answers for PayPal. */
   payPalHost: undefined;
   /** Requests that still wait in a route when the test is over fail nothing. */
   lateRoutes: undefined;
@@ -53,7 +53,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
   payPalHost: [
     async ({ context }, use) => {
-      if (SPECIFIED_ONLY) await standInForPayPal(context, `${E2E.url}/practice-payments/`);
+      if (SPECIFIED_ONLY) await sandboxForPayPal(context, `${E2E.url}/practice-payments/`);
       await use(undefined);
     },
     { auto: true },

@@ -56,7 +56,7 @@ async function begin(call: Client, orderId: string): Promise<string | undefined>
   }
 }
 
-/** The click in the practice window; one that is decided already is none. */
+/** The click in the sandbox’s window; one that is decided already is none. */
 async function approve(url: string, paymentId: string): Promise<void> {
   const body = new URLSearchParams({ id: paymentId, session: 'window', ending: 'approve' });
   await fetch(`${url}/practice-payments/window`, { method: 'POST', body });

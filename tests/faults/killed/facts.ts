@@ -1,11 +1,11 @@
-import type { PracticePayment } from '../../../server/payments/standIn/practicePayment.ts';
+import type { SandboxPayment } from '../../../server/payments/sandbox/sandboxPayment.ts';
 import { openFile } from './dataFile.ts';
 
-/** What is written down about a checkout, in the shop's database and in the stand-in's own. */
+/** What is written down about a checkout, in the shop's database and in the sandbox's own. */
 export interface Facts {
   /** SQLite's word on each of the two files. */
   integrity: string[];
-  /** Order id and amount in dollars of every capture the stand-in made. */
+  /** Order id and amount in dollars of every capture the sandbox made. */
   captured: [string, string][];
   /** The same of every order that the shop has as paid, by its payment. */
   paid: [string, string][];
@@ -22,12 +22,12 @@ export interface Facts {
 /** Reads the files of a data folder; the shop may be open. */
 export function readFacts(folder: string): Facts {
   const shop = openFile(folder, 'shop.sqlite');
-  const standIn = openFile(folder, 'practice-payments.sqlite');
-  const payments = standIn
+  const sandbox = openFile(folder, 'practice-payments.sqlite');
+  const payments = sandbox
     .rows('select document from payment')
-    .map(([document]) => JSON.parse(String(document)) as PracticePayment);
+    .map(([document]) => JSON.parse(String(document)) as SandboxPayment);
   const facts = {
-    integrity: [shop, standIn].map(({ rows }) => String(rows('pragma integrity_check')[0]?.[0])),
+    integrity: [shop, sandbox].map(({ rows }) => String(rows('pragma integrity_check')[0]?.[0])),
     captured: payments.flatMap(({ unit, capture }) =>
       capture ? [[String(unit.invoice_id), capture.amount.value] as [string, string]] : [],
     ),
@@ -52,6 +52,6 @@ export function readFacts(folder: string): Facts {
     ) as number[][],
   };
   shop.close();
-  standIn.close();
+  sandbox.close();
   return facts;
 }

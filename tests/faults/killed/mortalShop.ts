@@ -43,7 +43,7 @@ const { app } = await openCommerceApi({
   siteUrl: 'http://shop.test',
 });
 const respond = app.fetch;
-// The stand-in's webhooks come this way too.
+// The sandbox's webhooks come this way too.
 app.fetch = async (request, ...rest) => {
   const isIt = request.method === method && new URL(request.url).pathname.endsWith(path);
   if (!isIt) return respond(request, ...rest);

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import type { PracticePayment } from '../../../server/payments/standIn/practicePayment.ts';
+import type { SandboxPayment } from '../../../server/payments/sandbox/sandboxPayment.ts';
 import { openFile } from '../killed/dataFile.ts';
 
-/** What a race left behind, in the shop's database and in the stand-in's own. */
+/** What a race left behind, in the shop's database and in the sandbox's own. */
 export async function factsOf(place: string, folder: string) {
   const database = await openDatabase(place);
   const orders = await database.selectFrom('shop_order').selectAll().orderBy('id').execute();
@@ -15,17 +15,17 @@ export async function factsOf(place: string, folder: string) {
   const emails = await database.selectFrom('outbox').select('subject').orderBy('subject').execute();
   const { stock } = await database.selectFrom('product').select('stock').executeTakeFirstOrThrow();
   await database.destroy();
-  const standIn = openFile(folder, 'practice-payments.sqlite');
-  const captured = standIn
+  const sandbox = openFile(folder, 'practice-payments.sqlite');
+  const captured = sandbox
     .rows('select document from payment')
-    .map(([document]) => JSON.parse(String(document)) as PracticePayment)
+    .map(([document]) => JSON.parse(String(document)) as SandboxPayment)
     .flatMap(({ unit, capture }) => (capture ? [String(unit.invoice_id)] : []));
-  standIn.close();
+  sandbox.close();
   return {
     stock,
     states: orders.map(({ state }) => state),
     /**
-     * Ids of orders: all, with a completed payment, with a letter noted, captured by the stand-in.
+     * Ids of orders: all, with a completed payment, with a letter noted, captured by the sandbox.
      */
     orders: orders.map(({ id }) => id),
     paid: payments.map(({ order_id }) => order_id),

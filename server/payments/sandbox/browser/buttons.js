@@ -1,5 +1,5 @@
-import { callPage } from './practiceCalls.js';
-import { createSession } from './practiceSession.js';
+import { callPage } from './calls.js';
+import { createSession } from './session.js';
 
 const SOURCES = { paypal: 'PayPal', venmo: 'Venmo', paylater: 'Pay Later', card: 'Card' };
 const LANGUAGE = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
@@ -22,7 +22,7 @@ export function renderButtons(host, options) {
   for (const [source, name] of Object.entries(SOURCES)) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = LANGUAGE === 'zh' ? `模拟付款：${name}` : `Practice: ${name}`;
+    button.textContent = LANGUAGE === 'zh' ? `模拟付款：${name}` : `Test: ${name}`;
     Object.assign(button.style, { minHeight: '48px', font: 'inherit', cursor: 'pointer' });
     button.addEventListener('click', () => choose(source, options));
     holder.append(button);

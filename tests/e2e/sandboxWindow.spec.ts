@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const MESSAGES = {
   en: {
-    title: 'Practice payment',
+    title: 'Test payment',
     noMoney: 'No money moves',
     approve: 'Approve the payment',
     others: 'Try another ending',
@@ -22,7 +22,7 @@ const MESSAGES = {
   },
 } satisfies Record<TestLanguage, Record<string, string>>;
 
-/** A payment of the stand-in alone: no order of the shop, no goods. */
+/** A payment of the sandbox alone: no order of the shop, no goods. */
 async function newPayment(request: APIRequestContext): Promise<string> {
   const account = { Authorization: `Basic ${Buffer.from('practice:').toString('base64')}` };
   const token = await request.post('/practice-payments/v1/oauth2/token', { headers: account });
@@ -38,7 +38,7 @@ async function newPayment(request: APIRequestContext): Promise<string> {
 // No page but the checkout takes the script, and that one has buttons of its own.
 test.use({ bypassCSP: true });
 
-/** A page of the shop with a button that pays through the stand-in's script and says how it went. */
+/** A page of the shop with a button that pays through the sandbox's script and says how it went. */
 async function payButton(page: Page, language: TestLanguage, id: string): Promise<Locator> {
   await page.goto(pathIn(language, '/about/'));
   await page.addScriptTag({ url: '/practice-payments/sdk.js' });
@@ -84,7 +84,7 @@ async function openWindow(page: Page, button: Locator): Promise<Page> {
 for (const language of LANGUAGES) {
   const messages = MESSAGES[language];
 
-  test(`the practice window in ${language} says what it is; axe finds nothing serious`, async ({
+  test(`the sandbox’s window in ${language} says what it is; axe finds nothing serious`, async ({
     page,
     request,
   }) => {
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the practice window ends as its buyer chooses @desktop', async ({ page, request }) => {
+test('the sandbox’s window ends as its buyer chooses @desktop', async ({ page, request }) => {
   const endings: [string, (popup: Page) => Promise<void>][] = [
     ['cancelled', (popup) => popup.getByRole('button', { name: MESSAGES.en.cancel }).click()],
     ['cancelled', (popup) => popup.keyboard.press('Escape')],
@@ -123,7 +123,7 @@ test('the practice window ends as its buyer chooses @desktop', async ({ page, re
   }
 });
 
-test('the practice window is led to its payment only once it has loaded @desktop', async ({
+test('the sandbox’s window is led to its payment only once it has loaded @desktop', async ({
   page,
   context,
   request,

@@ -1,6 +1,6 @@
 // Takes the place of PayPal's script v6: what it offers is offered, and no money moves.
 {
-  const instance = new URL('practiceInstance.js', document.currentScript.src).href;
+  const instance = new URL('instance.js', document.currentScript.src).href;
   window.paypal = {
     version: '6.0.0',
     practice: true,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { PracticePayment } from './practicePayment.ts';
+import type { SandboxPayment } from './sandboxPayment.ts';
 
 const TABLES = `
   create table if not exists payment (id text primary key, invoice text, document text not null);
@@ -26,12 +26,12 @@ interface Reply {
 }
 
 /**
- * What the stand-in remembers, in a file of its own: like PayPal's, its memory is not the shop's,
+ * What the sandbox remembers, in a file of its own: like PayPal's, its memory is not the shop's,
  * and outlasts the shop's sudden death.
  */
-export interface PracticeStore {
-  find(id: string): PracticePayment | undefined;
-  save(payment: PracticePayment): void;
+export interface SandboxStore {
+  find(id: string): SandboxPayment | undefined;
+  save(payment: SandboxPayment): void;
   /** Whether another payment with this invoice id has been captured. */
   isInvoiceTaken(invoice: string, exceptId: string): boolean;
   reply(key: string): Reply | undefined;
@@ -40,7 +40,7 @@ export interface PracticeStore {
   eventsDue(now: number): WaitingEvent[];
   removeEvent(id: string): void;
   retryEvent(id: string, dueAt: number): void;
-  /** A random word that stays the same, such as the password of the practice account. */
+  /** A random word that stays the same, such as the password of the sandbox account. */
   secret(name: string): string;
   /** All or nothing, also across processes. */
   atomically<T>(work: () => T): T;
@@ -48,13 +48,13 @@ export interface PracticeStore {
 }
 
 /** Opens the file, or `:memory:`. */
-export function openPracticeStore(path: string): PracticeStore {
+export function openSandboxStore(path: string): SandboxStore {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal');
   database.exec(TABLES);
   const query = (sql: string) => database.prepare(sql);
   const documentOf = (row: Record<string, unknown> | undefined) =>
-    row && (JSON.parse(String(row.document)) as PracticePayment);
+    row && (JSON.parse(String(row.document)) as SandboxPayment);
 
   return {
     find: (id) => documentOf(query('select document from payment where id = ?').get(id)),

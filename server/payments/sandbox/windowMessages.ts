@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../../src/domain/language.ts';
 
-/** What the practice window says. */
+/** What the sandbox’s window says. */
 export interface WindowMessages {
   title: string;
   noMoney: string;
@@ -20,8 +20,8 @@ export interface WindowMessages {
 
 export const WINDOW_MESSAGES: ByLanguage<WindowMessages> = {
   en: {
-    title: 'Practice payment',
-    noMoney: 'This is a practice window of the shop. No money moves, whatever you choose.',
+    title: 'Test payment',
+    noMoney: 'This is a test window of the shop. No money moves, whatever you choose.',
     waiting: 'One moment, the payment is being prepared.',
     amount: 'Amount',
     order: 'Order',
@@ -32,7 +32,7 @@ export const WINDOW_MESSAGES: ByLanguage<WindowMessages> = {
     decline: 'Let it be declined',
     hold: 'Let it be checked for a minute',
     cancel: 'Cancel and return to the shop',
-    gone: 'There is no such practice payment, or it is finished already.',
+    gone: 'There is no such test payment, or it is finished already.',
     close: 'Close this window',
   },
   zh: {

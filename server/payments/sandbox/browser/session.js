@@ -1,4 +1,4 @@
-import { openWindow, untilClosed, untilSaid, wasApproved } from './practiceWindow.js';
+import { openWindow, untilClosed, untilSaid, wasApproved } from './paymentWindow.js';
 
 /** A payment session in the shape of PayPal's JavaScript SDK v6. */
 export function createSession(source, options, settings) {
@@ -31,7 +31,7 @@ export function createSession(source, options, settings) {
       await approve(orderId, session);
     } catch (cause) {
       options.onError?.(
-        Object.assign(new Error('The practice payment failed.', { cause }), {
+        Object.assign(new Error('The test payment failed.', { cause }), {
           code: 'ERR_PRACTICE',
           isRecoverable: false,
         }),
@@ -66,7 +66,7 @@ export function createSession(source, options, settings) {
     },
     hasReturned: () => false,
     resume: async () => {
-      throw new Error('The practice window never leaves the page.');
+      throw new Error('The sandbox’s window never leaves the page.');
     },
   };
 }

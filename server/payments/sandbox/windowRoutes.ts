@@ -5,9 +5,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/domain/language.ts';
 import { themeStyle } from '../../themeStyle.ts';
-import { approveOrder } from './practiceOrders.ts';
-import { ENDINGS } from './practicePayment.ts';
-import type { PracticeStore } from './practiceStore.ts';
+import { approveOrder } from './sandboxOrders.ts';
+import { ENDINGS } from './sandboxPayment.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 import { windowPage } from './windowPage.ts';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -16,11 +16,11 @@ const choice = v.object({ id: short, session: short, ending: v.picklist(ENDINGS)
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const FILES = [
   'sdk.js',
-  'practiceInstance.js',
-  'practiceSession.js',
-  'practiceWindow.js',
-  'practiceButtons.js',
-  'practiceCalls.js',
+  'instance.js',
+  'session.js',
+  'paymentWindow.js',
+  'buttons.js',
+  'calls.js',
   'window.js',
   'window.css',
 ];
@@ -44,8 +44,8 @@ function files(): Hono {
   return routes;
 }
 
-/** What browsers get from the stand-in: the drop-in script, and the window it opens. */
-export function windowRoutes(store: PracticeStore, now: () => number): Hono {
+/** What browsers get from the sandbox: the drop-in script, and the window it opens. */
+export function windowRoutes(store: SandboxStore, now: () => number): Hono {
   const policy = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'self'"], imgSrc: ['data:'], formAction: ["'self'"] },
     // A shop on another origin opens the window, talks to it, or shows it within its page.

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PracticeStore } from './practiceStore.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 
-/** The practice account's public name. */
-export const PRACTICE_CLIENT_ID = 'practice';
-/** The shop's webhook, as the stand-in knows it. */
-export const PRACTICE_WEBHOOK_ID = 'PRACTICEWEBHOOK';
+/** The sandbox account's public name. */
+export const SANDBOX_CLIENT_ID = 'practice';
+/** The shop's webhook, as the sandbox knows it. */
+export const SANDBOX_WEBHOOK_ID = 'PRACTICEWEBHOOK';
 const TOKEN_SECONDS = 9 * 60 * 60;
 
 export type TokenHolder = 'account' | 'page';
 
-/** What proves who somebody is to the stand-in, and the stand-in to the shop. */
-export interface PracticeKeys {
+/** What proves who somebody is to the sandbox, and the sandbox to the shop. */
+export interface SandboxKeys {
   clientSecret: string;
   /** Whose name and password these are; a page of the shop has only the name. */
   holderOf(basicAuthorization: string | undefined): TokenHolder | undefined;
@@ -21,19 +21,19 @@ export interface PracticeKeys {
   isSignature(signature: string, id: string, time: string, text: string): boolean;
 }
 
-/** Keys live as long as the stand-in's memory. */
-export function createPracticeKeys(store: PracticeStore, now: () => number): PracticeKeys {
+/** Keys live as long as the sandbox's memory. */
+export function createSandboxKeys(store: SandboxStore, now: () => number): SandboxKeys {
   const clientSecret = store.secret('client');
   const hash = (purpose: string, ...parts: string[]) =>
     createHmac('sha256', store.secret(purpose)).update(JSON.stringify(parts)).digest('hex');
-  const sign: PracticeKeys['sign'] = (id, time, text) =>
-    hash('webhook', id, time, PRACTICE_WEBHOOK_ID, text);
+  const sign: SandboxKeys['sign'] = (id, time, text) =>
+    hash('webhook', id, time, SANDBOX_WEBHOOK_ID, text);
 
   return {
     clientSecret,
     holderOf(authorization = '') {
       const basic = (password: string) =>
-        `Basic ${Buffer.from(`${PRACTICE_CLIENT_ID}:${password}`).toString('base64')}`;
+        `Basic ${Buffer.from(`${SANDBOX_CLIENT_ID}:${password}`).toString('base64')}`;
       if (same(authorization, basic(clientSecret))) return 'account';
       return same(authorization, basic('')) ? 'page' : undefined;
     },

@@ -3,15 +3,15 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { PRACTICE_WEBHOOK_ID, type PracticeKeys, type TokenHolder } from './practiceKeys.ts';
+import { SANDBOX_WEBHOOK_ID, type SandboxKeys, type TokenHolder } from './sandboxKeys.ts';
 import {
   captureOrder,
   createOrder,
   getOrder,
   refuse,
   type SandboxResponse,
-} from './practiceOrders.ts';
-import type { PracticeStore } from './practiceStore.ts';
+} from './sandboxOrders.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 
 const verification = v.object({
   transmission_id: v.string(),
@@ -22,7 +22,7 @@ const verification = v.object({
 });
 
 /** PayPal's REST API as far as the shop uses it, answering as PayPal does. */
-export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () => number): Hono {
+export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => number): Hono {
   const authorised = (...holders: TokenHolder[]) =>
     createMiddleware(async (context, next) => {
       if (keys.isToken(context.req.header('Authorization'), ...holders)) return next();
@@ -75,7 +75,7 @@ export function practiceApi(store: PracticeStore, keys: PracticeKeys, now: () =>
       const { transmission_sig, transmission_id, transmission_time } = read.output;
       const text = JSON.stringify(read.output.webhook_event);
       const genuine =
-        read.output.webhook_id === PRACTICE_WEBHOOK_ID &&
+        read.output.webhook_id === SANDBOX_WEBHOOK_ID &&
         keys.isSignature(transmission_sig, transmission_id, transmission_time, text);
       return context.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
     });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { addEvent } from './practiceEvents.ts';
+import { addEvent } from './sandboxEvents.ts';
 import {
   asCapturedOrder,
   asPayPalOrder,
   type Ending,
-  type PracticePayment,
-  practiceId,
-} from './practicePayment.ts';
-import type { PracticeStore } from './practiceStore.ts';
+  type SandboxPayment,
+  sandboxId,
+} from './sandboxPayment.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 
 const reference = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(127)));
 const orderRequest = v.object({
@@ -44,13 +44,13 @@ export function refuse(status: number, name: string, issue?: string): SandboxRes
 const unprocessable = (issue: string) => refuse(422, 'UNPROCESSABLE_ENTITY', issue);
 const unknownOrder = () => refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-export function createOrder(store: PracticeStore, json: unknown, now: number): SandboxResponse {
+export function createOrder(store: SandboxStore, json: unknown, now: number): SandboxResponse {
   const read = v.safeParse(orderRequest, json);
   if (!read.success) return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
   const [unit] = read.output.purchase_units;
   if (Number(unit.amount.value) === 0) return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
-  const payment: PracticePayment = {
-    id: practiceId(),
+  const payment: SandboxPayment = {
+    id: sandboxId(),
     status: 'CREATED',
     unit,
     ending: 'approve',
@@ -63,7 +63,7 @@ export function createOrder(store: PracticeStore, json: unknown, now: number): S
 }
 
 /** Shows an order; a capture that was held long enough has passed its check by then. */
-export function getOrder(store: PracticeStore, id: string, now: number): SandboxResponse {
+export function getOrder(store: SandboxStore, id: string, now: number): SandboxResponse {
   const payment = store.find(id);
   if (!payment) return unknownOrder();
   const { capture } = payment;
@@ -76,20 +76,20 @@ export function getOrder(store: PracticeStore, id: string, now: number): Sandbox
 
 /** Notes how the buyer decided, in which opening of the window. */
 export function approveOrder(
-  store: PracticeStore,
+  store: SandboxStore,
   id: string,
   { ending, session }: { ending: Ending; session: string },
   now: number,
 ): boolean {
   const payment = store.find(id);
   if (!payment || payment.status === 'COMPLETED') return false;
-  const approved: PracticePayment = { ...payment, status: 'APPROVED', ending, session };
+  const approved: SandboxPayment = { ...payment, status: 'APPROVED', ending, session };
   store.save(approved);
   addEvent(store, 'CHECKOUT.ORDER.APPROVED', approved, now);
   return true;
 }
 
-export function captureOrder(store: PracticeStore, id: string, now: number): SandboxResponse {
+export function captureOrder(store: SandboxStore, id: string, now: number): SandboxResponse {
   const payment = store.find(id);
   if (!payment) return unknownOrder();
   const { status, unit, ending } = payment;
@@ -100,11 +100,11 @@ export function captureOrder(store: PracticeStore, id: string, now: number): San
     return unprocessable('DUPLICATE_INVOICE_ID');
   }
   const isHeld = ending === 'hold';
-  const captured: PracticePayment = {
+  const captured: SandboxPayment = {
     ...payment,
     status: 'COMPLETED',
     capture: {
-      id: practiceId(),
+      id: sandboxId(),
       status: isHeld ? 'PENDING' : 'COMPLETED',
       amount: unit.amount,
       create_time: new Date(now).toISOString(),

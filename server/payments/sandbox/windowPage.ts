@@ -1,18 +1,18 @@
 import { html } from 'hono/html';
 import { inLanguage, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
 import { formatPrice, parsePrice } from '../../../src/domain/money.ts';
-import type { PracticePayment } from './practicePayment.ts';
+import type { SandboxPayment } from './sandboxPayment.ts';
 import { WINDOW_MESSAGES, type WindowMessages } from './windowMessages.ts';
 
 /** What the window shows. */
 export interface WindowScene {
   language: Language;
   /** `undefined` while the shop still prepares the payment. */
-  view: { payment: PracticePayment | undefined; session: string; source: string } | undefined;
+  view: { payment: SandboxPayment | undefined; session: string; source: string } | undefined;
 }
 
 /**
- * The practice window: a page of its own, in the buyer's language. Its script is not deferred, so
+ * The sandbox’s window: a page of its own, in the buyer's language. Its script is not deferred, so
  * that no button is there before it does something.
  */
 export function windowPage({ language, view }: WindowScene) {

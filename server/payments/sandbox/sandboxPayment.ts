@@ -1,51 +1,51 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a buyer in the practice window wants to see happen when the payment is captured. */
+/** What a buyer in the sandbox’s window wants to see happen when the payment is captured. */
 export const ENDINGS = ['approve', 'decline', 'hold'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-interface PracticeMoney {
+interface SandboxMoney {
   currency_code: string;
   value: string;
 }
 
-interface PracticeCapture {
+interface SandboxCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
-  amount: PracticeMoney;
+  amount: SandboxMoney;
   create_time: string;
 }
 
 /** A purchase unit as it was ordered. */
-interface PracticeUnit {
+interface SandboxUnit {
   reference_id?: string;
   custom_id?: string;
   invoice_id?: string;
   description?: string;
-  amount: PracticeMoney;
+  amount: SandboxMoney;
 }
 
-/** A payment with the stand-in. */
-export interface PracticePayment {
+/** A payment with the sandbox. */
+export interface SandboxPayment {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
-  unit: PracticeUnit;
+  unit: SandboxUnit;
   ending: Ending;
   /** The opening of the window in which the buyer agreed last. */
   session: string | null;
-  capture: PracticeCapture | null;
+  capture: SandboxCapture | null;
   create_time: string;
 }
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An id in PayPal's alphabet, which says what it is. */
-export function practiceId(): string {
+export function sandboxId(): string {
   return `PRACTICE${[...randomBytes(12)].map((byte) => LETTERS.charAt(byte % 32)).join('')}`;
 }
 
 /** The payment as PayPal's API shows an order. */
-export function asPayPalOrder({ id, status, unit, capture, create_time }: PracticePayment) {
+export function asPayPalOrder({ id, status, unit, capture, create_time }: SandboxPayment) {
   const { custom_id, invoice_id } = unit;
   const captures = capture && [{ ...capture, custom_id, invoice_id, final_capture: true }];
   return {
@@ -59,7 +59,7 @@ export function asPayPalOrder({ id, status, unit, capture, create_time }: Practi
 }
 
 /** The same after a capture: PayPal then leaves out what was ordered. */
-export function asCapturedOrder(payment: PracticePayment) {
+export function asCapturedOrder(payment: SandboxPayment) {
   const { purchase_units, ...order } = asPayPalOrder(payment);
   return {
     ...order,

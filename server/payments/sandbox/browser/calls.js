@@ -2,7 +2,7 @@ const BASE = new URL('.', import.meta.url);
 const PAGE_ACCOUNT = 'practice:';
 
 /**
- * Asks the stand-in's API with the rights of a page: it knows the account's name, not its password.
+ * Asks the sandbox's API with the rights of a page: it knows the account's name, not its password.
  */
 export async function callPage(method, path, body = {}) {
   const token = await fetch(new URL('v1/oauth2/token', BASE), {
@@ -18,7 +18,7 @@ export async function callPage(method, path, body = {}) {
   const json = await response.json();
   if (response.ok) return method === 'POST' && path.endsWith('/capture') ? whole(json.id) : json;
   throw new Error(
-    json.details?.[0]?.issue ?? json.name ?? `The practice payment answered ${response.status}.`,
+    json.details?.[0]?.issue ?? json.name ?? `The test payment answered ${response.status}.`,
   );
 }
 

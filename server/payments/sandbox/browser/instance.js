@@ -1,4 +1,4 @@
-import { createSession } from './practiceSession.js';
+import { createSession } from './session.js';
 
 const SOURCES = ['paypal', 'venmo', 'paylater', 'card'];
 const languageOf = (locale = 'en') => (/^zh\b/i.test(locale) ? 'zh' : 'en');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PRACTICE_WEBHOOK_ID, type PracticeKeys } from './practiceKeys.ts';
-import { asPayPalOrder, type PracticePayment, practiceId } from './practicePayment.ts';
-import type { PracticeStore, WaitingEvent } from './practiceStore.ts';
+import { SANDBOX_WEBHOOK_ID, type SandboxKeys } from './sandboxKeys.ts';
+import { asPayPalOrder, type SandboxPayment, sandboxId } from './sandboxPayment.ts';
+import type { SandboxStore, WaitingEvent } from './sandboxStore.ts';
 
 /** As with PayPal, the browser is usually faster than the webhook. In ms. */
 const EVENT_DELAY_MS = 3_000;
@@ -15,13 +15,13 @@ export type Deliver = (headers: Record<string, string>, body: string) => Promise
 
 /** Writes down an event about a payment, to be delivered after `afterMs`. */
 export function addEvent(
-  store: PracticeStore,
+  store: SandboxStore,
   type: 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING'}`,
-  payment: PracticePayment,
+  payment: SandboxPayment,
   now: number,
   afterMs = EVENT_DELAY_MS,
 ): void {
-  const id = `WH-${practiceId()}`;
+  const id = `WH-${sandboxId()}`;
   const isOrder = type === 'CHECKOUT.ORDER.APPROVED';
   const body = JSON.stringify({
     id,
@@ -29,14 +29,14 @@ export function addEvent(
     event_type: type,
     resource_version: '2.0',
     create_time: new Date(now).toISOString(),
-    summary: 'Practice, no money moves',
+    summary: 'A test, no money moves',
     resource_type: isOrder ? 'checkout-order' : 'capture',
     resource: isOrder ? asPayPalOrder(payment) : captureResource(payment),
   });
   store.addEvent({ id, body, due_at: now + afterMs });
 }
 
-function captureResource({ id, unit, capture }: PracticePayment) {
+function captureResource({ id, unit, capture }: SandboxPayment) {
   const { custom_id, invoice_id } = unit;
   return {
     ...capture,
@@ -48,8 +48,8 @@ function captureResource({ id, unit, capture }: PracticePayment) {
 
 /** Delivers what is due; what the shop does not take is sent again, later and later, as PayPal does. */
 export async function deliverEvents(
-  store: PracticeStore,
-  keys: PracticeKeys,
+  store: SandboxStore,
+  keys: SandboxKeys,
   deliver: Deliver,
   now: () => number,
 ): Promise<void> {
@@ -64,14 +64,14 @@ export async function deliverEvents(
   }
 }
 
-function signedHeaders(keys: PracticeKeys, { body }: WaitingEvent, now: number) {
+function signedHeaders(keys: SandboxKeys, { body }: WaitingEvent, now: number) {
   const [id, time] = [randomUUID(), new Date(now).toISOString()];
   return {
     'Content-Type': 'application/json',
     'PAYPAL-TRANSMISSION-ID': id,
     'PAYPAL-TRANSMISSION-TIME': time,
     'PAYPAL-TRANSMISSION-SIG': keys.sign(id, time, body),
-    'PAYPAL-CERT-URL': `https://practice.invalid/${PRACTICE_WEBHOOK_ID}`,
+    'PAYPAL-CERT-URL': `https://sandbox.invalid/${SANDBOX_WEBHOOK_ID}`,
     'PAYPAL-AUTH-ALGO': 'HmacSHA256',
   };
 }

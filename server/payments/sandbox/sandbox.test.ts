@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cents } from '../../../src/domain/money.ts';
 import { decide } from '../testing.ts';
-import { openStandIn, type StandIn } from './standIn.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 
 const ORDER = { orderId: 'HC1', total: cents(124_990), language: 'en' } as const;
 
@@ -14,21 +14,21 @@ function temporaryFile(): string {
   return join(folder, 'practice.sqlite');
 }
 
-function open(path = ':memory:', now?: () => number): StandIn {
-  const standIn = openStandIn(path, now);
-  onTestFinished(() => standIn.close());
-  return standIn;
+function open(path = ':memory:', now?: () => number): Sandbox {
+  const sandbox = openSandbox(path, now);
+  onTestFinished(() => sandbox.close());
+  return sandbox;
 }
 
-async function outcome({ app }: StandIn, id: string, session: string): Promise<boolean> {
+async function outcome({ app }: Sandbox, id: string, session: string): Promise<boolean> {
   const response = await app.request(`/outcome?${new URLSearchParams({ id, session })}`);
   return (await response.json()).approved;
 }
 
-describe('the stand-in', () => {
+describe('the sandbox', () => {
   it('keeps payments, answers, webhooks and its password over a restart', async () => {
     const path = temporaryFile();
-    const first = openStandIn(path);
+    const first = openSandbox(path);
     const { id } = await first.client.createOrder(ORDER, 'a');
     await decide(first, id);
     const captured = await first.client.captureOrder(id, 'b');
@@ -47,12 +47,12 @@ describe('the stand-in', () => {
 
   it('sends a webhook that was not taken again, later and later', async () => {
     let clock = 0;
-    const standIn = open(':memory:', () => clock);
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
-    await decide(standIn, id);
+    const sandbox = open(':memory:', () => clock);
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
+    await decide(sandbox, id);
     const sent: number[] = [];
     for (clock = 0; clock <= 60_000; clock += 1_000) {
-      await standIn.deliver(async () => {
+      await sandbox.deliver(async () => {
         sent.push(clock / 1000);
         if (sent.length === 2) throw new Error('The shop is away.');
         return { ok: sent.length === 4 };
@@ -62,23 +62,23 @@ describe('the stand-in', () => {
   });
 
   it('takes no second payment for an invoice', async () => {
-    const { client, ...standIn } = open();
+    const { client, ...sandbox } = open();
     const [first, second] = [
       await client.createOrder(ORDER, 'a'),
       await client.createOrder(ORDER, 'b'),
     ];
-    for (const { id } of [first, second]) await decide({ client, ...standIn }, id);
+    for (const { id } of [first, second]) await decide({ client, ...sandbox }, id);
     await client.captureOrder(first.id, 'c');
     await expect(client.captureOrder(second.id, 'd')).rejects.toThrow('DUPLICATE_INVOICE_ID');
     await expect(client.captureOrder(first.id, 'e')).rejects.toThrow('ORDER_ALREADY_CAPTURED');
   });
 
   it('tells of an approval only in the window in which it was given', async () => {
-    const standIn = open();
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
-    expect(await outcome(standIn, id, 'one')).toBe(false);
-    await decide(standIn, id, 'decline', 'one');
-    expect([await outcome(standIn, id, 'one'), await outcome(standIn, id, 'two')]).toEqual([
+    const sandbox = open();
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
+    expect(await outcome(sandbox, id, 'one')).toBe(false);
+    await decide(sandbox, id, 'decline', 'one');
+    expect([await outcome(sandbox, id, 'one'), await outcome(sandbox, id, 'two')]).toEqual([
       true,
       false,
     ]);
@@ -96,49 +96,49 @@ describe('the stand-in', () => {
   );
 });
 
-describe('the practice window', () => {
-  const show = async ({ app }: StandIn, query: Record<string, string>) =>
+describe('the sandbox’s window', () => {
+  const show = async ({ app }: Sandbox, query: Record<string, string>) =>
     app.request(`/window?${new URLSearchParams(query)}`);
 
   it('says in the buyer’s language what is paid, and that no money moves', async () => {
-    const standIn = open();
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
-    const english = await (await show(standIn, { id, source: 'venmo', lang: 'en' })).text();
+    const sandbox = open();
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
+    const english = await (await show(sandbox, { id, source: 'venmo', lang: 'en' })).text();
     for (const text of ['lang="en"', 'No money moves', '$1,249.90 USD', 'HC1', 'Venmo']) {
       expect(english).toContain(text);
     }
-    const chinese = await (await show(standIn, { id, source: 'card', lang: 'zh' })).text();
+    const chinese = await (await show(sandbox, { id, source: 'card', lang: 'zh' })).text();
     for (const text of ['lang="zh-Hans"', '不会产生真实扣款', '$1,249.90 USD', '银行卡']) {
       expect(chinese).toContain(text);
     }
   });
 
   it('shows nothing of a payment that is finished or unknown', async () => {
-    const standIn = open();
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
-    await decide(standIn, id);
-    await standIn.client.captureOrder(id, 'b');
+    const sandbox = open();
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
+    await decide(sandbox, id);
+    await sandbox.client.captureOrder(id, 'b');
     for (const query of [{ id }, { id: '"><script>alert(1)</script>' }]) {
-      const page = await (await show(standIn, query)).text();
-      expect(page).toContain('no such practice payment');
+      const page = await (await show(sandbox, query)).text();
+      expect(page).toContain('no such test payment');
       expect(page).not.toContain('<script>alert');
     }
   });
 
   it('prints what it is given as text, and allows no script but its own', async () => {
-    const standIn = open();
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
-    const response = await show(standIn, { id, session: '"><img src=x>', source: '<b>' });
+    const sandbox = open();
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
+    const response = await show(sandbox, { id, session: '"><img src=x>', source: '<b>' });
     expect(await response.text()).not.toMatch(/<img|<b>/);
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
 
   it('refuses a choice that there is not', async () => {
-    const standIn = open();
-    const { id } = await standIn.client.createOrder(ORDER, 'a');
+    const sandbox = open();
+    const { id } = await sandbox.client.createOrder(ORDER, 'a');
     const body = new URLSearchParams({ id, session: 's', ending: 'free' });
-    const response = await standIn.app.request('/window', { method: 'POST', body });
+    const response = await sandbox.app.request('/window', { method: 'POST', body });
     expect(response.status).toBe(409);
-    await expect(decide(standIn, 'PRACTICENONE')).rejects.toThrow('409');
+    await expect(decide(sandbox, 'PRACTICENONE')).rejects.toThrow('409');
   });
 });

@@ -1,11 +1,11 @@
-// The practice window tells its shop that it is done; what was chosen, the shop's page asks the
-// stand-in.
+// The sandbox’s window tells its shop that it is done; what was chosen, the shop's page asks the
+// sandbox.
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
 const parameters = new URLSearchParams(location.search);
 const session = parameters.get('session');
 
 // The message holds no secret, and the shop's page may be of another origin.
-const say = (event) => shop?.postMessage({ practicePayment: session, event }, '*');
+const say = (event) => shop?.postMessage({ sandboxPayment: session, event }, '*');
 
 function finish() {
   say('done');
@@ -16,7 +16,7 @@ function finish() {
 // loads. So the window says when it has loaded, is told its payment, and navigates itself.
 if (!parameters.has('id')) {
   addEventListener('message', ({ source, data }) => {
-    if (source !== shop || data?.practicePayment !== session) return;
+    if (source !== shop || data?.sandboxPayment !== session) return;
     parameters.set('id', data.id);
     location.replace(`?${parameters}`);
   });

@@ -1,4 +1,4 @@
-// Opens the practice window: as a window of its own, or within the page where that is blocked.
+// Opens the sandbox’s window: as a window of its own, or within the page where that is blocked.
 const BASE = new URL('.', import.meta.url);
 const WATCH_MS = 300;
 
@@ -26,7 +26,7 @@ function openModal(address, lang) {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
   frame.src = address;
-  frame.title = lang === 'zh' ? '模拟付款' : 'Practice payment';
+  frame.title = lang === 'zh' ? '模拟付款' : 'Test payment';
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
   Object.assign(dialog.style, {
     width: 'min(28rem, 100vw)',
@@ -50,7 +50,7 @@ export function openWindow(mode, parameters) {
   if (mode === 'modal') return openModal(address, parameters.lang);
   const popup = openPopup(address);
   if (popup || mode === 'auto') return popup ?? openModal(address, parameters.lang);
-  throw Object.assign(new Error('The practice window was blocked.'), {
+  throw Object.assign(new Error('The sandbox’s window was blocked.'), {
     code: 'ERR_DEV_UNABLE_TO_OPEN_POPUP',
     isRecoverable: true,
   });
@@ -60,10 +60,10 @@ export function openWindow(mode, parameters) {
 export function untilSaid(event, session) {
   return new Promise((resolve) => {
     const hear = ({ origin, source, data }) => {
-      if (origin !== BASE.origin || data?.practicePayment !== session) return;
+      if (origin !== BASE.origin || data?.sandboxPayment !== session) return;
       if (data.event !== event) return;
       removeEventListener('message', hear);
-      resolve((reply) => source.postMessage({ practicePayment: session, ...reply }, origin));
+      resolve((reply) => source.postMessage({ sandboxPayment: session, ...reply }, origin));
     };
     addEventListener('message', hear);
   });
@@ -85,6 +85,6 @@ export async function wasApproved(id, session) {
   const url = new URL('outcome', BASE);
   url.search = String(new URLSearchParams({ id, session }));
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The practice payment answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The test payment answered ${response.status}.`);
   return (await response.json()).approved;
 }

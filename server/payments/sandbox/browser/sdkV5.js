@@ -1,8 +1,8 @@
 // Takes the place of PayPal's script v5, for shops whose page creates and captures the payment
 // itself: `paypal.Buttons` as far as they use it. No money moves. It is served as `/sdk/js`, so
-// that the whole stand-in can answer in place of PayPal's host.
+// that the whole sandbox can answer in place of PayPal's host.
 {
-  const parts = new URL('../practiceButtons.js', document.currentScript.src).href;
+  const parts = new URL('../buttons.js', document.currentScript.src).href;
   window.paypal = {
     version: '5.0.0',
     practice: true,
