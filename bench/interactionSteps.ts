@@ -19,14 +19,14 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   ];
   await page.goto(url + PRODUCT, { waitUntil: 'load' });
   await slowness(page);
-  for (const step of steps) yield await answered(page, ...step);
+  for (const step of steps) yield await measured(page, ...step);
 
   await page.goto(`${url}/cart/`, { waitUntil: 'load' });
   await page.getByLabel('Quantity of').first().waitFor();
   await slowness(page);
-  yield await answered(page, 'one more', () => tap(button('One more of')));
-  yield await answered(page, 'one less', () => tap(button('One fewer of')));
-  yield await answered(page, 'type a quantity', async () => {
+  yield await measured(page, 'one more', () => tap(button('One more of')));
+  yield await measured(page, 'one less', () => tap(button('One fewer of')));
+  yield await measured(page, 'type a quantity', async () => {
     await page.getByLabel('Quantity of').first().focus();
     await page.keyboard.press('5');
   });
@@ -37,11 +37,11 @@ export async function* journey(page: Page, url: string): AsyncGenerator<[string,
   const email = page.getByLabel('E-mail').first();
   await email.waitFor();
   await slowness(page);
-  yield await answered(page, 'type into the address', async () => {
+  yield await measured(page, 'type into the address', async () => {
     await email.focus();
     await page.keyboard.type('ada@example.com');
   });
-  yield await answered(page, 'continue without an address', () =>
+  yield await measured(page, 'continue without an address', () =>
     tap(button('Continue to payment')),
   );
 }
@@ -79,7 +79,7 @@ async function tap(target: Locator): Promise<void> {
   await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function answered(
+async function measured(
   page: Page,
   name: string,
   act: () => Promise<unknown>,

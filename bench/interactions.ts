@@ -56,7 +56,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
     }
     const tables = [
       table('longest task while it loads', loads),
-      table('answer to', results),
+      table('time to', results),
       table('from opening the page until', openings),
     ];
     console.log(tables.join('\n'));

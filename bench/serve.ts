@@ -99,7 +99,7 @@ function requestsToMake(dist: string): RequestedFile[] {
   ];
 }
 
-/** The same request for each server, once it is certain that both answer it as they should. */
+/** The same request for each server, once it is certain that both respond as they should. */
 async function prepared(servers: string[], { name, path, status }: RequestedFile) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const sizes: number[] = [];
@@ -112,7 +112,7 @@ async function prepared(servers: string[], { name, path, status }: RequestedFile
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
     if (response.status !== status) {
-      throw new BuildStoppedError(`${url} was answered with ${response.status}, not ${status}.`);
+      throw new BuildStoppedError(`${url} returned ${response.status}, not ${status}.`);
     }
     sizes.push(Number(response.headers.get('Content-Length') ?? 0));
     requests.push({ url, headers });

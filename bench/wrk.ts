@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** What one run of wrk saw. */
 export interface WrkFigures {
   requestsPerSecond: number;
-  /** ms within which 99 of 100 requests were answered. */
+  /** ms within which 99 of 100 requests got a response. */
   p99: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf, RequestParts } from '../src/api/call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../src/api/client.ts';
 import { anything } from '../src/api/envelope.ts';
-import { parseAnswer } from '../src/api/parse.ts';
+import { parseResponse } from '../src/api/parse.ts';
 import { type Adapt, buildRequest } from '../src/api/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
 import { adaptedExchange, type Exchange, excerptOf, readExchange } from './exchange.ts';
@@ -126,7 +126,7 @@ export function openApi(options: {
       if (!response.ok || (response.text.trim() === '' && call.data !== anything)) {
         throw new CheckFailedError(excerptOf(response));
       }
-      return parseAnswer(callName(call), call.data, response.data, 'data') as DataOf<typeof call>;
+      return parseResponse(callName(call), call.data, response.data, 'data') as DataOf<typeof call>;
     },
     block: (which, reason) => {
       blocked[which] = reason;

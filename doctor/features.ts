@@ -1,6 +1,6 @@
 import { features } from '../src/api/calls/features.ts';
 import { callName } from '../src/api/client.ts';
-import { parseAnswer } from '../src/api/parse.ts';
+import { parseResponse } from '../src/api/parse.ts';
 import { CheckFailedError } from './errors.ts';
 import { excerptOf } from './exchange.ts';
 import type { Shop } from './shop.ts';
@@ -20,7 +20,7 @@ export function readAnnounced(shop: Shop): Promise<Announced | null> {
     const response = await shop.api.call(features, {});
     if (!response.ok && response.code < 500) return null;
     if (!response.ok) throw new CheckFailedError(excerptOf(response));
-    const { time } = parseAnswer(CALL, features.data, response.data, 'data');
+    const { time } = parseResponse(CALL, features.data, response.data, 'data');
     // The contract's reading leaves out what pages do not use; publishers use more.
     return { names: (response.data as { features: string[] }).features, time };
   });

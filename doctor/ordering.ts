@@ -1,6 +1,6 @@
 import { createOrder, saveShippingAddress } from '../src/api/calls/orders.ts';
 import type { ProductListItem } from '../src/api/entities/productListItem.ts';
-import { parseAnswer } from '../src/api/parse.ts';
+import { parseResponse } from '../src/api/parse.ts';
 import type { Id } from '../src/domain/id.ts';
 import { offerAt } from '../src/domain/promotion.ts';
 import { shop as config } from '../src/shop.config.ts';
@@ -107,7 +107,7 @@ export function readOrder(shop: Shop, name: string, as: As = {}): Promise<Order>
 }
 
 function orderOf({ data }: Exchange, items: OrderItem[]): Order {
-  const made = parseAnswer(titleOf(call), call.data, data, 'data');
+  const made = parseResponse(titleOf(call), call.data, data, 'data');
   const cents = items.map((item) => Math.round(item.unit_price * 100) * item.quantity);
   const due = cents.reduce((sum, line) => sum + line, 0);
   return { id: made.order_id, guestId: made.guestUserId?.toString(), items, due };

@@ -95,7 +95,7 @@ async function start(): Promise<void> {
 `);
 }
 
-/** Answers the API's addresses before Astro looks for a page there. */
+/** Serves the API's addresses before Astro looks for a page there. */
 function serveApi({ app }: CommerceApi): Plugin {
   // Hono's own Response cannot read the WebAssembly that Astro highlights a broken component with.
   const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });

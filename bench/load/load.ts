@@ -10,7 +10,7 @@ import { memoryOf } from './memory.ts';
 import { writeRequests } from './requests.ts';
 import { type Figures, perSecond, shoppers } from './shoppers.ts';
 
-/** Of what the shop answers at most. */
+/** Of what the shop serves at most. */
 const USUAL_SHARE = 0.7;
 const PAGE_CONNECTIONS = 192;
 const CALL_CONNECTIONS = 24;
@@ -95,7 +95,7 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
     const mix = { url: shop.url, requests, mode: 'mix' as const, connections: 64 };
     await shoppers({ ...mix, seconds: 5 });
     const max = perSecond(await shoppers({ ...mix, seconds: Math.min(30, seconds) }));
-    console.log(`At most ${Math.round(max).toLocaleString('en')} answers a second.`);
+    console.log(`At most ${Math.round(max).toLocaleString('en')} responses a second.`);
     const usual = max * USUAL_SHARE;
     await together(`70 % of ${Math.round(max).toLocaleString('en')} a second`, usual, seconds);
     await together('ten times the shoppers', usual, rush, { crowd: RUSH });
@@ -111,7 +111,7 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   }
 }
 
-const HEAD = `| shoppers | answers/s | pages: p99 | calls: p50 | p99 | slowest | sent away | wrong or broken | memory: first, last, most |
+const HEAD = `| shoppers | responses/s | pages: p99 | calls: p50 | p99 | slowest | sent away | wrong or broken | memory: first, last, most |
 | :------- | --------: | ---------: | ---------: | --: | ------: | --------: | --------------: | ------------------------: |`;
 
 function line(name: string, pages: Figures, calls: Figures, memory: number[]): string {

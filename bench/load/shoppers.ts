@@ -10,14 +10,14 @@ const SCRIPT = join(import.meta.dirname, 'shopper.lua');
 
 const figures = v.object({
   seconds: v.number(),
-  /** Answers below 400. */
+  /** Responses below 400. */
   good: v.number(),
   /** 429 and 503, and those of them that did not say when to come back. */
   sentAway: v.number(),
   silent: v.number(),
-  /** Other answers of 400 and more. */
+  /** Other responses of 400 and more. */
   wrong: v.number(),
-  /** Connections that failed, and answers that did not come within two seconds. */
+  /** Connections that failed, and responses that did not come within two seconds. */
   broken: v.number(),
   /** ms. */
   p50: v.number(),
@@ -36,7 +36,7 @@ export interface Crowd {
   mode: 'mix' | 'pages' | 'calls';
   connections: number;
   seconds: number;
-  /** Requests a second altogether; without it as many as are answered. */
+  /** Requests a second altogether; without it as many as get a response. */
   rate?: number;
 }
 

@@ -74,7 +74,7 @@ async function visit(address: string, visitor: number): Promise<number> {
   const headers = { 'X-Forwarded-For': `198.51.100.${visitor % 250}` };
   const response = await fetch(address, { headers });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return performance.now() - startedAt;
 }
 

@@ -5,11 +5,11 @@ import { watchRequests } from '../../tests/e2e/support/idle.ts';
 
 /** What a shopper waits for, in ms, and what the first search loads. */
 export interface Keystrokes {
-  /** From opening the search until it can answer. */
+  /** From opening the search until it has results. */
   opened: number;
   /** From each keystroke until its response stands in the page, sorted. */
   results: number[];
-  /** As sent, with headers: all that was loaded until the first query was answered. */
+  /** As sent, with headers: all that was loaded until the first query had a result. */
   bytes: number;
 }
 

@@ -62,7 +62,7 @@ export async function benchSearch(args: string[], root: string): Promise<void> {
         const at = (share: number) => typed.results[Math.floor(typed.results.length * share)] ?? 0;
         console.log(
           `${language}, ${slower === 1 ? 'this machine' : `${slower} times slower`}: ` +
-            `open after ${whole(typed.opened)} ms; ${typed.results.length} keystrokes, answers after ` +
+            `open after ${whole(typed.opened)} ms; ${typed.results.length} keystrokes, results after ` +
             `${at(0.5).toFixed(1)} ms (median), ${at(0.95).toFixed(1)} ms (95 %); ` +
             `${kilobytes(typed.bytes)} KB for the first search`,
         );

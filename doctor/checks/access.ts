@@ -17,7 +17,7 @@ export const access: Group = {
   checks: [
     {
       name: ACCESS,
-      title: `${titleOf(productsList)} is answered as by an API`,
+      title: `${titleOf(productsList)} responds as an API does`,
       loss: 'Nothing can be published, and nothing else can be checked.',
       run: (shop) => readAccess(shop),
     },

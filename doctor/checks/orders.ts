@@ -1,7 +1,7 @@
 import { ordersInfo } from '../../src/api/calls/orders.ts';
 import { trackOrder } from '../../src/api/calls/tracking.ts';
 import { orderConflict } from '../../src/api/entities/order.ts';
-import { parseAnswer } from '../../src/api/parse.ts';
+import { parseResponse } from '../../src/api/parse.ts';
 import { listOf, unknownId } from '../catalogue.ts';
 import { expectRefusal, type Group, titleOf } from '../check.ts';
 import { CheckFailedError, SkippedError } from '../errors.ts';
@@ -53,7 +53,7 @@ export const orders: Group = {
         const due = Math.round(item.unit_price * 100);
         if (response.ok) return pricedAnew(shop, response.data, due);
         expectRefusal(response, 409);
-        const { prices } = parseAnswer('the refusal', orderConflict, response.data, 'data');
+        const { prices } = parseResponse('the refusal', orderConflict, response.data, 'data');
         if (prices?.[0]?.unit_price === due) return;
         throw new CheckFailedError(`new prices ${JSON.stringify(prices)}, expected ${due} cents`);
       },

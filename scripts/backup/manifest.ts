@@ -16,7 +16,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** What a backup says of itself. */
 export const manifestSchema = v.object({
   format: v.literal(FORMAT),
-  /** ISO 8601, when the backup began: whatever was answered before is in it. */
+  /** ISO 8601, when the backup began: whatever was responded to before is in it. */
   began_at: v.string(),
   /** The names of the changes that the database's tables have been through. */
   migrations: v.array(v.string()),

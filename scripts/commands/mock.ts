@@ -12,7 +12,7 @@ import { folders } from '../environment.ts';
 import { createMockApi, type OpenApiDocument } from '../mock/mockApi.ts';
 import { stopOnSignal } from '../start/stopOnSignal.ts';
 
-/** Answers the calls of the contract with the demo's data. */
+/** Serves the calls of the contract with the demo's data. */
 export function define(around: Surroundings) {
   return createCommand('mock', around)
     .description(

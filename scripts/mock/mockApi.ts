@@ -19,7 +19,7 @@ interface Operation {
 const JSON_TYPE = 'application/json';
 
 /**
- * The calls of an OpenAPI document, answered by `api` and held against the document both ways: a
+ * The calls of an OpenAPI document, served by `api` and held against the document both ways: a
  * request that the document does not allow is refused with 401 or 422; `log` hears of each call,
  * and of what is wrong with its request or its response. `delayMs` is added to every call.
  */

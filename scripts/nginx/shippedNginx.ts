@@ -11,7 +11,7 @@ export interface ShippedPlace {
   /** Where nginx keeps its own files, and its configuration is written. */
   work: string;
   port: number;
-  /** Origin that answers what is no page. */
+  /** Origin that serves what is no page. */
   api: string;
   /** The shop with its API, or its files only. */
   config?: 'vitrine.conf' | 'files.conf';

@@ -40,7 +40,7 @@ export function openApiDocument({ calls, schemas, descriptions }: Contract) {
       title: 'Vitrine shop API',
       version: '1.0.0',
       description:
-        'What a backend answers for Vitrine to publish its shop. Calls under `/api/x` are optional. The ground rules are in docs/api-contract.md.',
+        'What a backend serves for Vitrine to publish its shop. Calls under `/api/x` are optional. The ground rules are in docs/api-contract.md.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -30,7 +30,7 @@ const GRACE_PERIOD_MS = 1_000;
 
 /** A publisher that works in this process, and tells the terminal what it does. */
 export interface PublisherProcess {
-  /** Answers `/desk` and `/hooks`. */
+  /** Serves `/desk` and `/hooks`. */
   app: Responder;
   /** Where the desk's token is, for people. */
   tokenPlace: string;

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts';
 
-/** How long answers under way may take once the process was asked to end, in ms. */
+/** How long responses under way may take once the process was asked to end, in ms. */
 export const ANSWERED_WITHIN_MS = 3_000;
 
 /** Closes everything in order when the process is asked to end. */

@@ -54,7 +54,7 @@ export function openBucket(
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     const said = /<Code>([^<]{1,80})<\/Code>/.exec(await response.text())?.[1];
     throw new BuildStoppedError(
-      `The bucket answered ${response.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
+      `The bucket responded with ${response.status}${said ? ` (${said})` : ''} to ${method} ${address}.`,
     );
   };
   return {

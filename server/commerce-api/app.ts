@@ -76,7 +76,7 @@ export interface CommerceApiOptions {
   metrics?: ApiMetrics;
   /** Opens `GET /api/metrics`; without it nobody can. */
   metricsToken?: string | undefined;
-  /** Called with every call that was answered. */
+  /** Called with every completed call. */
   onRequest?: ((entry: RequestEntry) => void) | undefined;
   /** Makes a span of every call, where calls are traced. */
   trace?: MiddlewareHandler | undefined;
@@ -86,7 +86,7 @@ export interface CommerceApiOptions {
   passwordStrength?: number;
 }
 
-/** What answers the calls of the contract. */
+/** What serves the calls of the contract. */
 const ROUTES = [
   productRoutes,
   categoryRoutes,

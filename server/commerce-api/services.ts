@@ -22,7 +22,7 @@ export interface Services {
   rateLimit: RateLimit;
   /** `undefined` where the API takes no payments. */
   payments: Payments | undefined;
-  /** `undefined` without a key: tracking then answers from the orders' own states. */
+  /** `undefined` without a key: tracking then responds from the orders' own states. */
   seventeenTrack: SeventeenTrack | undefined;
   /** `undefined` where the shop sends no emails. */
   post: EmailWorker | undefined;

@@ -28,7 +28,7 @@ const OPENAPI_FILE = new URL('../../docs/openapi.json', import.meta.url);
 
 /**
  * For who runs the API or writes a client for it: `live` while its process does, `health` while it
- * and its database are ready, `openapi.json` what it answers.
+ * and its database are ready, `openapi.json` its description.
  */
 export function healthRoutes({ database }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()

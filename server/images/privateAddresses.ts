@@ -36,7 +36,7 @@ const IPV6: [string, number][] = [
 
 /**
  * Addresses that are not of the public internet (the registries of RFC 6890): services there may
- * answer whoever is inside. An IPv6 address that carries one of IPv4 (`::ffff:10.0.0.1`, or NAT64's
+ * respond to whoever is inside. An IPv6 address that carries one of IPv4 (`::ffff:10.0.0.1`, or NAT64's
  * `64:ff9b::10.0.0.1`) counts as that one.
  */
 export const PRIVATE_ADDRESSES = new BlockList();

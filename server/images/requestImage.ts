@@ -72,7 +72,7 @@ export function createRequestImage(allowedHosts: ReadonlySet<string>): RequestIm
       const response = await get(url, signal, headers).catch((cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ERR_IP_BLOCKED') {
           throw signal.aborted
-            ? new ImageRefusedError('silent', 'gave no answer', { cause })
+            ? new ImageRefusedError('silent', 'gave no response', { cause })
             : new ImageRefusedError('unreachable', 'could not be reached', { cause });
         }
         const where = redirects === 0 ? '' : `redirects to ${url.host}, which `;

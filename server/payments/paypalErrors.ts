@@ -1,5 +1,5 @@
 /**
- * PayPal answered and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED.
+ * PayPal responded and said no. `issue` is the most exact of its codes, such as INSTRUMENT_DECLINED.
  */
 export class PayPalRefusalError extends Error {
   override name = 'PayPalRefusalError';
@@ -17,13 +17,13 @@ export class PayPalRefusalError extends Error {
 }
 
 /**
- * No usable answer: a broken connection, a timeout, 5xx, nonsense. What was asked may have
+ * No usable response: a broken connection, a timeout, 5xx, nonsense. What was asked may have
  * happened.
  */
 export class PayPalUnreachableError extends Error {
   override name = 'PayPalUnreachableError';
 
   constructor(call: string, reason: string, options?: ErrorOptions) {
-    super(`PayPal gave no usable answer to ${call}: ${reason}.`, options);
+    super(`PayPal gave no usable response to ${call}: ${reason}.`, options);
   }
 }

@@ -36,7 +36,7 @@ export async function ask<S extends v.GenericSchema>(
   if (status >= 500) throw new PayPalUnreachableError(call, `status ${status}`);
   if (status >= 400) throw refusalOf(call, status, json);
   const read = v.safeParse(schema, json);
-  if (!read.success) throw new PayPalUnreachableError(call, 'an answer of another shape');
+  if (!read.success) throw new PayPalUnreachableError(call, 'a response of another shape');
   return read.output;
 }
 

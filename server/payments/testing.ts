@@ -118,5 +118,5 @@ export async function decide(
 ): Promise<void> {
   const body = new URLSearchParams({ id, session, ending });
   const response = await sandbox.app.request('/window', { method: 'POST', body });
-  if (!response.ok) throw new Error(`The sandbox’s window answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The sandbox’s window responded with ${response.status}.`);
 }

@@ -79,7 +79,9 @@ describe('refuseLoss', () => {
     ['posts', 'GET /api/blogs', '/blog/', 12],
   ] as const)('says where all %s are gone, and what to do', async (noun, call, page, had) => {
     const refuse = refusal(await shopWithout([noun], 'en', 'zh'));
-    expect(refuse).toThrow(`${call} answered an empty list in language en (needed for ${page})`);
+    expect(refuse).toThrow(
+      `${call} responded with an empty list in language en (needed for ${page})`,
+    );
     expect(refuse).toThrow(`where there were ${had} before`);
     expect(refuse).toThrow('--accept-loss');
   });

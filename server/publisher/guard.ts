@@ -80,7 +80,7 @@ export interface LossRules {
 
 /**
  * Throws `LossLimitError` for a shop that lost too many of its goods in any language: an API that
- * answers a short or an empty list is far more often broken than sold out. Products must never be
+ * returns a short or an empty list is far more often broken than sold out. Products must never be
  * none; categories and posts may be none where there were none before.
  */
 export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): void {
@@ -109,10 +109,10 @@ export function refuseLoss(shop: Pick<ShopSource, 'read'>, rules: LossRules): vo
 function lossMessage({ noun, language, before, now }: Loss): string {
   if (!isCounted(noun)) return `${offerLossMessage(noun, language, before, now)} ${ACCEPT}`;
   const { call, page } = LISTS[noun];
-  const answered = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
+  const received = now === 0 ? 'an empty list' : `only ${now} ${noun}`;
   const had = before ? `, where there were ${before} before` : '';
   return (
-    `${call} answered ${answered} in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
+    `${call} responded with ${received} in language ${language} (needed for ${languagePrefix(language)}${page})${had}. ` +
     ACCEPT
   );
 }

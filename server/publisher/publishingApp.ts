@@ -21,7 +21,7 @@ export interface PublishingAppOptions {
   explain: (error: unknown) => string;
 }
 
-/** What a publisher answers itself: `/desk`, `/preview` and `/hooks`. */
+/** What a publisher serves itself: `/desk`, `/preview` and `/hooks`. */
 export function createPublishingApp(options: PublishingAppOptions): Hono {
   const { publishing, deskToken, secrets, pageHeaders, explain, ...desk } = options;
   const hooks = hookRoutes({

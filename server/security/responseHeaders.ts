@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { BASIC_HEADERS, type Headers } from './securityHeaders.ts';
 
-/** Of the API's answers: data for scripts, and no document. */
+/** Of the API's responses: data for scripts, and no document. */
 export const API_HEADERS: Headers = {
   ...BASIC_HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * What is opened of the live shop, a folder or a link to one; `null` where nothing is published
  * yet. It is looked at once for all requests that come in together: whoever swaps the link, each
- * answer is of the release that was live when it was requested.
+ * response is of the release that was live when it was requested.
  */
 export function openLiveRelease<Release>(
   dist: string,

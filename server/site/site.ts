@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { DEADLINES, type Deadlines, limitBodyTime } from './deadlines.ts';
 import { servePages } from './pages.ts';
 
-/** Addresses that the API answers. */
+/** Addresses that the API serves. */
 export const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
 const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
-/** What answers some of the addresses; `connection` tells who is connected. */
+/** What serves some of the addresses; `connection` tells who is connected. */
 export interface Responder {
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
 }
@@ -15,9 +15,9 @@ export interface Responder {
 export interface SiteOptions {
   /** Folder of the published shop, or a link to it; may not exist yet. */
   dist: string;
-  /** Answers `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
+  /** Serves `/api` and `/media`, and `/practice-payments` where no real ones are taken. */
   api: Responder;
-  /** Answers `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
+  /** Serves `/desk`, `/hooks` and `/preview`, where something publishes in this process. */
   publisher?: Responder;
   /** How long requests may take to come, other than usual. */
   deadlines?: Deadlines;
@@ -54,7 +54,7 @@ export function createSite(options: SiteOptions): Server {
 }
 
 /**
- * Ends a server: it takes no new connection, drops idle ones, and lets answers under way be
+ * Ends a server: it takes no new connection, drops idle ones, and lets responses under way be
  * finished for so many ms. Streams without an end, such as the desk's, are cut then.
  */
 export async function closeQuietly(server: Server, graceMs = 0): Promise<void> {

@@ -50,7 +50,7 @@ describe('a call that the adapter makes', () => {
   it('is refused with the field that the contract does not allow', async () => {
     const { client } = shop({ calls: { getProductByIds: byIds } }, Response.json([{ cents: 'x' }]));
     await expect(readLamp(client)).rejects.toThrow(
-      'POST /api/getProductByIds gave a wrong answer: Invalid price value of "Lamp" at data.0.price: NaN.',
+      'POST /api/getProductByIds gave a wrong response: Invalid price value of "Lamp" at data.0.price: NaN.',
     );
   });
 

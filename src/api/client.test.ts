@@ -44,7 +44,7 @@ describe('a response', () => {
     expect(error).toBeInstanceOf(ApiRefusalError);
     expect(error).toMatchObject({ status: 200, code: 404, serverMessage: 'Blog not found' });
     expect(error.message).toBe(
-      'GET /api/blogs/show/gone answered 200 with code 404: Blog not found.',
+      'GET /api/blogs/show/gone responded with 200 and code 404: Blog not found.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('a response', () => {
     const { client } = clientOver(text(body));
     const error = await failure(client(blogs, { query: {} }));
     expect(error).toBeInstanceOf(ApiMalformedError);
-    expect(error.message).toMatch(/^GET \/api\/blogs should answer JSON, but sent /);
+    expect(error.message).toMatch(/^GET \/api\/blogs should respond with JSON, but sent /);
     expect(error.message.length).toBeLessThan(200);
   });
 

@@ -7,7 +7,7 @@ import {
   ApiTimeoutError,
   ApiUnreachableError,
 } from './errors.ts';
-import { parseAnswer } from './parse.ts';
+import { parseResponse } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
 
@@ -57,7 +57,7 @@ export function createShopClient(options: ClientOptions): Client {
       ? await options.adapt(call, parts, { name, options, exchange })
       : readEnvelope(call, name, await exchange(name, url, init));
     options.onData?.(data);
-    return parseAnswer(name, call.data, data, 'data') as DataOf<typeof call>;
+    return parseResponse(name, call.data, data, 'data') as DataOf<typeof call>;
   };
 }
 
@@ -71,7 +71,7 @@ function createExchange({ fetch, timeoutMs = REQUEST_TIMEOUT_MS }: ClientOptions
       bytes = await response.arrayBuffer();
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-        throw new ApiTimeoutError(name, `${name} gave no answer within ${timeoutMs / 1000} s.`, {
+        throw new ApiTimeoutError(name, `${name} gave no response within ${timeoutMs / 1000} s.`, {
           cause,
         });
       }
@@ -105,7 +105,7 @@ function readUtf8(name: string, bytes: ArrayBuffer): string {
   } catch (cause) {
     throw new ApiMalformedError(
       name,
-      `${name} should answer JSON in UTF-8, but sent other bytes.`,
+      `${name} should respond with JSON in UTF-8, but sent other bytes.`,
       {
         cause,
       },
@@ -124,12 +124,12 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
   if (ok && body.trim() === '' && call.data === anything) return undefined;
   const json = parseJson(body);
   if (json === undefined && ok) {
-    throw new ApiMalformedError(name, `${name} should answer JSON, but sent ${shown(body)}.`);
+    throw new ApiMalformedError(name, `${name} should respond with JSON, but sent ${shown(body)}.`);
   }
   if (!ok && !v.is(envelope, json)) {
     throw new ApiRefusalError(name, { status, code: status, message: '', errors: {} });
   }
-  const wrapped = parseAnswer(name, envelope, json);
+  const wrapped = parseResponse(name, envelope, json);
   const code = wrapped.code ?? status;
   if (!ok || !isSuccess(code)) throw new ApiRefusalError(name, { ...wrapped, status, code });
   return wrapped.data;

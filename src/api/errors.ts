@@ -1,5 +1,5 @@
 /**
- * A call that could not be made, was refused, or was answered wrongly. `call` is `GET /api/...`.
+ * A call that could not be made, was refused, or got a wrong response. `call` is `GET /api/...`.
  */
 export abstract class ApiError extends Error {
   abstract readonly kind: 'unreachable' | 'timeout' | 'refused' | 'malformed';
@@ -33,7 +33,7 @@ export class ApiTimeoutError extends ApiError {
  */
 const BROKEN = new Set([500, 501, 504]);
 
-/** The API answered and said no: an HTTP status or an envelope `code` other than success. */
+/** The API responded and said no: an HTTP status or an envelope `code` other than success. */
 export class ApiRefusalError extends ApiError {
   readonly kind = 'refused';
   readonly status: number;
@@ -60,12 +60,12 @@ export class ApiRefusalError extends ApiError {
     const { status, code, message, errors } = result;
     const isRefusal = status >= 400 || code >= 400;
     const as =
-      code === status ? '' : ` with code ${code}${isRefusal ? '' : ', where 200 is success'}`;
+      code === status ? '' : ` and code ${code}${isRefusal ? '' : ', where 200 is success'}`;
     const fields = Object.entries(errors).map(
       ([field, texts]) => `${field}: ${[texts].flat().join(' ')}`,
     );
     const said = [message, ...fields].map(quoted).filter(Boolean).join('; ');
-    super(call, `${call} answered ${status}${as}${said && `: ${said}`}.`);
+    super(call, `${call} responded with ${status}${as}${said && `: ${said}`}.`);
     this.status = result.status;
     this.code = result.code;
     this.serverMessage = BROKEN.has(result.status) ? '' : result.message;
@@ -82,7 +82,7 @@ const quoted = (message: string) =>
     .replace(/[.。]+$/, '');
 
 /**
- * The API answered, but not with what the contract describes. The message names field and
+ * The API responded, but not with what the contract describes. The message names field and
  * expectation.
  */
 export class ApiMalformedError extends ApiError {

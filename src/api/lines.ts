@@ -1,7 +1,7 @@
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS, readEnvelope } from './client.ts';
 import { ApiMalformedError, ApiUnreachableError } from './errors.ts';
-import { parseAnswer } from './parse.ts';
+import { parseResponse } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
 
@@ -26,7 +26,7 @@ export async function* readLines<C extends Call & { lines: true }>(
     if (!response.ok || !isLines || !response.body) {
       const { status, headers } = response;
       readEnvelope(call, name, { status, headers, body: await response.text() });
-      throw new ApiMalformedError(name, `${name} should answer lines of JSON.`);
+      throw new ApiMalformedError(name, `${name} should respond with lines of JSON.`);
     }
     let rest = '';
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
@@ -36,7 +36,7 @@ export async function* readLines<C extends Call & { lines: true }>(
       for (const line of lines) {
         const value = parseJson(line);
         options.onData?.(value);
-        yield parseAnswer(name, call.data, value) as DataOf<C>;
+        yield parseResponse(name, call.data, value) as DataOf<C>;
         timer.refresh();
       }
     }

@@ -3,13 +3,13 @@ import type { Schema } from './call.ts';
 import { blogs } from './calls/blogs.ts';
 import { productBySlug, productsList } from './calls/catalogue.ts';
 import { ApiMalformedError } from './errors.ts';
-import { parseAnswer } from './parse.ts';
+import { parseResponse } from './parse.ts';
 
 const ring = { id: 1, name: 'Kingfisher ring', slug: 'kingfisher-ring', price: '420.00' };
 
 function complaint(schema: Schema, result: unknown): string {
   try {
-    parseAnswer('GET /api/x', schema, result, 'data');
+    parseResponse('GET /api/x', schema, result, 'data');
   } catch (error) {
     if (error instanceof ApiMalformedError) {
       expect(error.call).toBe('GET /api/x');
@@ -23,9 +23,9 @@ function complaint(schema: Schema, result: unknown): string {
 const listComplaint = (fields: object) =>
   complaint(productsList.data, { list: [{ ...ring, ...fields }], totalPage: 1 });
 
-describe('parseAnswer', () => {
+describe('parseResponse', () => {
   it('gives the parsed answer', () => {
-    const result = parseAnswer('GET /api/x', productBySlug.data, ring);
+    const result = parseResponse('GET /api/x', productBySlug.data, ring);
     expect(result).toMatchObject({ price: 42_000, currency: 'USD', images: [], sold_out: false });
   });
 
@@ -33,7 +33,7 @@ describe('parseAnswer', () => {
     'says which product’s price %j is',
     (price) => {
       expect(listComplaint({ price })).toMatch(
-        /^GET \/api\/x gave a wrong answer: Invalid price value of "Kingfisher ring" at data\.list\.0\.price: /,
+        /^GET \/api\/x gave a wrong response: Invalid price value of "Kingfisher ring" at data\.list\.0\.price: /,
       );
     },
   );
@@ -82,13 +82,13 @@ describe('parseAnswer', () => {
     expect(message.split('; ')).toHaveLength(3);
     const page = complaint(productsList.data, { list: [], totalPage: 'many' });
     expect(page).toBe(
-      'GET /api/x gave a wrong answer: data.totalPage should be a number, not "many".',
+      'GET /api/x gave a wrong response: data.totalPage should be a number, not "many".',
     );
   });
 
   it('speaks of the response where the whole is wrong', () => {
-    expect(() => parseAnswer('GET /api/x', productBySlug.data, null)).toThrow(
-      'the answer should be Object, not null',
+    expect(() => parseResponse('GET /api/x', productBySlug.data, null)).toThrow(
+      'the response should be Object, not null',
     );
   });
 });

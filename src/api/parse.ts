@@ -16,7 +16,7 @@ const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /;
  * the call, each wrong field with what was expected there, and the product or post it belongs to. A
  * field that is wrong in several items of a list is named once.
  */
-export function parseAnswer<S extends Schema>(
+export function parseResponse<S extends Schema>(
   call: string,
   schema: S,
   value: unknown,
@@ -32,7 +32,10 @@ export function parseAnswer<S extends Schema>(
   const described = distinct.slice(0, MAX_SHOWN).map((issue) => describeType(issue, at));
   const more = result.issues.length - described.length;
   const rest = more > 0 ? ` (and ${more} more)` : '';
-  throw new ApiMalformedError(call, `${call} gave a wrong answer: ${described.join('; ')}${rest}.`);
+  throw new ApiMalformedError(
+    call,
+    `${call} gave a wrong response: ${described.join('; ')}${rest}.`,
+  );
 }
 
 /** A field by its path, the same in all items of a list. */
@@ -40,7 +43,7 @@ const fieldOf = (issue: v.BaseIssue<unknown>) =>
   (v.getDotPath(issue) ?? '').replace(/\b\d+\b/g, '');
 
 function describeType(issue: v.BaseIssue<unknown>, at: string): string {
-  const path = [at, v.getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
+  const path = [at, v.getDotPath(issue)].filter(Boolean).join('.') || 'the response';
   const owner = ownerOf(issue);
   if (issue.message === INVALID_PRICE) {
     return `${INVALID_PRICE}${owner} at ${path}: ${received(issue)}`;

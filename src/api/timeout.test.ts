@@ -36,7 +36,7 @@ describe('the time limit', () => {
     expect(error).toMatchObject({
       kind: 'timeout',
       call: 'GET /api/blogs',
-      message: 'GET /api/blogs gave no answer within 0.5 s.',
+      message: 'GET /api/blogs gave no response within 0.5 s.',
     });
     expect(server.requests()).toBe(1);
   });

@@ -6,7 +6,7 @@ import type { Author } from '../html/tree.ts';
 /** Words of the specification's section 5 for a price that is not numeric. */
 export const INVALID_PRICE = 'Invalid price value';
 
-/** Custom messages of schemas say what was expected; `parseAnswer` makes the sentence. */
+/** Custom messages of schemas say what was expected; `parseResponse` makes the sentence. */
 const A_TIMESTAMP = 'a date and time in ISO 8601';
 
 /**

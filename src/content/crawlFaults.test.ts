@@ -38,7 +38,7 @@ describe('a crawl stops', () => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     expect(await stopOf({ '/api/products/slug/pen': never }, 20)).toMatch(
-      sentence('GET /api/products/slug/pen', '/shop-overviews/pen/', 'no answer within 0.02 s'),
+      sentence('GET /api/products/slug/pen', '/shop-overviews/pen/', 'no response within 0.02 s'),
     );
   });
 
@@ -51,10 +51,10 @@ describe('a crawl stops', () => {
     ['the posts', '/api/blogs', '/blog/'],
     ['a post', '/api/blogs/show/silk', '/blog-overviews/silk/'],
     ['the menu', '/api/getMenuCategory', 'every page'],
-  ])('where %s answer HTTP 500', async (_, path, page) => {
+  ])('where %s return HTTP 500', async (_, path, page) => {
     const respond = () => Response.json({ code: 500, msg: 'Please try later.' }, { status: 500 });
     expect(await stopOf({ [path]: respond })).toMatch(
-      sentence(`GET ${path}`, page, 'answered 500: Please try later'),
+      sentence(`GET ${path}`, page, 'responded with 500: Please try later'),
     );
   });
 
@@ -68,7 +68,11 @@ describe('a crawl stops', () => {
   it('at a page of HTML', async () => {
     const html = () => new Response('<!doctype html>\n<title>Welcome</title>');
     expect(await stopOf({ '/api/categories': html })).toMatch(
-      sentence('GET /api/categories', '/shop/', 'should answer JSON, but sent "<!doctype html>'),
+      sentence(
+        'GET /api/categories',
+        '/shop/',
+        'should respond with JSON, but sent "<!doctype html>',
+      ),
     );
     expect(await stopOf({ '/api/getMenuCategory': html })).toMatch(
       sentence('GET /api/getMenuCategory', 'every page'),
@@ -78,7 +82,7 @@ describe('a crawl stops', () => {
   it('at broken JSON', async () => {
     const broken = () => new Response('{"code":200,"data":{"list":[{"id":1,"na');
     expect(await stopOf({ '/api/productsList': broken })).toMatch(
-      sentence('GET /api/productsList', '/', 'should answer JSON'),
+      sentence('GET /api/productsList', '/', 'should respond with JSON'),
     );
   });
 

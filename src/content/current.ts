@@ -9,7 +9,7 @@ let source: ShopSource | null = null;
 
 /**
  * Makes a snapshot the one that pages are rendered from. With the names of all items that differ
- * from the one before, answers that they do not touch are kept; where the clock went back, none is.
+ * from the one before, results that they do not touch are kept; where the clock went back, none is.
  */
 export function showShop(next: ShopSource, changed?: readonly string[]): void {
   if (changed && source && next.takenAt >= source.takenAt) {

@@ -14,7 +14,7 @@ const computes = new Map<string, Compute>();
 const results = new Map<string, TracedResult>();
 
 /**
- * A question about the shop that many pages ask: answered once a snapshot, and noted by its name
+ * A query of the shop that many pages make: run once a snapshot, and noted by its name
  * instead of all that it reads and how long it holds. A page is made again only where a result is
  * another one. The result is plain data and is not to be changed.
  */
@@ -26,7 +26,7 @@ export function query<Keys extends Key[], Value>(
   return (language, ...keys) => resultOf(JSON.stringify([name, language, ...keys])).value as Value;
 }
 
-/** Answers a question by its name, as it was noted. */
+/** Runs a query by its name, as it was noted. */
 export function resultOf(name: string): TracedResult {
   const result = results.get(name) ?? compute(name);
   results.set(name, result);

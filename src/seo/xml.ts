@@ -18,7 +18,7 @@ export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** An XML file as a route answers it. */
+/** An XML file as a route returns it. */
 export function xmlResponse(xml: string): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -38,7 +38,7 @@ export function apiClient(
     try {
       return await client(call, request);
     } catch (error) {
-      // An API without the optional calls may answer them in any way.
+      // An API without the optional calls may respond to them in any way.
       const isOptional = call.path.startsWith('/api/x');
       if (error instanceof ApiMalformedError && !isOptional && !reported.has(error.message)) {
         reported.add(error.message);
@@ -60,7 +60,7 @@ export const callApi: Client = apiClient(sessionToken);
 export const callApiPatiently: Client = apiClient(sessionToken, { timeoutMs: 60_000 });
 
 /**
- * Whether the API answers where the page lives; elsewhere the browser asks its leave first (CORS).
+ * Whether the API is where the page lives; elsewhere the browser asks its leave first (CORS).
  */
 export function isApiOnThisOrigin(): boolean {
   return new URL(PUBLIC_API_BASE_URL || '/', location.href).origin === location.origin;

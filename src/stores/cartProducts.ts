@@ -16,7 +16,7 @@ export interface KnownProduct {
 /** By product id. */
 export type KnownProducts = Readonly<Record<string, KnownProduct>>;
 
-/** As many as an API surely answers at once. */
+/** As many as an API surely returns at once. */
 const MAX_BATCH = 100;
 
 /** The products of the cart's lines as the API had them last. */
@@ -32,7 +32,7 @@ export function keepAccountProducts(products: readonly AccountProduct[]): void {
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
 
-/** Asks what some products cost today; tells whether the API answered. */
+/** Asks what some products cost today; tells whether the API responded. */
 export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
   try {
     for (let from = 0; from < ids.length; from += MAX_BATCH) {

@@ -29,7 +29,7 @@ export interface HeardOffers {
   at: number;
 }
 
-/** `null` until the API has answered: the page then shows what it was published with. */
+/** `null` until the API has responded: the page then shows what it was published with. */
 export const $heardOffers = atom<HeardOffers | null>(null);
 
 /** The offers that the page was published with, by id. */

@@ -17,7 +17,7 @@ export const [createQuery] = nanoquery({
 export const $caller = computed($session, (session) => session?.token ?? 'guest');
 
 /**
- * A fetcher whose later failures leave what it had for the same key. It answers failures as states:
+ * A fetcher whose later failures leave what it had for the same key. It returns failures as states:
  * the library would take away what is shown while it asks again after an error.
  */
 export function keeping<State>(

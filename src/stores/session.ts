@@ -19,7 +19,7 @@ export const $session = computed([$token, $name, $avatar], (token, name = '', av
   token ? { token, name, avatar } : null,
 );
 
-/** Keeps what login answered. The token comes last: other tabs then know the name already. */
+/** Stores what login returned. The token comes last: other tabs then know the name already. */
 export function keepSession({ token, name, avatar }: Session): void {
   $name.set(name);
   $avatar.set(avatar);

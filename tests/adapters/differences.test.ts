@@ -69,7 +69,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'an envelope of other names': {
     response: () => ({ status: 'success', result: { list: [RING], totalPage: 3 } }),
     read: pages,
-    without: 'GET /api/productsList gave a wrong answer: data is missing.',
+    without: 'GET /api/productsList gave a wrong response: data is missing.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ result: unknown }>) => ({ data: body.result }),
     },
@@ -78,7 +78,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'a code of 0': {
     response: () => ({ code: 0, data: { list: [RING], totalPage: 3 } }),
     read: pages,
-    without: 'GET /api/productsList answered 200 with code 0, where 200 is success.',
+    without: 'GET /api/productsList responded with 200 and code 0, where 200 is success.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ code: number; data: unknown }>) => ({
         code: body.code || 200,
@@ -90,7 +90,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'a list under another key': {
     response: () => ({ items: [RING], pages: 3 }),
     read: pages,
-    without: 'GET /api/productsList gave a wrong answer: data is missing.',
+    without: 'GET /api/productsList gave a wrong response: data is missing.',
     adapter: paged(({ body }: BackendResponse<{ items: (typeof RING)[]; pages: number }>) => ({
       list: body.items,
       totalPage: body.pages,
@@ -100,7 +100,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'a count of items': {
     response: () => ({ data: { list: [RING], total: 41 } }),
     read: pages,
-    without: 'GET /api/productsList gave a wrong answer: data.totalPage is missing.',
+    without: 'GET /api/productsList gave a wrong response: data.totalPage is missing.',
     adapter: {
       calls: {
         productsList: async ({ query: { per_page = 20 } }, backend) => {
@@ -134,7 +134,7 @@ const DIFFERENCES: Record<string, Difference> = {
         ? { items: [{ ...RING, id: 2, slug: 'pen' }], next: null }
         : { items: [RING], next: 'ring' },
     read: async (client) => (await list(client)).list.map(({ slug }) => slug),
-    without: 'GET /api/productsList gave a wrong answer: data is missing.',
+    without: 'GET /api/productsList gave a wrong response: data is missing.',
     adapter: {
       calls: {
         productsList: async (_, backend) => {
@@ -162,14 +162,14 @@ const DIFFERENCES: Record<string, Difference> = {
   'a sign': inFields(
     { price: '$1,420.00' },
     'price',
-    'GET /api/products/slug/ring gave a wrong answer: Invalid price value of "Ring" at data.price: "$1,420.00".',
+    'GET /api/products/slug/ring gave a wrong response: Invalid price value of "Ring" at data.price: "$1,420.00".',
     (row) => ({ price: row.price.replace(/[^\d.]/g, '') }),
     142_000,
   ),
   'a comma': inFields(
     { price: '1.420,00 €' },
     'price',
-    'GET /api/products/slug/ring gave a wrong answer: Invalid price value of "Ring" at data.price: "1.420,00 €".',
+    'GET /api/products/slug/ring gave a wrong response: Invalid price value of "Ring" at data.price: "1.420,00 €".',
     (row) => ({ price: row.price.replace(/[^\d,]/g, '').replace(',', '.') }),
     142_000,
   ),
@@ -183,21 +183,21 @@ const DIFFERENCES: Record<string, Difference> = {
   'another id': inFields(
     { id: undefined, documentId: 'abc' },
     'id',
-    'GET /api/products/slug/ring gave a wrong answer: data.id of "Ring" is missing.',
+    'GET /api/products/slug/ring gave a wrong response: data.id of "Ring" is missing.',
     (row) => ({ id: row.documentId }),
     'abc',
   ),
   'no slug': inFields(
     { slug: undefined },
     'slug',
-    'GET /api/products/slug/ring gave a wrong answer: data.slug of "Ring" is missing.',
+    'GET /api/products/slug/ring gave a wrong response: data.slug of "Ring" is missing.',
     () => ({ slug: String(RING.id) }),
     '1',
   ),
   'seconds since 1970': inFields(
     { created_at: 1_767_225_600 },
     'created_at',
-    'GET /api/products/slug/ring gave a wrong answer: data.created_at of "Ring" should be a date and time in ISO 8601, not 1767225600.',
+    'GET /api/products/slug/ring gave a wrong response: data.created_at of "Ring" should be a date and time in ISO 8601, not 1767225600.',
     (row) => ({ created_at: new Date(row.created_at * 1000).toISOString() }),
     '2026-01-01T00:00:00.000Z',
   ),
@@ -225,7 +225,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'images as a text': inFields(
     { images: '["a.jpg"]' },
     'images',
-    'GET /api/products/slug/ring gave a wrong answer: data.images of "Ring" should be Array, not "["a.jpg"]".',
+    'GET /api/products/slug/ring gave a wrong response: data.images of "Ring" should be Array, not "["a.jpg"]".',
     (row) => ({
       images: JSON.parse(row.images).map((image_url: string) => ({ image_url })),
     }),
@@ -243,7 +243,7 @@ const DIFFERENCES: Record<string, Difference> = {
     status: 422,
     read: (client) =>
       client(createInquiry, { body: { email: 'a', country: 'KE', description: 'How wide?' } }),
-    without: 'POST /api/inquiries answered 422.',
+    without: 'POST /api/inquiries responded with 422.',
     adapter: {
       envelope: ({
         body,
@@ -257,7 +257,7 @@ const DIFFERENCES: Record<string, Difference> = {
   'an error under 200': {
     response: () => ({ success: false, error: 'No such product' }),
     read: of('name'),
-    without: 'GET /api/products/slug/ring gave a wrong answer: data is missing.',
+    without: 'GET /api/products/slug/ring gave a wrong response: data is missing.',
     adapter: {
       envelope: ({ body }: BackendResponse<{ success: boolean; error?: string }>) => ({
         code: body.success ? 200 : 404,
@@ -272,7 +272,7 @@ const DIFFERENCES: Record<string, Difference> = {
       const body = { email: 'ada@mail.example', password: 'kingfisher' };
       return (await client(login, { body })).token;
     },
-    without: 'POST /api/login gave a wrong answer: data.token is missing.',
+    without: 'POST /api/login gave a wrong response: data.token is missing.',
     adapter: {
       calls: {
         login: async ({ body }, backend) => {

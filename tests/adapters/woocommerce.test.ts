@@ -183,7 +183,7 @@ describe('WooCommerce', () => {
         { code: 'internal_server_error', message: 'A plugin failed.', data: { status: 500 } },
         { status: 500 },
       );
-    await expect(read()).rejects.toThrow('answered 500: A plugin failed.');
+    await expect(read()).rejects.toThrow('responded with 500: A plugin failed.');
     await expect(read()).rejects.toMatchObject({ code: 500, serverMessage: '' });
     broken = () => new Response('<h1>Briefly unavailable</h1>', { status: 503 });
     await expect(read()).rejects.toMatchObject({ code: 503, serverMessage: '' });

@@ -41,7 +41,8 @@ async function complaint(
   const cpuMs = (spent.user + spent.system) / 1000;
   const route = `${wild.method} ${wild.pattern}`;
   answered.set(route, (answered.get(route) ?? new Set()).add(response.status));
-  if (response.status >= 500 && response.status !== 503) return `it answered ${response.status}`;
+  if (response.status >= 500 && response.status !== 503)
+    return `it responded with ${response.status}`;
   if (content.byteLength > MAX_BYTES) return `the answer has ${content.byteLength} bytes`;
   if (cpuMs > MAX_CPU_MS) return `it took ${Math.round(cpuMs)} ms`;
   const text = content.toString('latin1');

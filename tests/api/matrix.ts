@@ -199,7 +199,7 @@ const ORDERS = [
   ),
 ];
 
-/** A buyer who has not approved yet is answered 402: the payment is theirs. */
+/** A buyer who has not approved yet is responded with 402: the payment is theirs. */
 const PAYMENTS = [
   row('GET /api/x/payments', 'public', everybody(200)),
   row('POST /api/x/payments', 'of the guest’s order', guestAlone, ({ guestOrder }) => ({

@@ -4,7 +4,7 @@ import { mayMove } from '../../server/commerce-api/orders/orderState.ts';
 import { type OrderEvent, trackInfo } from '../../server/commerce-api/parcels/tracking.ts';
 import { ORDER_STATES, type OrderState } from '../../src/api/entities/orderDetail.ts';
 import { trackInfo as trackInfoSchema } from '../../src/api/entities/tracking.ts';
-import { parseAnswer } from '../../src/api/parse.ts';
+import { parseResponse } from '../../src/api/parse.ts';
 import { timelineOf } from '../../src/features/orders/timeline.ts';
 
 const STAGES: Partial<Record<OrderState, string>> = {
@@ -36,7 +36,7 @@ test('what the API tells of any order is the timeline of its states, with their 
       const wasPaid = history.some(({ state }) => state === 'paid');
       expect(told !== undefined).toBe(wasPaid);
       if (!told) return;
-      const { milestone, latest_status } = parseAnswer('trackOrder', trackInfoSchema, told);
+      const { milestone, latest_status } = parseResponse('trackOrder', trackInfoSchema, told);
       const isStopped = ['Delivered', 'Exception'].includes(latest_status.status);
       const stops = timelineOf(milestone, isStopped);
       const reached = history.flatMap(({ state, at }) => {

@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect(said).toContain(
       [
         'Stops publishing (1)',
-        '  ✗ GET /api/productsList is answered as by an API  [access.api]',
+        '  ✗ GET /api/productsList responds as an API does  [access.api]',
         '      request  GET /api/productsList?per_page=1&page=1 (en)',
         '      response 502: <html> [2JBad gateway</html>',
         '      loses    Nothing can be published, and nothing else can be checked.',
@@ -190,7 +190,7 @@ describe('a failure', () => {
   it('of many products for one cause is one sentence', async () => {
     const { said } = await run(['--api', API, '--only', 'reads'], brokenProducts());
     expect(said).toContain(
-      'response 26 (lamp-a, lamp-b, lamp-c and 23 more): GET /api/products/slug/lamp-a gave a wrong answer: Invalid price value of "Lamp a" at data.price: "about lamp-a" (needed for /shop-overviews/lamp-a/).\n',
+      'response 26 (lamp-a, lamp-b, lamp-c and 23 more): GET /api/products/slug/lamp-a gave a wrong response: Invalid price value of "Lamp a" at data.price: "about lamp-a" (needed for /shop-overviews/lamp-a/).\n',
     );
     expect(said.match(/about lamp/g)).toHaveLength(1);
   });

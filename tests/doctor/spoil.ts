@@ -25,7 +25,7 @@ export function spoil(which: Which, how: Spoil): Spoil {
   };
 }
 
-/** Changes the JSON of successful answers in place, or puts another in its place. */
+/** Changes the JSON of successful responses in place, or puts another in its place. */
 export function body(which: Which, change: (json: Json, request: Request) => Json): Spoil {
   return spoil(which, async (request, respond) => {
     const response = await respond(request.clone());

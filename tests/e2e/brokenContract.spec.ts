@@ -15,7 +15,7 @@ test('a response that breaks the contract is reported to the console, once', asy
   await page.goto('/cart/');
   await expect.poll(() => reported).toHaveLength(1);
   expect(reported[0]).toContain(
-    'POST /api/getProductByIds gave a wrong answer: data.list.0.price is missing; data.list.0.name should be string, not 7',
+    'POST /api/getProductByIds gave a wrong response: data.list.0.price is missing; data.list.0.name should be string, not 7',
   );
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({
   timezoneId: 'Asia/Shanghai',
-  allowedConsole: [/^GET \/api\/trackOrder gave a wrong answer: data should be Object, not null/],
+  allowedConsole: [/^GET \/api\/trackOrder gave a wrong response: data should be Object, not null/],
 });
 
 function trackingPage(page: Page, language: TestLanguage) {

@@ -35,27 +35,27 @@ const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
   [
     'status 500',
     at('/api/productsList', () => new Response('Oops', { status: 500 })),
-    /GET \/api\/productsList answered 500 .*\(needed for \/\)\.$/m,
+    /GET \/api\/productsList responded with 500 .*\(needed for \/\)\.$/m,
   ],
   [
     'status 500 for one product',
     at('/api/products/slug/halo', () => new Response('Oops', { status: 500 })),
-    /GET \/api\/products\/slug\/halo answered 500 .*\(needed for \/shop-overviews\/halo\/\)\.$/m,
+    /GET \/api\/products\/slug\/halo responded with 500 .*\(needed for \/shop-overviews\/halo\/\)\.$/m,
   ],
   [
     'HTML in the place of JSON',
     at('/api/blogs', () => new Response('<!doctype html><p>Welcome</p>')),
-    /GET \/api\/blogs should answer JSON, but sent "<!doctype html>.*\(needed for \/blog\/\)\.$/m,
+    /GET \/api\/blogs should respond with JSON, but sent "<!doctype html>.*\(needed for \/blog\/\)\.$/m,
   ],
   [
     'JSON that breaks off',
     at('/api/categories', () => new Response('{"code":200,"data":{"list":[')),
-    /GET \/api\/categories should answer JSON.*\(needed for \/shop\/\)\.$/m,
+    /GET \/api\/categories should respond with JSON.*\(needed for \/shop\/\)\.$/m,
   ],
   [
     'a field of the wrong kind',
     changed('/api/productsList', { slug: 7 }),
-    /GET \/api\/productsList gave a wrong answer: data\.list\.0\.slug of "The halo" should be string, not 7 \(needed for \/\)\.$/m,
+    /GET \/api\/productsList gave a wrong response: data\.list\.0\.slug of "The halo" should be string, not 7 \(needed for \/\)\.$/m,
   ],
   [
     'a price that is no number',
@@ -65,7 +65,7 @@ const FAULTS: [name: string, fault: Fault, sentence: RegExp][] = [
   [
     'an empty list of products',
     at('/api/productsList', () => json({ list: [], totalPage: 0 })),
-    /GET \/api\/productsList answered an empty list in language en \(needed for \/\)/,
+    /GET \/api\/productsList responded with an empty list in language en \(needed for \/\)/,
   ],
   [
     'pages that are promised and missing',
@@ -87,7 +87,7 @@ describe('a build against an API that fails stops with one sentence and keeps th
   test('no response ever comes', async () => {
     const never = at('/api/getMenuCategory', () => new Promise<Response>(() => undefined));
     const sentence =
-      /GET \/api\/getMenuCategory gave no answer within 10 s \(needed for every page\)/;
+      /GET \/api\/getMenuCategory gave no response within 10 s \(needed for every page\)/;
     const { ms } = await expectStop(await startApi(never), sentence);
     expect(ms).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_MS);
   });

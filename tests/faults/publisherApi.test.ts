@@ -50,17 +50,17 @@ it('keeps the shop on line whole while the API fails in any way, and goes on aft
   const work = await openPublished();
   let calls = 0;
   const faults: [fault: ApiFault, says: string][] = [
-    [() => new Response(null, { status: 502 }), 'answered 502'],
+    [() => new Response(null, { status: 502 }), 'responded with 502'],
     [
       () => {
         calls += 1;
         return calls >= 75 ? new Response('Oops', { status: 500 }) : undefined;
       },
-      'answered 500',
+      'responded with 500',
     ],
     [
       at(/slug\/piece-7$/, () => new Response('{"code":200,"data":{"slug":"pie')),
-      'GET /api/products/slug/piece-7 should answer JSON',
+      'GET /api/products/slug/piece-7 should respond with JSON',
     ],
     [
       at(/\/api\/blogs$/, () => json({ list: [], totalPage: 3 })),

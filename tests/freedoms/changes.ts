@@ -22,14 +22,14 @@ function objectsIn(json: Json): Json[] {
   return Array.isArray(json) ? inner : [json, ...inner];
 }
 
-/** Changes the JSON of successful answers in place, or puts another in its place. */
+/** Changes the JSON of successful responses in place, or puts another in its place. */
 export const json = (path: RegExp, change: (json: Json) => Json): Spoil =>
   text(path, (content) => {
     const parsed: Json = JSON.parse(content);
     return JSON.stringify(change(parsed) ?? parsed);
   });
 
-/** The text of successful answers. */
+/** The text of successful responses. */
 export const text = (
   path: RegExp,
   change: (text: string) => BodyInit,

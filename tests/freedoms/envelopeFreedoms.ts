@@ -6,7 +6,7 @@ const LIST = /^\/api\/productsList\?/;
 const PAGE = /^\/api\/products\/slug\/harbour-lamp$/;
 const MENU = /getMenuCategory/;
 const wrongList = (what: string) => wrong('productsList', what, '/');
-const refused = (said: string) => `GET /api/productsList answered ${said} (needed for /).`;
+const refused = (said: string) => `GET /api/productsList responded with ${said} (needed for /).`;
 
 /** What stands around the fields, and beside them. */
 export const ENVELOPE_FREEDOMS: Freedoms = {
@@ -18,8 +18,8 @@ export const ENVELOPE_FREEDOMS: Freedoms = {
         [null, asUnchanged],
         ['200', asUnchanged],
         [201, asUnchanged],
-        [0, refused('200 with code 0, where 200 is success')],
-        [1, refused('200 with code 1, where 200 is success')],
+        [0, refused('200 and code 0, where 200 is success')],
+        [1, refused('200 and code 1, where 200 is success')],
         ['OK', wrongList('code should be a number, not "OK"')],
         [true, wrongList('code should be number or string, not true')],
       ],

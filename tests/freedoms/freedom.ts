@@ -24,7 +24,7 @@ export const values = <Value>(
 
 /** The sentence of a publish that met a wrong field. */
 export const wrong = (call: string, what: string, page: string) =>
-  `GET /api/${call} gave a wrong answer: ${what} (needed for ${page}).`;
+  `GET /api/${call} gave a wrong response: ${what} (needed for ${page}).`;
 
 /** The same of the lamp, in the list of products. */
 export const wrongLamp = (field: string, is: string) =>

@@ -6,7 +6,7 @@ const costs = (price: string): Expected => {
   return { price, offer: `${decimal} USD InStock`, cards: [`Harbour Lamp ${price}`, CANDLE] };
 };
 const NOT_NUMERIC = (shown: string) =>
-  `GET /api/productsList gave a wrong answer: Invalid price value of "Harbour Lamp" at data.list.0.price: ${shown} (needed for /).`;
+  `GET /api/productsList gave a wrong response: Invalid price value of "Harbour Lamp" at data.list.0.price: ${shown} (needed for /).`;
 const REDUCED = {
   price: '$162.00, was $180.00, 10% OFF',
   promotion: 'On promotion now.',

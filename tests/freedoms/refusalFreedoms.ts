@@ -4,7 +4,7 @@ import { asUnchanged, type Freedoms, gone, wrong } from './freedom.ts';
 const LIST = /^\/api\/productsList\?/;
 const PAGE = /^\/api\/products\/slug\/harbour-lamp$/;
 const MENU = /getMenuCategory/;
-const refused = (said: string) => `GET /api/productsList answered ${said} (needed for /).`;
+const refused = (said: string) => `GET /api/productsList responded with ${said} (needed for /).`;
 const MISSING = gone(
   'Product harbour-lamp is listed, but the API says that it has no such product.',
 );
@@ -36,7 +36,7 @@ export const REFUSAL_FREEDOMS: Freedoms = {
     [
       '401 as a code under HTTP 200',
       instead(LIST, 200, { code: 401, msg: 'Log in first' }),
-      refused('200 with code 401: Log in first'),
+      refused('200 and code 401: Log in first'),
     ],
     [
       '422 with an object',
@@ -73,7 +73,7 @@ export const REFUSAL_FREEDOMS: Freedoms = {
     [
       'no answer',
       hanging(LIST),
-      'GET /api/productsList gave no answer within 10 s (needed for /).',
+      'GET /api/productsList gave no response within 10 s (needed for /).',
     ],
     ['429 once', atFirst(1, LIST, 429), asUnchanged],
     [

@@ -9,7 +9,7 @@ const ANY = /^\/api\//;
 const LIST = /^\/api\/productsList\?/;
 const wrongList = (what: string) => wrong('productsList', what, '/');
 const noJson = (sent: string) =>
-  `GET /api/productsList should answer JSON, but sent ${sent} (needed for /).`;
+  `GET /api/productsList should respond with JSON, but sent ${sent} (needed for /).`;
 const inCategory = (slug: string) =>
   `Product ${slug} is in a category, but not in the list of products: it is not shown.`;
 const ALL = ['harbour-lamp', 'salt-candle', 'slate-tray', 'river-bowl.v2'];
@@ -44,7 +44,7 @@ export const TRANSPORT_FREEDOMS: Freedoms = {
     [
       'Latin-1',
       text(LIST, (body) => Buffer.from(body.replace('Harbour', 'Café'), 'latin1')),
-      'GET /api/productsList should answer JSON in UTF-8, but sent other bytes (needed for /).',
+      'GET /api/productsList should respond with JSON in UTF-8, but sent other bytes (needed for /).',
     ],
     ['HTTP 204', instead(LIST, 204), noJson('nothing')],
     [
@@ -71,7 +71,7 @@ export const TRANSPORT_FREEDOMS: Freedoms = {
       'JSON within a text',
       text(LIST, (body) => JSON.stringify(body)),
       wrongList(
-        'the answer should be Object, not "{"code":200,"data":{"list":[{"id":"p-lamp","name":"Harbour …',
+        'the response should be Object, not "{"code":200,"data":{"list":[{"id":"p-lamp","name":"Harbour …',
       ),
     ],
     [
@@ -118,7 +118,7 @@ export const TRANSPORT_FREEDOMS: Freedoms = {
     [
       'pages count from 0',
       asking(LIST, (url) => url.searchParams.set('page', '2')),
-      `GET /api/productsList answered an empty list in language en (needed for /). ${ACCEPT} ${ALL.map(inCategory).join(' ')}`,
+      `GET /api/productsList responded with an empty list in language en (needed for /). ${ACCEPT} ${ALL.map(inCategory).join(' ')}`,
     ],
     [
       'too few pages, and nothing else tells',
@@ -133,7 +133,7 @@ export const TRANSPORT_FREEDOMS: Freedoms = {
     [
       'far too few pages, and categories have more',
       json(LIST, ({ data }) => ({ data: { list: data.list.slice(3), totalPage: 1 } })),
-      `GET /api/productsList answered only 1 products in language en (needed for /). ${ACCEPT} ${ALL.slice(0, 3).map(inCategory).join(' ')}`,
+      `GET /api/productsList responded with only 1 products in language en (needed for /). ${ACCEPT} ${ALL.slice(0, 3).map(inCategory).join(' ')}`,
     ],
   ],
 };

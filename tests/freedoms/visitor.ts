@@ -36,4 +36,4 @@ export const data = (fields: object) => changed((had) => ({ ...had, ...fields })
 
 export const answered = (status: number, body: object | string) => instead(ANY, status, body);
 
-export const wrong = (call: string, what: string) => `${call} gave a wrong answer: ${what}.`;
+export const wrong = (call: string, what: string) => `${call} gave a wrong response: ${what}.`;

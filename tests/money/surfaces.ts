@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productListItem } from '../../src/api/entities/productListItem.ts';
 import { type ProductOffer, productOffer } from '../../src/api/entities/productOffer.ts';
-import { parseAnswer } from '../../src/api/parse.ts';
+import { parseResponse } from '../../src/api/parse.ts';
 import { type Cents, cents } from '../../src/domain/money.ts';
 import { type OfferView, offerView } from '../../src/domain/offer.ts';
 import { nextPromotionBoundary } from '../../src/domain/promotion.ts';
@@ -53,7 +53,7 @@ export function onCard(wire: object, built: number, now: number): number[] {
 const boundary = (terms: ProductOffer, from: number) =>
   Date.parse(nextPromotionBoundary([terms], from) ?? '9999-12-31T00:00:00.000Z');
 
-const readOffer = (wire: object) => parseAnswer('product', productOffer, wire);
+const readOffer = (wire: object) => parseResponse('product', productOffer, wire);
 
 /** The only line of a cart with so many pieces, and the cart's subtotal, at `now` (ms). */
 export function inCart(
@@ -61,7 +61,7 @@ export function inCart(
   quantity: number,
   now: number,
 ): { line: LineView | undefined; subtotal: Cents } {
-  const product = shownProduct(parseAnswer('product', productListItem, wire));
+  const product = shownProduct(parseResponse('product', productListItem, wire));
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
     products: { [String(product.id)]: { product, isGone: false } },

@@ -28,7 +28,7 @@ it('is published from an export where the API has one, and from single calls whe
   expect(await work.publish({ readsAll: true })).toMatchObject({ outcome: 'unchanged' });
   expect(calls.splice(0)).toContain('/api/products/slug/halo');
   expect(work.failures.splice(0).map(String)).toEqual([
-    expect.stringContaining('GET /api/x/export gave a wrong answer: Invalid price value of'),
+    expect.stringContaining('GET /api/x/export gave a wrong response: Invalid price value of'),
   ]);
 
   spoil = (lines) => new Response(lines.slice(0, lines.indexOf('"kind":"post"')));

@@ -90,7 +90,7 @@ it('publishes what has changed, keeps the last releases and goes back to them', 
   expect(publisher.rollBack()).toBe(priced.release);
   expect(page('sitemap-0.xml')).toContain('kingfisher-blue');
   isDown = true;
-  await expect(publisher.publish()).rejects.toThrow('answered 500');
+  await expect(publisher.publish()).rejects.toThrow('responded with 500');
   expect(page(brooch)).toContain('1,234');
   isDown = false;
   const forward = await publisher.publish();

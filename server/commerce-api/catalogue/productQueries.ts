@@ -4,7 +4,7 @@ import { offsetOf, type Page, type Paging } from '../http/paging.ts';
 
 export type ProductRow = Selectable<Tables['product']>;
 
-/** Only active products are ever answered. */
+/** Only active products are ever returned. */
 function activeProducts(database: ShopDatabase) {
   return database.selectFrom('product').where('product.status', '=', 'active');
 }

@@ -36,7 +36,7 @@ async function openEmbedded(path: string): Promise<ShopDatabase> {
 
 /**
  * WAL lets pages be read while an import writes. `synchronous = full` has each commit on the disk
- * before it is answered: a power cut loses no payment. What may be lost is in the counters' file.
+ * before the response: a power cut loses no payment. What may be lost is in the counters' file.
  */
 function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;

@@ -136,7 +136,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect([meanwhile, await again()]).toEqual([false, true]);
   });
 
-  it('a commit is on the disk before it is answered, also where the server’s default is off', async () => {
+  it('a commit is on the disk before the response, also where the server’s default is off', async () => {
     const place = new URL(await createDatabase());
     const asked = await open(place.href);
     const name = sql.table(place.pathname.slice(1));

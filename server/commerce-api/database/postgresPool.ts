@@ -21,7 +21,7 @@ const INT8 = 20;
 const NUMERIC = 1_700;
 const WHOLE = new Set<number>([INT8, NUMERIC]);
 
-/** Where a server answers before a commit is on its disk, a power cut would lose payments. */
+/** If a server responds before a commit is on its disk, a power cut would lose payments. */
 const DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') = 'off'`;
 

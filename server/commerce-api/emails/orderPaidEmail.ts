@@ -20,7 +20,7 @@ const MESSAGES = {
     total: 'Total, free shipping, taxes and duties paid by us',
     sentTo: 'It goes to',
     track: 'Follow your order',
-    answer: 'Reply to this email if anything is not right; we answer within 8 hours.',
+    reply: 'Reply to this email if anything is not right; we answer within 8 hours.',
   },
   zh: {
     subject: '您的订单 {order} 已确认',
@@ -30,7 +30,7 @@ const MESSAGES = {
     total: '合计（免运费，关税与税费由我们承担）',
     sentTo: '收货地址',
     track: '查询订单进度',
-    answer: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
+    reply: '如有任何不妥，请直接回复本邮件，我们会在 8 小时内答复。',
   },
 } satisfies ByLanguage<Record<string, string>>;
 
@@ -64,7 +64,7 @@ export async function orderPaidEmail(
     `${messages.total}: ${formatPrice(order.total_price)}`,
     `${messages.sentTo}:\n${place}`,
     `${messages.track}: ${track}`,
-    messages.answer,
+    messages.reply,
   ].join('\n\n');
   const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
   const number = `${cell};text-align:right;white-space:nowrap`;
@@ -80,7 +80,7 @@ ${order.lines.map(
 </table>
 <p>${messages.sentTo}<br>${lines(place)}</p>
 ${linkButton(track, messages.track)}
-<p style="color:${muted}">${messages.answer}</p>`;
+<p style="color:${muted}">${messages.reply}</p>`;
   return {
     to: address.email,
     subject,

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiContext } from './env.ts';
 import { type MessageName, message } from './messages.ts';
 
-/** The envelope of a successful answer. */
+/** The envelope of a successful response. */
 export function success(context: ApiContext, data: unknown): Response {
   return context.json({ code: 200, msg: 'success', data });
 }

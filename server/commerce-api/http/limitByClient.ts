@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 import type { ApiEnv } from './env.ts';
 import type { LimitName, RateLimit } from './rateLimit.ts';
 
-/** Answers 429 to a network address that asks too often. */
+/** Responds with 429 to a network address that asks too often. */
 export function limitByClient(rateLimit: RateLimit, name: LimitName) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const wait = await rateLimit.hit(name, context.get('client'));

@@ -3,7 +3,7 @@ import type { ApiEnv } from './env.ts';
 import { tooOften } from './limitByClient.ts';
 import type { LimitName, RateLimit } from './rateLimit.ts';
 
-/** Answers 429 to a customer who asks too often, from wherever; guests have no account to count by. */
+/** Responds with 429 to a customer who asks too often, from wherever; guests have no account to count by. */
 export function limitByCustomer(rateLimit: RateLimit, name: LimitName) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const customer = context.get('customer');

@@ -23,7 +23,7 @@ export const freshness = createMiddleware<ApiEnv>(async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
 });
 
-/** Answers 304 where the client already has the body. */
+/** Responds with 304 if the client already has the body. */
 export const unchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'],
 });

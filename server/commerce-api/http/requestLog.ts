@@ -14,7 +14,7 @@ export interface RequestEntry {
   ms: number;
 }
 
-/** Tells of every call that was answered. */
+/** Tells of every completed call. */
 export function logRequests(tell: (entry: RequestEntry) => void) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const startedAt = performance.now();

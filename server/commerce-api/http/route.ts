@@ -48,14 +48,14 @@ type Handler<C extends Call, Body extends Schema> = (
   request: RouteRequest<C, v.InferOutput<Body>>,
 ) => ResponseOf<C> | Promise<ResponseOf<C>>;
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export interface Route {
   call: Call;
   mount: (app: Hono<ApiEnv>, services: Services) => void;
 }
 
 /**
- * Answers a call of the contract, which decides the method, the path, who may call, and the types of
+ * Handles a call of the contract, which decides the method, the path, who may call, and the types of
  * request, response and errors: where the two drift apart, types fail. The handler returns the
  * envelope's `data` (`undefined` for an empty 204), or the lines of a call of lines, or throws what
  * `refuse` makes.

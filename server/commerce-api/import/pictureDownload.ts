@@ -58,5 +58,5 @@ function acceptedExtension(response: IncomingMessage): string {
   response.destroy();
   throw isOk
     ? new ImageRefusedError('kind', `sent "${type || 'no type'}", not a picture`)
-    : new ImageRefusedError('status', `answered ${statusCode}`);
+    : new ImageRefusedError('status', `responded with ${statusCode}`);
 }

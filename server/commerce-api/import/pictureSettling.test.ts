@@ -83,7 +83,7 @@ it('keeps pictures at their address where that is asked for', async () => {
 });
 
 it.each([
-  ['/gone.webp', 'answered 404'],
+  ['/gone.webp', 'responded with 404'],
   ['/page', 'sent "text/html", not a picture'],
   ['/big.webp', 'sent more than 0 MB'],
 ])('keeps %s at its address and says that it %s', async (path, why) => {
@@ -101,7 +101,7 @@ it('gives up a host that gives no response, and counts what stays there', async 
   // A busy machine can give up a request before it has left.
   expect(asked.length).toBeLessThanOrEqual(4);
   expect(findings).toHaveLength(1);
-  expect(findings[0]?.why).toContain('gave no answer: 30 pictures stay');
+  expect(findings[0]?.why).toContain('gave no response: 30 pictures stay');
 });
 
 it('goes on with other hosts when one is unreachable', async () => {

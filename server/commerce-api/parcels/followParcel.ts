@@ -15,7 +15,7 @@ type Following = Pick<Services, 'database' | 'logger' | 'now' | 'seventeenTrack'
 
 /**
  * What the carrier says of an order's parcel, at most ten minutes old. `undefined` where the shop
- * itself knows best: no key, no parcel, no news yet, or 17TRACK does not answer and never has.
+ * itself knows best: no key, no parcel, no news yet, or 17TRACK does not respond and never has.
  */
 export async function newsOfOrder(
   services: Following,

@@ -64,7 +64,9 @@ export function createSeventeenTrack(options: SeventeenTrackOptions): SeventeenT
       return v.parse(shape, result);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new SeventeenTrackError(`17TRACK gave no usable answer to ${name}: ${why}`, { cause });
+      throw new SeventeenTrackError(`17TRACK gave no usable response to ${name}: ${why}`, {
+        cause,
+      });
     }
   }
 

@@ -8,7 +8,7 @@ const FAILURES = 5;
 /** How long it is then left alone before one call tries again, in ms. */
 const REST_MS = 10_000;
 
-/** The other side answered, and has a fault. */
+/** The other side responded, and has a fault. */
 class ServerFaultError extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -19,7 +19,7 @@ class ServerFaultError extends Error {
 
 /**
  * `fetch` towards one other side. After five failures in a row, broken connections, time-outs or
- * answers of 500 and more, calls fail at once for ten seconds, and customers get the error at once
+ * responses of 500 and more, calls fail at once for ten seconds, and customers get the error at once
  * instead of after a time-out each. Seconds and outcomes are counted.
  */
 export function outgoing(

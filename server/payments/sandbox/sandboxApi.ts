@@ -21,7 +21,7 @@ const verification = v.object({
   webhook_event: v.unknown(),
 });
 
-/** PayPal's REST API as far as the shop uses it, answering as PayPal does. */
+/** PayPal's REST API as far as the shop uses it, responding as PayPal does. */
 export function sandboxApi(store: SandboxStore, keys: SandboxKeys, now: () => number): Hono {
   const authorised = (...holders: TokenHolder[]) =>
     createMiddleware(async (context, next) => {

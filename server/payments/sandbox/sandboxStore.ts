@@ -19,7 +19,7 @@ export interface WaitingEvent {
   tries: number;
 }
 
-/** A stored answer to a request id. */
+/** A stored response to a request id. */
 interface Reply {
   status: number;
   body: string;

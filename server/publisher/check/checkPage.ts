@@ -4,7 +4,7 @@ import type { PageProblem } from '../pageProblems.ts';
 const MIN_BYTES = 1_000;
 const MAX_BYTES = 2_000_000;
 
-/** Addresses that servers answer by programs, not by files. */
+/** Addresses that programs serve, not by files. */
 const NOT_FILES = /^\/(?:api|media|practice-payments|hooks)(?:\/|$)/;
 
 /** The space before a name is looked for last: spaces are everywhere, these names are not. */

@@ -35,7 +35,7 @@ const HELD: LogEntry = {
   ...PUBLISHED,
   id: 8,
   outcome: 'held',
-  message: 'GET /api/productsList answered only 3 products',
+  message: 'GET /api/productsList responded with only 3 products',
   losses: [
     { noun: 'products', language: 'en', before: 40, now: 3 },
     { noun: 'products', language: 'zh', before: 40, now: 2 },

@@ -1,5 +1,5 @@
 /**
- * The pages that are published, and what each was made from: shop items and answers to queries
+ * The pages that are published, and what each was made from: shop items and results of queries
  * (`name`), and what those results were made from in turn. `until` is ms since the epoch, `sources`
  * a hash of the names that something was made from.
  */

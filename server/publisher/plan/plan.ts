@@ -26,7 +26,7 @@ export interface PlanOptions {
 }
 
 /**
- * Finds the pages that change with a snapshot. Queries that were answered from something that
+ * Finds the pages that change with a snapshot. Queries whose result came from something that
  * changed are requested again; where the result is the same as before, what used it is not touched.
  */
 export async function planPages(options: PlanOptions): Promise<Plan> {

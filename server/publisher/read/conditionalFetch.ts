@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** A `fetch` for reads that remembers answers which have an `ETag`, in a SQLite file. */
+/** A `fetch` for reads that remembers responses which have an `ETag`, in a SQLite file. */
 export interface ConditionalFetch {
   fetch: typeof fetch;
   /** Forgets what was not requested since the last time this was called. */

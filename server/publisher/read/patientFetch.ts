@@ -7,7 +7,7 @@ const [MIN_DELAY_MS, MAX_DELAY_MS] = [100, 2 ** 31 - 1];
 
 /**
  * A `fetch` that waits for as long as a busy API asks it to (`Retry-After` with 429 or 503) and
- * asks again, until `deadline`. Everything else is answered as it comes.
+ * asks again, until `deadline`. Every other response is returned as it comes.
  */
 export function patientFetch(send: typeof fetch, deadline: AbortSignal): typeof fetch {
   return async (input, init = {}) => {

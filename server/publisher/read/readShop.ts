@@ -67,7 +67,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   adapter?: ShopAdapter | null | undefined;
   /** Resizes images of other hosts. */
   images?: PublisherImages | null | undefined;
-  /** Remembers answers between readings. */
+  /** Remembers responses between readings. */
   conditionalFetch?: ConditionalFetch | undefined;
   /** By which the API knows a publisher; without it, an export can't be read. */
   secret?: string | undefined;

@@ -10,7 +10,7 @@ export type FolderTask =
   | { update: string; as: string; files: string[] }
   | { remove: string };
 
-/** Does it in a thread of its own: a server that publishes goes on answering. */
+/** Does it in a thread of its own: a server that publishes goes on serving. */
 export default function work(task: FolderTask): void {
   if ('remove' in task) rmSync(task.remove, { recursive: true, force: true });
   else if ('copy' in task) linkFolder(task.copy, task.to);

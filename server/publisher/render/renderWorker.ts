@@ -36,7 +36,7 @@ let reported = { rendering: 0, addresses: new Set<string>(), queries: new Set<st
 export default async function work(task: RenderTask): Promise<RenderResults[RenderTask['ask']]> {
   if (task.ask === 'preview') {
     bundle.show(overlay(storeSource(database, task.snapshot), task.items));
-    // What was answered for the preview is nobody else's.
+    // What was rendered for the preview is nobody else's.
     shown = null;
     return (await bundle.render(task.page, task.until)).body.toString();
   }

@@ -10,7 +10,7 @@ export const cartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof cartLine>;
 
-/** What creating an order answers; `guestUserId` only for a guest. */
+/** What creating an order returns; `guestUserId` only for a guest. */
 export const createdOrder = v.object({
   order_id: id,
   guestUserId: v.nullish(id, null),

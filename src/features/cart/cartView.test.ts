@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productListItem } from '../../api/entities/productListItem.ts';
-import { parseAnswer } from '../../api/parse.ts';
+import { parseResponse } from '../../api/parse.ts';
 import { cents } from '../../domain/money.ts';
 import { type ShownProduct, shownProduct } from '../../domain/shownProduct.ts';
 import { type CartFacts, cartView, inPlace, orderable, subtotalOf } from './cartView.ts';
 
 const piece = (id: number, fields: object = {}): ShownProduct =>
   shownProduct(
-    parseAnswer('test', productListItem, {
+    parseResponse('test', productListItem, {
       id,
       name: `Piece ${id}`,
       slug: `p${id}`,

@@ -21,7 +21,7 @@ export interface BuyNowMessages {
 export type Refusal = { stock: 'soldOut' | 'gone' } | { price: Cents };
 
 /**
- * Orders one item and goes to `checkout`, or tells why not (spec section 4). Answers what the page
+ * Orders one item and goes to `checkout`, or tells why not (spec section 4). Returns what the page
  * shows wrongly, where that was the reason. Never rejects.
  */
 export async function buyOne(

@@ -22,16 +22,16 @@ export interface OrderLineInput {
 const call = { ...createOrderCall, path: shop.orderPath };
 
 /**
- * Makes an order, for buy now (one item) and for the cart (all its lines), and answers what
+ * Makes an order, for buy now (one item) and for the cart (all its lines), and returns what
  * became of it; never throws. Keeps the guest's id. On `created` go to `checkoutPath`.
  *
  * One attempt to buy makes one order: an attempt whose response was lost is repeated under the same
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
- * checkout) that one is answered again instead of a second one that competes for the last item.
+ * checkout) that one is returned again instead of a second one that competes for the last item.
  * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
  * would otherwise pay for the same goods twice.
- * Where the API knows no keys, a repeated attempt is first answered as `doubtful`.
- * The caller keeps a second click out while the first one is answered, up to a minute.
+ * Where the API knows no keys, a repeated attempt first returns `doubtful`.
+ * The caller keeps a second click out while the first one is pending, up to a minute.
  */
 export async function createOrder(
   items: readonly OrderLineInput[],

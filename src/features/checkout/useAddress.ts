@@ -119,10 +119,10 @@ export function useAddress(
  */
 export function useErrorFocus({ focusTurn }: AddressForm, still: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const answered = useRef(0);
+  const focused = useRef(0);
   useEffect(() => {
-    if (still || focusTurn === answered.current) return;
-    answered.current = focusTurn;
+    if (still || focusTurn === focused.current) return;
+    focused.current = focusTurn;
     firstInvalid(form.current)?.focus();
   }, [focusTurn, still]);
   return form;

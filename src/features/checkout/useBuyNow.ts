@@ -8,7 +8,7 @@ import type { BuyNowMessages, Refusal } from './buyOne.ts';
 
 export interface BuyNow {
   isBusy: boolean;
-  /** Whether the item can be had, as the page shows it and as the last order was answered. */
+  /** Whether the item can be had, as the page shows it and as the last order said. */
   canBuy: boolean;
   buy: () => void;
 }

@@ -4,7 +4,7 @@ import { countOnce } from './countedOrders.store.ts';
 import type { ShopEvent } from './events.ts';
 import { applyConsent, deliver, denyByDefault } from './tags.ts';
 
-/** What happened on this page before the visitor answered; a no forgets it. */
+/** What happened on this page before the visitor decided; a no forgets it. */
 let waiting: ShopEvent[] = [];
 let started = false;
 
@@ -25,12 +25,12 @@ export function begin(): void {
   if (!hasTags || started) return;
   started = true;
   denyByDefault();
-  $consent.subscribe((answer) => {
-    if (answer === null) return;
-    applyConsent(answer === 'accepted');
+  $consent.subscribe((choice) => {
+    if (choice === null) return;
+    applyConsent(choice === 'accepted');
     const events = waiting;
     waiting = [];
-    if (answer === 'accepted') for (const event of events) tell(event);
+    if (choice === 'accepted') for (const event of events) tell(event);
   });
 }
 

@@ -130,7 +130,7 @@ async function load(language: Language): Promise<LoadedFilters> {
 async function loadProducts(): Promise<FilterProduct[]> {
   const address = location.pathname.replace(/\/?(?:page\/\d+\/?)?$/, '/pieces.json');
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   const sent: SentProduct[] = await response.json();
   return sent.map(fromSentProduct);
 }

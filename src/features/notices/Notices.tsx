@@ -10,7 +10,7 @@ import styles from './notices.css?inline';
 /** How long a notice stays, in ms (spec section 9). */
 const NOTICE_MS = 6_000;
 
-/** Shorter waits show no overlay, so that a quick answer does not flash one; ms. */
+/** Shorter waits show no overlay, so that a quick response does not flash one; ms. */
 const OVERLAY_DELAY_MS = 200;
 
 const NONE: readonly Notice[] = [];

@@ -19,7 +19,7 @@ export interface PaymentProps {
   /** Every required field is filled: the ways to pay are shown (spec section 4). */
   ready: boolean;
   /**
-   * Saves the address, and answers whether payment may go on; says itself why not. Called once a
+   * Saves the address, and returns whether payment may go on; says itself why not. Called once a
    * way to pay is chosen, while its window opens.
    */
   beforePay: () => Promise<boolean>;

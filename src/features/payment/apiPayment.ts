@@ -41,7 +41,7 @@ export async function readOutcome(orderId: Id): Promise<Outcome> {
   return detail ? outcomeOf(detail) : { kind: 'unpaid' };
 }
 
-/** Starts the payment of an order at the API; requested again, it answers the same payment. */
+/** Starts the payment of an order at the API; requested again, it returns the same payment. */
 export async function beginAtApi(orderId: Id): Promise<string> {
   const request = { body: { order_id: orderId }, headers: ownerHeaders() };
   return (await callApi(createPayment, request)).payment_id;
@@ -49,7 +49,7 @@ export async function beginAtApi(orderId: Id): Promise<string> {
 
 /**
  * Captures an approved payment at the API. From the second round on the order is asked first; one
- * that says nothing was captured yet is captured again, which is safe: a second capture answers
+ * that says nothing was captured yet is captured again, which is safe: a second capture returns
  * the first one's result. Never rejects.
  */
 export async function captureAtApi(

@@ -5,7 +5,7 @@ export interface PaymentHandlers {
   /** A way to pay was chosen; false where a payment is under way already. */
   begin(): boolean;
   /**
-   * Answers the payment's id at PayPal; rejects where payment may not begin, and has then said
+   * Returns the payment's id at PayPal; rejects where payment may not begin, and has then said
    * why. `make` creates it in the page, where the shop's API does not.
    */
   create(make?: () => Promise<string>): Promise<string>;

@@ -16,7 +16,7 @@ export interface PaymentOptions {
   settings: PaymentSettings;
   /** What a button of the sandbox says. */
   testLabel: (source: Source) => string;
-  /** Saves the address; answers whether payment may go on, and says itself why not. */
+  /** Saves the address; returns whether payment may go on, and says itself why not. */
   beforePay: () => Promise<boolean>;
   /** The order is paid, now or already. */
   onPaid: (amount: Cents) => void;

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Counts to a promotion's start, then to its end (spec section 4), by the API's clock. No second is
- * printed, for it would be stale when it is read: until the API has answered its place is kept. Its
+ * printed, for it would be stale when it is read: until the API has responded its place is kept. Its
  * role, timer, is one that screen readers read when asked and do not announce.
  */
 export default island(function Countdown({ offer, messages }: Props) {

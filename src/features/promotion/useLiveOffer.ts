@@ -8,7 +8,7 @@ import type { PublishedOffer } from './publishedOffer.ts';
 export interface LiveOffer extends OfferView {
   /** The offer that the page was published with: as it was then, and as it would stand now. */
   published: { before: OfferView; meanwhile: OfferView };
-  /** The API's time (ms since the epoch) as of which this is true; `null` until the API has answered. */
+  /** The API's time (ms since the epoch) as of which this is true; `null` until the API has responded. */
   at: number | null;
 }
 

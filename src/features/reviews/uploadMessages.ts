@@ -18,7 +18,7 @@ export function problemMessage(
   return fill(messages[problem], { size: megabytes, limit });
 }
 
-/** What an upload that was answered no, or not at all, comes to; an API's own message is preferred. */
+/** What an upload that was refused or got no response comes to; an API's own message is preferred. */
 export function fileRefusal(
   error: unknown,
   messages: FormMessages['upload'],

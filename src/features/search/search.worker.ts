@@ -32,6 +32,6 @@ scope.onmessage = async ({ data }) => {
 
 async function readJson<Content>(address: string): Promise<Content> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} was answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return response.json();
 }

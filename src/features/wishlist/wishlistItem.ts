@@ -4,7 +4,7 @@ import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
 export interface WishlistItem extends NamedProduct {
   stored: StoredProduct;
-  /** `unknown` until the API has answered. */
+  /** `unknown` until the API has responded. */
   stock: Stock | 'unknown';
   /** `null` where nothing is known, or the product is gone. */
   view: OfferView | null;

@@ -110,7 +110,7 @@ async function json(path: string, language: TestLanguage): Promise<unknown> {
     await setTimeout(1_000 * Number(response.headers.get('Retry-After')));
     return json(path, language);
   }
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return response.json();
 }
 

@@ -35,7 +35,7 @@ const REFUSED_ANSWER = /^Failed to load resource/;
 
 /** What the page reports of a response that breaks the contract, for tests that send one. */
 export const BROKEN_CONTRACT =
-  /^(?:GET|POST) \/api\/\S+ (?:gave a wrong answer|should answer JSON)/;
+  /^(?:GET|POST) \/api\/\S+ (?:gave a wrong response|should respond with JSON)/;
 
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedConsole: [[], { option: true }],

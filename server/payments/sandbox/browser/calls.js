@@ -18,7 +18,7 @@ export async function callPage(method, path, body = {}) {
   const json = await response.json();
   if (response.ok) return method === 'POST' && path.endsWith('/capture') ? whole(json.id) : json;
   throw new Error(
-    json.details?.[0]?.issue ?? json.name ?? `The test payment answered ${response.status}.`,
+    json.details?.[0]?.issue ?? json.name ?? `The test payment responded with ${response.status}.`,
   );
 }
 

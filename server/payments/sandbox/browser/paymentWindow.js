@@ -85,6 +85,6 @@ export async function wasApproved(id, session) {
   const url = new URL('outcome', BASE);
   url.search = String(new URLSearchParams({ id, session }));
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The test payment answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The test payment responded with ${response.status}.`);
   return (await response.json()).approved;
 }

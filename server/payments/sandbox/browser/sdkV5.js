@@ -1,6 +1,6 @@
 // Takes the place of PayPal's script v5, for shops whose page creates and captures the payment
 // itself: `paypal.Buttons` as far as they use it. No money moves. It is served as `/sdk/js`, so
-// that the whole sandbox can answer in place of PayPal's host.
+// that the whole sandbox can take the place of PayPal's host.
 {
   const parts = new URL('../buttons.js', document.currentScript.src).href;
   window.paypal = {
