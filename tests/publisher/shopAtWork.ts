@@ -155,16 +155,24 @@ export async function openShopAtWork({
 }
 export type ShopAtWork = Awaited<ReturnType<typeof openShopAtWork>>;
 
-/** Requests a publish and gives how it ended. */
+/**
+ * Requests a publish and gives how it ended. A publish that runs already, such as the retry of one
+ * that was held, knows nothing of the request: the one after it is meant.
+ */
 const publishBy =
   (publishing: Publishing) =>
   (request: Partial<NewPublishRequest> = {}): Promise<LogEntry> => {
-    const [before] = publishing.state().log;
+    const before = publishing.state();
+    let [seen] = before.log;
+    let toEnd = before.running ? 2 : 1;
     const ended = Promise.withResolvers<LogEntry>();
     const stop = publishing.subscribe(() => {
       const { log, running } = publishing.state();
       const [last] = log;
-      if (running || !last || (last.id === before?.id && last.times === before.times)) return;
+      if (running || !last || (last.id === seen?.id && last.times === seen.times)) return;
+      seen = last;
+      toEnd -= 1;
+      if (toEnd > 0) return;
       stop();
       ended.resolve(last);
     });
