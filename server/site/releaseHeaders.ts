@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/domain/language.ts';
-import { type PageRule, pagesThat } from '../../src/domain/pages.ts';
+import { type PageRule, pagesThat } from '../../src/domain/shopPages.ts';
 import type { FileRole } from '../security/contentPolicy.ts';
 import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
-import { isIndexed } from '../domain/pages.ts';
+import { isIndexed } from '../domain/shopPages.ts';
 import { localePath } from '../i18n/paths.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
 import { houseTags } from './houseTags.ts';

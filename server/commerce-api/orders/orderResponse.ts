@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
-import { addressResponse } from './orderAddress.ts';
+import { addressResponse } from './addressRow.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
 import { paymentResponse } from './paymentResponse.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { OrderAddress } from './addressBody.ts';
-import { addressRow } from './orderAddress.ts';
+import { addressRow } from './addressRow.ts';
 
 /**
  * Keeps where an order is sent, while it waits for its payment; gives false, and keeps nothing,

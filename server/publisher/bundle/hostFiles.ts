@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../src/domain/language.ts';
 import { LOCAL_IMAGES } from '../../../src/domain/localImage.ts';
-import { pagesThat } from '../../../src/domain/pages.ts';
+import { pagesThat } from '../../../src/domain/shopPages.ts';
 import type { PolicyFacts } from '../../security/contentPolicy.ts';
 import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../security/securityHeaders.ts';
 import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../site/headers.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { addressEntries } from '../entities/address.ts';
 import { createdOrder, orderInfo } from '../entities/order.ts';
+import { addressEntries } from '../entities/orderAddress.ts';
 import { anything } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';

@@ -8,7 +8,7 @@ import {
   requiredText,
   timestamp,
 } from '../values.ts';
-import { orderAddress } from './address.ts';
+import { orderAddress } from './orderAddress.ts';
 import { orderPayment } from './payment.ts';
 
 /** Where an order can be in its life. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import { PAGES, type PageRule } from '../../domain/pages.ts';
+import { PAGES, type PageRule } from '../../domain/shopPages.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 

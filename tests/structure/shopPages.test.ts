@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../../src/domain/pages.ts';
+import { PAGES } from '../../src/domain/shopPages.ts';
 import { filesOf } from './sourceFiles.ts';
 
 test('every route of the shop is in the table of pages, and the table has no other', () => {
