@@ -125,7 +125,7 @@ async function prepared(servers: string[], { name, path, status }: RequestedFile
   return { name, bytes: sizes[0] ?? 0, requests };
 }
 
-const HEAD = `| asked for | bytes | nginx as it comes: requests/s | p99 | as shipped: requests/s | p99 | of nginx | here: requests/s | p99 | of nginx |
+const HEAD = `| requested | bytes | nginx as it comes: requests/s | p99 | as shipped: requests/s | p99 | of nginx | here: requests/s | p99 | of nginx |
 | :-------- | ----: | ----------------: | --: | ----------------: | --: | -------: | ---------------: | --: | -------: |`;
 
 /**

@@ -27,7 +27,7 @@ export async function watchSlowness(page: Page): Promise<void> {
   });
 }
 
-/** What has been counted since the page was opened, or since it was asked last. */
+/** What has been counted since the page was opened, or since the last call. */
 export async function slowness(page: Page): Promise<Slowness> {
   return await page.evaluate(async (quiet) => {
     await new Promise((done) => setTimeout(done, quiet));

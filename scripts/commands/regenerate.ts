@@ -112,7 +112,7 @@ async function requestFromRunning(
   const turnOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
   const before = turnOf(control.log.list(1)[0]);
   control.requests.add({ by: 'person', ...request });
-  around.output.write('The shop is running: it was asked to publish.\n');
+  around.output.write('The shop is running: it was told to publish.\n');
   try {
     while (isTaken()) {
       const entry = control.log.list(1)[0];

@@ -17,7 +17,7 @@ export class PayPalRefusalError extends Error {
 }
 
 /**
- * No usable response: a broken connection, a timeout, 5xx, nonsense. What was asked may have
+ * No usable response: a broken connection, a timeout, 5xx, nonsense. The request may have
  * happened.
  */
 export class PayPalUnreachableError extends Error {

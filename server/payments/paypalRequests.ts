@@ -10,7 +10,7 @@ export interface Payable {
 }
 
 /**
- * What PayPal is asked to collect: the order's total, under its number. The number is also the
+ * What PayPal is to collect: the order's total, under its number. The number is also the
  * invoice's, of which PayPal takes no second payment. The address stays with the shop: PayPal
  * wants states and provinces, which the shop's form (spec section 5) does not ask for.
  */
@@ -47,7 +47,7 @@ export interface WebhookDelivery {
 }
 
 /**
- * What PayPal is asked about a webhook. The event goes back letter by letter, because its
+ * What PayPal is sent to verify a webhook. The event goes back letter by letter, because its
  * signature covers the text and not the meaning.
  */
 export function verificationRequest(delivery: WebhookDelivery, webhookId: string): string {

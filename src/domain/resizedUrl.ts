@@ -1,7 +1,7 @@
 /** Widths that the storage prepares; others are rounded up by the reference API. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
-/** What is asked of an image; widths in CSS pixels times density. */
+/** What is requested of an image; widths in CSS pixels times density. */
 export interface PictureRendition {
   width?: number;
   /** Percent of the original's size. */

@@ -107,7 +107,7 @@ function tidyImage(image: Element): Element[] {
   return [{ ...image, properties: { src, alt: alt ?? '', ...size, loading: 'lazy' } }];
 }
 
-/** `null` where there is none, or where its host is not to be asked. */
+/** `null` where there is none, or where its host is not allowed. */
 function imageSource({ properties: { src } }: Element): string | null {
   if (typeof src !== 'string' || src === '') return null;
   const host = hostElsewhere(src);

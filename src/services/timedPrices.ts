@@ -7,7 +7,7 @@ const timedPrices = () => [...document.getElementsByTagName('timed-price')] as H
 const endOf = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '');
 
 /**
- * Puts the next price in the place of each whose time is over. Nothing is loaded or asked before
+ * Puts the next price in the place of each whose time is over. Nothing is loaded or requested before
  * the visitor's clock says that one is; then the API's clock decides, for the visitor's may be wrong.
  */
 async function renew(): Promise<void> {

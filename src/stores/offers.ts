@@ -90,7 +90,7 @@ async function refresh(): Promise<void> {
   hasLoaded = false;
   try {
     const offers = await fetchOffers([...followed.values()].map(({ id }) => id));
-    // A later question was asked meanwhile, as after the back button: its response counts.
+    // A later request was made meanwhile, as after the back button: its response counts.
     if (requestedAt !== sentAt) return;
     hasLoaded = true;
     const time = fetchTime(offers);

@@ -3,7 +3,7 @@ const RHYTHM_MS = 60 * 60 * 1000;
 
 const KEY = 'auth_checked';
 
-/** Whether this tab has not asked the API lately if the session still counts; `now` in ms. */
+/** Whether this tab has not called the API lately if the session still counts; `now` in ms. */
 export function isCheckDue(now: number): boolean {
   const checked = Number(read() ?? Number.NaN);
   return !(checked <= now && now - checked < RHYTHM_MS);
@@ -18,7 +18,7 @@ export function noteCheck(now: number): void {
   }
 }
 
-/** Another session is to be asked about. */
+/** Another session is to be checked. */
 export function forgetCheck(): void {
   try {
     sessionStorage.removeItem(KEY);

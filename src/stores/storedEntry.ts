@@ -13,7 +13,7 @@ export function storedEntry(name: string): string | null | undefined {
 }
 
 /**
- * Whether a product is on the stored wish list: asked before the first paint, without the stores'
+ * Whether a product is on the stored wish list: read before the first paint, without the stores'
  * library.
  */
 export function isOnStoredWishlist(id: Id): boolean {

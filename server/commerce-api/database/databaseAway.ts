@@ -20,7 +20,7 @@ export function isLocked(error: unknown): boolean {
   return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
-/** Whether an error says that the database can't be asked now, and may be a little later. */
+/** Whether an error says that the database can't be reached now, and may be a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

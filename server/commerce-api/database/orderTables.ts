@@ -86,7 +86,7 @@ export interface OrderTables {
     created_at: string;
     /** When the capture was started. */
     claimed_at: string | null;
-    /** When the provider was asked last. */
+    /** When the provider was last queried. */
     checked_at: string | null;
     paid_at: string | null;
     /** Why a person has to look. */

@@ -45,7 +45,7 @@ export function createPool({ url, size, statementMs }: PoolOptions): Pool {
     },
   });
   // An error nobody listens to ends the process. A statement that was under way fails by itself and
-  // is reported by who asked; a connection that was doing nothing is only replaced.
+  // is reported by the caller; a connection that was doing nothing is only replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

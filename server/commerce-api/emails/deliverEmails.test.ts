@@ -32,7 +32,7 @@ test('a paid order is confirmed once, to the address of the order', async () => 
   expect(mailbox.emails).toHaveLength(1);
 });
 
-test('an inquiry is handed on, and the reply goes to who asked', async () => {
+test('an inquiry is handed on, and the reply goes to the sender', async () => {
   const mailbox = await openMailbox();
   const shop = await openTestShop(undefined, { mailer: mailbox.mailer });
   await shop.client('zh')(createInquiry, { body: inquiry });

@@ -82,7 +82,7 @@ test('the password link carries its token in the fragment', async () => {
   expect(email.html).toContain('href="https://shop.example/zh/resetPassword/#t0ken"');
 });
 
-test('an inquiry is answered to who asked, and keeps its line breaks', async () => {
+test('an inquiry is answered to the sender, and keeps its line breaks', async () => {
   const inquiry = {
     email: 'omar@mail.example',
     country: 'Egypt',

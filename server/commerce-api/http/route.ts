@@ -100,7 +100,7 @@ export function route(
 }
 
 /**
- * What a request passes before it is read. Who must be a customer is asked first, so that strangers
+ * What a request passes before it is read. Whether the caller must be a customer is checked first, so that strangers
  * can't use up the limit of a network that customers share.
  */
 function guards(

@@ -13,7 +13,7 @@ export interface Inquiry {
   created_at: string;
 }
 
-/** Hands an inquiry on to the shop's people; a response goes to who asked. */
+/** Hands an inquiry on to the shop's people; a response goes to the sender. */
 export async function inquiryEmail(
   inquiry: Inquiry,
   to: string,

@@ -30,7 +30,7 @@ export async function removeRenditions(cacheFolder: string, sha256: string): Pro
  * being made just then. A customer's pictures are gone everywhere.
  */
 export async function tidyRenditions(database: ShopDatabase, cacheFolder: string): Promise<void> {
-  // Listed before the database is asked: what is made of a picture that comes meanwhile is not met.
+  // Listed before the database is queried: what is made of a picture that comes meanwhile is not met.
   const paths = await readdir(cacheFolder, { recursive: true });
   const known = await database.selectFrom('media_file').select('sha256').distinct().execute();
   const originals = new Set(known.map(({ sha256 }) => sha256));

@@ -66,7 +66,7 @@ export function paidForTest(database: ShopDatabase) {
 }
 
 /**
- * How long a payment without an end is left alone before PayPal is asked about it (again), in ms.
+ * How long a payment without an end is left alone before PayPal is queried about it (again), in ms.
  */
 const LEFT_ALONE_MS = { CAPTURING: 60_000, CREATED: 3 * 60_000, PENDING: 10 * 60_000 } as const;
 

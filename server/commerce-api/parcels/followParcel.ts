@@ -31,7 +31,7 @@ export async function newsOfOrder(
     return news ?? kept(parcel);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logger.error('17TRACK could not be asked; the shop tells what it knows itself', { reason });
+    logger.error('17TRACK could not be reached; the shop tells what it knows itself', { reason });
     return kept(parcel);
   }
 }

@@ -38,7 +38,7 @@ const ALREADY_REGISTERED = -18_019_901;
 const NOT_REGISTERED = -18_019_902;
 const NO_NEWS_YET = -18_019_909;
 
-/** 17TRACK could not be asked, or said no; the message never holds the key. */
+/** 17TRACK could not be reached, or said no; the message never holds the key. */
 class SeventeenTrackError extends Error {
   override readonly name = 'SeventeenTrackError';
 }

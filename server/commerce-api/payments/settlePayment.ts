@@ -87,7 +87,7 @@ async function refused(
   return status === 404 ? { kind: 'declined', issue, retry: false } : { kind: 'unavailable' };
 }
 
-/** PayPal could not be asked, so nothing was done now; what was done before is not known. */
+/** PayPal could not be reached, so nothing was done now; what was done before is not known. */
 async function unseen(
   { database }: PaymentServices,
   payment: PaymentRow,

@@ -10,7 +10,7 @@ export type Settlement =
   | { kind: 'closed'; state: OrderState }
   /** Nothing was captured; the buyer has not approved yet. */
   | { kind: 'open' }
-  /** Nothing was captured; PayPal can't be asked now. */
+  /** Nothing was captured; PayPal can't be reached now. */
   | { kind: 'unavailable' }
   /** Nobody knows yet; it is polled until somebody does. */
   | { kind: 'unknown' }

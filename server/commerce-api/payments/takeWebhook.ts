@@ -11,7 +11,7 @@ const GIVEN_BACK = /^PAYMENT\.CAPTURE\.(?:REFUNDED|REVERSED)$/;
 
 /**
  * Acts on a webhook whose signature was verified: a word that something happened, after which
- * PayPal itself is asked what. Gives false where that failed, so that PayPal sends it again.
+ * PayPal itself is queried. Gives false where that failed, so that PayPal sends it again.
  */
 export async function takeWebhook(
   services: PaymentServices,

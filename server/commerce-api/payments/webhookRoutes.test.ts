@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(shop.logged[0]?.message).toContain('too late');
   });
 
-  it('is sent again where PayPal can’t be asked, and is taken then', async () => {
+  it('is sent again where PayPal can’t be reached, and is taken then', async () => {
     const shop = await openPaidShop();
     const { orderId, owner } = await approvedOrder(shop);
     shop.pass(3 * SECOND);

@@ -11,7 +11,7 @@ import { readWebhookEvent } from './webhookEvent.ts';
 
 /**
  * PayPal's word that something happened to a payment. Threat: anyone can write here, so PayPal
- * is asked whether it did, and then what happened; nothing of the text itself is believed. An
+ * is queried whether it did, and then what happened; nothing of the text itself is believed. An
  * response other than 2xx makes PayPal send the event again, for three days.
  */
 export function webhookRoutes({ payments, rateLimit, logger }: Services): Hono<ApiEnv> {

@@ -18,7 +18,7 @@ export interface CheckedPage {
 
 /**
  * Looks at a rendered page before it goes live. Pages are our own templates' work, so this reads
- * them as text: it is to be asked of every page of every publish.
+ * them as text: it runs for every page of every publish.
  */
 export function checkPage(html: string, bytes: number): CheckedPage {
   const problems: PageProblem[] = [];

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** The disk writes what is asked of it together in one go. */
+/** The disk writes what it is given together in one go. */
 const AT_ONCE = 16;
 
 /**

@@ -15,7 +15,7 @@ export interface KnownImage {
   checkedAt: number;
 }
 
-/** Whether a storage made an image smaller when it was asked to, in ms since the epoch. */
+/** Whether a storage made an image smaller on request, in ms since the epoch. */
 interface KnownStorage {
   base: string;
   /** The address of the image that was requested. */

@@ -14,7 +14,7 @@ export interface StorageProbe {
   resizes: () => boolean | null;
   /** Asks by the first of these images that tells. */
   ask: (addresses: readonly string[]) => Promise<void>;
-  /** Asks again, if it was last asked before a time. */
+  /** Probes again, if it last did before a time. */
   askAgain: (before: number) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIMEOUT_MS } from '../../../src/api/client.ts';
 
 const BUSY = new Set([429, 503]);
-/** An API that says "at once" is not asked without a pause; longer timers than the other overflow. */
+/** An API that says "at once" is not called without a pause; longer timers than the other overflow. */
 const [MIN_DELAY_MS, MAX_DELAY_MS] = [100, 2 ** 31 - 1];
 
 /**

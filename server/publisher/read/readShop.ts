@@ -144,7 +144,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       // An API that can't tell this once tells the next time what has changed since.
       taken.version = announced?.version ?? last?.version ?? null;
       const isAll = options.readsAll || !last;
-      // Images may be replaced under their address: once a night they are asked about.
+      // Images may be replaced under their address: once a night they are revalidated.
       if (isAll || options.reads === 'round') await images?.refresh();
       const changed = isAll
         ? null

@@ -32,7 +32,7 @@ export interface RenderPool {
   pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
   /**
    * Renders pages into a release that is being made; what has not changed is left as it is there.
-   * `onPages` gets them as they come, with the queries that they asked and what they refer to.
+   * `onPages` gets them as they come, with the queries that they made and what they refer to.
    */
   render: (
     snapshot: number,

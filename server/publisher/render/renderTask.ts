@@ -14,7 +14,7 @@ export interface RenderWorkerData {
   site?: string;
 }
 
-/** What a worker is asked, about one snapshot. */
+/** What a worker is to do, for one snapshot. */
 export type RenderTask = { snapshot: number } & (
   | { ask: 'pages' }
   | { ask: 'render'; rendering: number; pages: PageBefore[]; into: string }

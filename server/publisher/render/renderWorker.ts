@@ -117,7 +117,7 @@ function makeResult(from: Bundle, name: string): QueryResult {
   return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
 }
 
-/** What a query was about may be gone: then so are the pages that asked it. */
+/** What a query was about may be gone: then so are the pages that made it. */
 function remakeResult(from: Bundle, name: string): QueryResult {
   try {
     return makeResult(from, name);

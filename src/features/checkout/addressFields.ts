@@ -11,7 +11,7 @@ import type { Language } from '../../domain/language.ts';
 /** An address as it is being typed; anything may be empty. */
 export const EMPTY_ADDRESS: Address = mapAddress(() => '');
 
-/** What is wrong with a field before anyone was asked. */
+/** What is wrong with a field before the API checked it. */
 export type FieldFault = 'missing' | 'wrong' | 'tooLong';
 
 const email = v.pipe(v.string(), v.email());

@@ -4,7 +4,7 @@ import { persistentJSON } from '@nanostores/persistent';
 
 const $counted = persistentJSON<string[]>('counted_orders', []);
 
-/** True the first time it is asked about an order in this browser. */
+/** True the first time it is called for an order in this browser. */
 export function countOnce(orderId: string): boolean {
   const stored: unknown = $counted.get();
   const counted = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /** A question to the shop that was started on this page. */
 export interface Inquiry {
-  /** The island that shows the drawer: the first that was asked, for all links of the page. */
+  /** The island that shows the drawer: the first to mount, for all links of the page. */
   host: object;
   /** The link that was pressed last. */
   opener: HTMLAnchorElement;

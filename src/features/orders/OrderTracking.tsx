@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Order tracking (spec section 2): a number, asked at once where the address holds one. Sent before
+ * Order tracking (spec section 2): a number, requested at once where the address holds one. Sent before
  * React is there, the form puts it into the address itself.
  */
 export default island(function OrderTracking({ language, messages, historyPath }: Props) {

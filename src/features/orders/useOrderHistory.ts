@@ -33,7 +33,7 @@ export function useOrderHistory(page: number) {
 }
 
 function readerOf(page: number): () => Promise<OrderHistoryState> {
-  // The header's own check may find out first that a session has ended: while the orders are asked
+  // The header's own check may find out first that a session has ended: while the orders are requested
   // for, or before that.
   let last: OrderHistoryState['phase'] = cameSignedIn ? 'loading' : 'guest';
   return async () => {

@@ -48,7 +48,7 @@ export async function beginAtApi(orderId: Id): Promise<string> {
 }
 
 /**
- * Captures an approved payment at the API. From the second round on the order is asked first; one
+ * Captures an approved payment at the API. From the second round on the order is read first; one
  * that says nothing was captured yet is captured again, which is safe: a second capture returns
  * the first one's result. Never rejects.
  */

@@ -204,7 +204,7 @@ async function readOutcomeOrUnknown(orderId: PaymentOptions['orderId']): Promise
   try {
     return await readOutcome(orderId);
   } catch (error) {
-    console.info('The order could not be asked for its payment.', error);
+    console.info('The order could not be read for its payment.', error);
     return { kind: 'unknown' };
   }
 }

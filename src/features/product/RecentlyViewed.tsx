@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The products seen last on this device. Nothing is asked or told for them, but the names of those
+ * The products seen last on this device. Nothing is requested or sent for them, but the names of those
  * that were seen in another language.
  */
 export default island(function RecentlyViewed({ except, language, messages }: Props) {

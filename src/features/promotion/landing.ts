@@ -83,7 +83,7 @@ export const categoryOffers = query('categoryOffers', (language, slug: string) =
 });
 
 /**
- * What is shown with a review, which no price or stock changes: many thousands may be asked about.
+ * What is shown with a review, which no price or stock changes: many thousands may be read.
  */
 const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
   const [card] = cards(language, [slug]);

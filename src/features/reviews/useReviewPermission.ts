@@ -7,7 +7,7 @@ import { $session } from '../../stores/session.ts';
 import { type FormMessages, readFormMessages } from './formMessages.ts';
 import type { ReviewFormProps } from './ReviewForm.tsx';
 
-/** Whether the customer may leave a review; `unchecked` where the API could not be asked. */
+/** Whether the customer may leave a review; `unchecked` where the API could not be reached. */
 type Permission =
   | { kind: 'none' }
   | { kind: 'unchecked'; token: string }

@@ -65,7 +65,7 @@ function openSearch(
   onFailure: () => void,
 ): Ask {
   let last: { id: number; request: Request } | undefined;
-  /** ms by which the API's clock is ahead of this computer's, once it had to be asked. */
+  /** ms by which the API's clock is ahead of this computer's, once it had to be requested. */
   let ahead: number | undefined;
 
   function start(): Worker {
