@@ -1,7 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDatabaseSettings } from '../server/commerce-api/database/databaseSettings.ts';
 import { openDatabase } from '../server/commerce-api/database/openDatabase.ts';
 import type { ShopDatabase } from '../server/commerce-api/database/tables.ts';
 import { CommandError } from './commandError.ts';
-import { findShop } from './shopPlace.ts';
+
+/** Where `openDatabase` finds the shop's data; `undefined` where the data folder holds none yet. */
+function findShop(dataFolder: string): string | undefined {
+  const settings = readDatabaseSettings(process.env);
+  if (settings) return settings.url;
+  const file = join(dataFolder, 'shop.sqlite');
+  return existsSync(file) ? file : undefined;
+}
 
 /**
  * Works on the shop's data, which may be open meanwhile. Throws `CommandError` where there is

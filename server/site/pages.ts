@@ -11,11 +11,21 @@ import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
 import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
 import { openLiveRelease } from './liveRelease.ts';
 import { plainPath } from './plainPath.ts';
-import { plainRange } from './plainRange.ts';
 import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 import { rewritePath } from './rewrite.ts';
 import { waitingPage } from './waitingPage.ts';
 import { openWholeFiles } from './wholeFiles.ts';
+
+/**
+ * A `Range` header for a file of `size` bytes as `@fastify/send` reads it rightly; `undefined` means
+ * the whole file, as servers may respond to several parts at once and have to respond to what is no
+ * range. It refuses the last 500 bytes (`bytes=-500`) of a file that has fewer.
+ */
+function plainRange(header: string | undefined, size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '') return last === '' ? undefined : `bytes=${Math.max(0, size - Number(last))}-`;
+  return last !== '' && Number(last) < Number(first) ? undefined : `bytes=${first}-${last}`;
+}
 
 /** A larger file is read from disk each time. */
 const LARGE_BYTES = 1024 ** 2;

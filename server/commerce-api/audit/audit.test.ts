@@ -5,7 +5,7 @@ import { connectedFrom } from '../testing/connection.ts';
 import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { approvedOrder, capture, openPaidShop } from '../testing/payment.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './audit.ts';
 
 const readLog = (shop: TestShop) =>
   shop.database.selectFrom('audit_event').selectAll().orderBy('id').execute();

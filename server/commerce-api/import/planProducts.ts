@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type ApplyReport, note } from './applyReport.ts';
-import { freeSlug } from './freeSlug.ts';
 import { mergeProduct, UnusableRowError } from './mergeProduct.ts';
 import { loadReviews, planReviews, type ReviewPlan } from './planReviews.ts';
 import type { PreparedProduct } from './prepare.ts';
 import { loadProductRecords, type ProductRecord, type StoredProduct } from './productRecord.ts';
 import { DEMO_SOURCE } from './removeDemo.ts';
 import { firstStock, type StockUpdate, stockUpdate } from './stockChange.ts';
+
+/** The slug itself where it is free, else the first free of `slug-2`, `slug-3`... */
+function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
 
 /** What products are planned with. */
 export interface PlanWork {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -9,8 +10,16 @@ import type { Logger } from '../http/logger.ts';
 import type { Derivatives } from './derivatives.ts';
 import type { MediaFile, MediaStore } from './mediaStore.ts';
 import { parseOperation } from './operation.ts';
-import { PLACEHOLDER } from './placeholder.ts';
 import { renditionName, renditionOf } from './rendition.ts';
+
+/**
+ * What stands in for a picture that is not there, so that no page shows a browser's broken
+ * picture: the drawing that the shop's own frames carry.
+ */
+const PLACEHOLDER = readFileSync(
+  new URL('../../../public/placeholder.svg', import.meta.url),
+  'utf8',
+);
 
 /** A key holds its content's hash, so what it names never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { fingerprint } from './fingerprint.ts';
+
+/** A hash of a value; the order of object keys does not matter. */
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /** A request that may be repeated: whose it is and what it requests, as hashes. */
 export interface RequestKey {

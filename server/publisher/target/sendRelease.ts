@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { Bucket } from '../../bucket/bucket.ts';
+import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from '../../site/headers.ts';
 import { type FileHashes, listFiles } from './fileHashes.ts';
-import { objectHeaders } from './objectHeaders.ts';
+
+/** What a file is, and how long it may be kept. */
+function objectHeaders(file: string): Record<string, string> {
+  return {
+    'Content-Type':
+      (isMarkdown(file) ? MARKDOWN_HEADERS['Content-Type'] : getMimeType(file)) ??
+      'application/octet-stream',
+    'Cache-Control': cacheControl(`/${file}`),
+  };
+}
 
 const CONCURRENT_REQUESTS = 16;
 /** What the bucket holds, written into it last. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './personName.ts';
+import { personName } from './address.ts';
 
 test.each([
   ['Leila', 'Haddad', 'Leila Haddad'],
