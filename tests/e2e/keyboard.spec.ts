@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
       await expectCheckout(visit, pieces);
       const label = (key: string) =>
         main.getByLabel(say('checkout', `address.${key}`), { exact: true });
-      const fields = { street: ADDRESS.address, city: ADDRESS.city } as const;
+      const fields = { address: ADDRESS.address, city: ADDRESS.city } as const;
       const names = { firstName: ADDRESS.firstName, lastName: ADDRESS.lastName };
       const texts = { ...names, ...fields, postalCode: ADDRESS.postalCode };
       for (const [key, text] of Object.entries(texts)) {

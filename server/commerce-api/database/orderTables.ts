@@ -1,8 +1,15 @@
 import type { Generated } from 'kysely';
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
-import type { AddressColumns } from '../../../src/domain/address.ts';
+import type { AddressField } from '../../../src/domain/address.ts';
 import type { Language } from '../../../src/domain/language.ts';
+
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** An address as a row: its fields' names in snake case, such as `postal_code`. */
+export type AddressColumns = Record<SnakeCase<AddressField>, string>;
 
 export type PaymentEnvironment = 'practice' | 'sandbox' | 'live';
 

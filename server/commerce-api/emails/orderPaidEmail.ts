@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { OrderDetail } from '../../../src/api/entities/orderDetail.ts';
-import { addressLines } from '../../../src/domain/address.ts';
+import { addressLines } from '../../../src/domain/addressLines.ts';
 import {
   type ByLanguage,
   inLanguage,

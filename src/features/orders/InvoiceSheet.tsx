@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
-import { addressLines } from '../../domain/address.ts';
+import { addressLines } from '../../domain/addressLines.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Cents, cents, formatPrice } from '../../domain/money.ts';
 import { formatDay } from '../../i18n/dates.ts';

@@ -62,12 +62,12 @@ export async function fillAddress(
   language: TestLanguage,
   buyer: 'guest' | 'customer' = 'guest',
 ) {
-  const labels = { ...ADDRESS, street: ADDRESS.address } as Record<string, string>;
+  const values: Record<string, string> = ADDRESS;
   const main = page.getByRole('main');
   const asked = buyer === 'guest' ? ['email'] : [];
-  for (const key of [...asked, 'firstName', 'lastName', 'street', 'city', 'postalCode']) {
+  for (const key of [...asked, 'firstName', 'lastName', 'address', 'city', 'postalCode']) {
     const label = message(language, 'checkout', `address.${key}`);
-    await main.getByLabel(label, { exact: true }).fill(labels[key] ?? '');
+    await main.getByLabel(label, { exact: true }).fill(values[key] ?? '');
   }
   const country = message(language, 'checkout', 'address.country');
   await main.getByLabel(country, { exact: true }).selectOption(ADDRESS.country);

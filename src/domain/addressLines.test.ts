@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './address.ts';
+import { personName } from './addressLines.ts';
 
 test.each([
   ['Leila', 'Haddad', 'Leila Haddad'],
