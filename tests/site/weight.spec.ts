@@ -72,14 +72,14 @@ const SELLING = [
 ];
 
 for (const path of SELLING) {
-  test(`${path} loads at most 92.2 KB of script, and no React before the page is there`, async ({
+  test(`${path} loads at most 92.4 KB of script, and no React before the page is there`, async ({
     page,
   }) => {
     const { all, beforeLoad } = await scriptsOf(page, path);
     expect(beforeLoad.filter((text) => REACT.test(text))).toEqual([]);
     expect(sizeOf(beforeLoad)).toBeLessThanOrEqual(8_000);
     expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-    expect(sizeOf(all)).toBeLessThanOrEqual(92_200);
+    expect(sizeOf(all)).toBeLessThanOrEqual(92_400);
   });
 }
 
@@ -93,10 +93,10 @@ for (const path of SELLING) {
   });
 }
 
-test('the cart page loads at most 92.5 KB of script', async ({ page }) => {
+test('the cart page loads at most 92.7 KB of script', async ({ page }) => {
   const { all } = await scriptsOf(page, '/cart/');
   expect(all.filter((text) => REACT.test(text))).not.toEqual([]);
-  expect(sizeOf(all)).toBeLessThanOrEqual(92_500);
+  expect(sizeOf(all)).toBeLessThanOrEqual(92_700);
 });
 
 /** Bytes of a page as small as it gets; with 1,100 of headers, a first round trip holds 14,600. */
@@ -110,15 +110,24 @@ const PAGES: [kind: string, files: RegExp, max: number][] = [
 ];
 
 /**
- * A page on a shop's own address, with hashes that only the names of the scripts and styles decide:
- * by a run's port, and the hashes that follow from it, its size goes up and down by 100 bytes.
+ * A page on a shop's own address, with the same hashes in every folder and on every port: by the
+ * real ones its size goes up and down by 100 bytes.
  */
-const published = (file: string) =>
-  readFileSync(join(E2E.dist, file), 'utf8')
+function published(file: string): string {
+  const families = new Map<string, string>();
+  return readFileSync(join(E2E.dist, file), 'utf8')
     .replaceAll(E2E.url, 'https://shop.example')
     .replace(/(?<=\/assets\/([\w.]+)\.)[\w-]{8}(?=\.(?:js|css))/g, (_hash, name: string) =>
       createHash('sha256').update(name).digest('base64url').slice(0, 8),
-    );
+    )
+    .replace(/(?<=[a-z]-)[0-9a-f]{16}\b/g, (hash) => {
+      const order = `${families.size}`;
+      const known =
+        families.get(hash) ?? createHash('sha256').update(order).digest('hex').slice(0, 16);
+      families.set(hash, known);
+      return known;
+    });
+}
 
 for (const [kind, files, max] of PAGES) {
   test(`${kind} takes at most ${max} bytes`, () => {
@@ -131,7 +140,7 @@ for (const [kind, files, max] of PAGES) {
   });
 }
 
-test('putting a piece into the cart and opening the cart takes at most 99 KB of script', async ({
+test('putting a piece into the cart and opening the cart takes at most 99.2 KB of script', async ({
   page,
 }) => {
   const scripts = new Map<string, Buffer>();
@@ -150,5 +159,5 @@ test('putting a piece into the cart and opening the cart takes at most 99 KB of 
   await page.unrouteAll({ behavior: 'wait' });
   const texts = [...scripts.values()].map(String);
   expect(texts.some((text) => text.includes('createRoot'))).toBe(true);
-  expect(sizeOf(texts)).toBeLessThanOrEqual(99_000);
+  expect(sizeOf(texts)).toBeLessThanOrEqual(99_200);
 });
