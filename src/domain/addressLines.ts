@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
 import { LANGUAGE_NAMES, type Language } from './language.ts';
+import type { Address } from './shippingAddress.ts';
 
 /** A name as its bearer writes it: the family name first, and without a space, in Chinese. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }) {

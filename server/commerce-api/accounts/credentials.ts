@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ADDRESS } from '../../../src/domain/address.ts';
 import * as limits from '../../../src/domain/limits.ts';
+import { ADDRESS } from '../../../src/domain/shippingAddress.ts';
 
 /** An e-mail address that may be written to. */
 export const email = v.pipe(

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { PaymentStatus } from '../../../src/api/entities/payment.ts';
-import type { AddressField } from '../../../src/domain/address.ts';
 import type { Language } from '../../../src/domain/language.ts';
+import type { AddressField } from '../../../src/domain/shippingAddress.ts';
 
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mapAddress, ruleOf } from '../../../src/domain/address.ts';
 import { isCountry } from '../../../src/domain/country.ts';
+import { mapAddress, ruleOf } from '../../../src/domain/shippingAddress.ts';
 import { email } from '../accounts/credentials.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
 

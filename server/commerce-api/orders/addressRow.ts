@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type Address, mapAddress } from '../../../src/domain/address.ts';
+import { ADDRESS_FIELDS, type Address, mapAddress } from '../../../src/domain/shippingAddress.ts';
 import type { AddressColumns } from '../database/orderTables.ts';
 
 const columnOf = (field: string) =>

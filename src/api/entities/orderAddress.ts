@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapAddress } from '../../domain/address.ts';
+import { mapAddress } from '../../domain/shippingAddress.ts';
 import { requiredText, text } from '../values.ts';
 
 const entries = mapAddress(

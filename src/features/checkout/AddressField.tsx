@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADDRESS, type AddressField as Name, ruleOf } from '../../domain/address.ts';
+import { ADDRESS, type AddressField as Name, ruleOf } from '../../domain/shippingAddress.ts';
 import { Field } from '../../ui/Field.tsx';
 
 import type { AddressForm } from './useAddress.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { Language } from '../../domain/language.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressField,
   mapAddress,
   ruleOf,
-} from '../../domain/address.ts';
-import type { Language } from '../../domain/language.ts';
+} from '../../domain/shippingAddress.ts';
 
 /** An address as it is being typed; anything may be empty. */
 export const EMPTY_ADDRESS: Address = mapAddress(() => '');

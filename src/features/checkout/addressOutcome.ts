@@ -1,5 +1,5 @@
 import { ApiRefusalError } from '../../api/errors.ts';
-import { ADDRESS_FIELDS, type AddressField } from '../../domain/address.ts';
+import { ADDRESS_FIELDS, type AddressField } from '../../domain/shippingAddress.ts';
 
 /** What became of saving an address; `message` is the API's own and may be empty. */
 export type AddressOutcome =
