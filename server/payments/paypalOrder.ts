@@ -34,7 +34,7 @@ export const paypalOrder = v.object({
 });
 export type PayPalOrder = v.InferOutput<typeof paypalOrder>;
 
-/** What PayPal responds when it says no. */
+/** What PayPal sends when it refuses. */
 export const paypalRefusal = v.object({
   name: v.optional(v.string()),
   /** In place of `name` where the credentials are wrong. */

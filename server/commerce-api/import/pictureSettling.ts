@@ -21,7 +21,7 @@ export interface PictureOptions extends DownloadOptions {
 /**
  * Makes sure of every picture before the shop is touched: local files must be in the catalogue's
  * folder (else the picture is left out), addresses are downloaded or kept. What can't be downloaded
- * is kept by its address; a host that does not respond is requested once, and its other pictures are
+ * is kept by its address; a host that does not respond is called once, and its other pictures are
  * kept untried.
  */
 export async function settlePictures(

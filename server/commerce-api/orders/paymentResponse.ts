@@ -1,7 +1,7 @@
 import type { Settlement } from '../payments/settlement.ts';
 import type { PaymentRow, ReportedPayment } from './orderPayments.ts';
 
-/** Whether no money has moved: the sandbox's payments, and those of PayPal's sandbox. */
+/** Whether no money has moved: payments of the shop's own sandbox, and of PayPal's. */
 export function isTestPayment({ environment }: Pick<PaymentRow, 'environment'>): boolean {
   return environment !== 'live';
 }

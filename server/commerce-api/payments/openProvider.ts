@@ -7,7 +7,7 @@ import type { Fetch } from '../telemetry/outgoing.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 
-/** A provider, and the sandbox where it is that. */
+/** A provider, and the sandbox if it is that. */
 export interface OpenProvider {
   provider: PaymentProvider;
   sandbox: Sandbox | undefined;

@@ -12,7 +12,7 @@ import { declined, type Settlement } from './settlement.ts';
 /**
  * Brings a payment as far as it goes: looks at what PayPal has of it, checks that its order still
  * waits and keeps its goods, captures, checks again, and records. Every step may be repeated, by
- * anyone, after any crash: PayPal responds a repeated capture with the first one's result, and the
+ * anyone, after any crash: PayPal repeats the first result for a repeated capture, and the
  * order is moved by one transaction only. `intent` says whether the buyer requests it now, or it is
  * only to be finished where the buyer has approved.
  */

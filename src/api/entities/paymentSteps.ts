@@ -7,7 +7,7 @@ export const paymentSetup = v.object({
   environment: v.picklist(['sandbox', 'live', 'practice']),
   client_id: requiredText,
   currency: v.literal('USD'),
-  /** Only as a test: the drop-in script to load in place of PayPal's. */
+  /** Only for test payments: the drop-in script to load in place of PayPal's. */
   script_url: v.nullish(v.string(), null),
 });
 export type PaymentSetup = v.InferOutput<typeof paymentSetup>;

@@ -6,7 +6,7 @@ export const trackInfo = v.object({
   latest_status: v.object({ status: text, sub_status: text }),
   latest_event: v.nullish(v.object({ description: text, location: text }), null),
   milestone: listOrNone(v.object({ key_stage: text, time_iso: optionalText })),
-  /** True where the order was paid as a test only, so that no parcel will come. */
+  /** True if the order has a test payment only, so that no parcel will come. */
   practice: flag,
 });
 export type TrackInfo = v.InferOutput<typeof trackInfo>;

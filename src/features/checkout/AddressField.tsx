@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ADDRESS, type AddressField as Name, ruleOf } from '../../domain/shippingAddress.ts';
+import { type AddressField as Name, ruleOf } from '../../domain/shippingAddress.ts';
 import { Field } from '../../ui/Field.tsx';
-
 import type { AddressForm } from './useAddress.ts';
 
 interface Props {
@@ -15,17 +14,18 @@ interface Props {
 
 /** A field of the shipping address: what is typed is kept as it is typed. */
 export function AddressField({ field, note, form, ...shown }: Props) {
+  const { autoComplete, isWide } = ruleOf(field);
   return (
     <Field
       {...shown}
       id={`address-${field}`}
       name={field}
-      className={ruleOf(field).isWide && 'sm:col-span-2'}
+      className={isWide && 'sm:col-span-2'}
       hint={note}
       error={form.errorOf(field)}
       type={field === 'email' ? 'email' : 'text'}
       rows={field === 'address' ? 1 : undefined}
-      autoComplete={ADDRESS[field].autoComplete}
+      autoComplete={autoComplete}
       value={form.draft[field]}
       onBlur={() => form.leave(field)}
       onChange={({ target }) => form.change(field, target.value)}

@@ -11,7 +11,7 @@ import {
 /** An address as it is being typed; anything may be empty. */
 export const EMPTY_ADDRESS: Address = mapAddress(() => '');
 
-/** What is wrong with a field before the API checked it. */
+/** What is wrong with a field, before the API is called. */
 export type FieldFault = 'missing' | 'wrong' | 'tooLong';
 
 const email = v.pipe(v.string(), v.email());
@@ -26,7 +26,7 @@ const SWAPPED: Partial<Record<AddressField, AddressField>> = {
   lastName: 'firstName',
 };
 
-/** The same in the order of the form: in Chinese the family name comes first. */
+/** Those fields in the form's order: in Chinese the family name comes first. */
 export function formFields(language: Language, signedIn: boolean): AddressField[] {
   return fieldsFor(signedIn).map((field) => (language === 'zh' && SWAPPED[field]) || field);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveShippingAddress } from '../../api/calls/orders.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
-import { ADDRESS, type AddressField } from '../../domain/shippingAddress.ts';
+import { type AddressField, ruleOf } from '../../domain/shippingAddress.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { callApi } from '../../stores/browserClient.ts';
@@ -97,7 +97,7 @@ export function useAddress(
     errorOf: (field) => {
       const fault = judged.has(field) ? faultOf(field, draft[field]) : undefined;
       if (fault === 'wrong') return messages.emailWrong;
-      if (fault === 'tooLong') return fill(messages.tooLong, { max: ADDRESS[field].maxLength });
+      if (fault === 'tooLong') return fill(messages.tooLong, { max: ruleOf(field).maxLength });
       const missing: FieldErrors = messages.missing;
       return fault === 'missing' ? missing[field] : refused[field];
     },

@@ -38,7 +38,7 @@ export function invoiceOf(order: OrderDetail): Invoice {
 
 /**
  * Without a payment in the response the order's state tells whether it was paid. A test payment
- * that was only started has paid nothing either, not even as a test.
+ * that was only started counts as none.
  */
 function kindOf({ payment, state }: OrderDetail): Invoice['kind'] {
   const paid = payment
