@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
-import { openPublisher } from '../server/publisher/publisher.ts';
+import { openPublisher } from '../server/publisher/pipeline/publisher.ts';
 import { closeQuietly, listen } from '../server/site/site.ts';
 
 /**

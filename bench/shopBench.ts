@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { explain } from '../scripts/explain.ts';
-import { createDeskMetrics } from '../server/publisher/desk/metrics.ts';
-import type { LogEntry } from '../server/publisher/desk/publishLog.ts';
-import { openPublishing } from '../server/publisher/publishing.ts';
-import { createPublishingApp } from '../server/publisher/publishingApp.ts';
-import type { NewPublishRequest } from '../server/publisher/triggers/publishRequests.ts';
+import { createDashboardMetrics } from '../server/publisher/routes/dashboard/metrics.ts';
+import { createPublishingApp } from '../server/publisher/routes/publishingApp.ts';
+import { openPublishing } from '../server/publisher/service/publishing.ts';
+import type { LogEntry } from '../server/publisher/service/publishLog.ts';
+import type { NewPublishRequest } from '../server/publisher/service/publishRequests.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { formatPrice } from '../src/domain/money.ts';
 import { median } from './median.ts';
@@ -67,7 +67,7 @@ export async function benchShop({
   const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
 
   const live = join(folder, 'dist');
-  const metrics = createDeskMetrics();
+  const metrics = createDashboardMetrics();
   let shown = 0;
   const publishing = openPublishing({
     root,
@@ -96,7 +96,7 @@ export async function benchShop({
   });
   const app = createPublishingApp({
     publishing,
-    deskToken: 'the token of the bench',
+    dashboardToken: 'the token of the bench',
     secrets: { signing: SIGNING },
     metrics,
     explain,

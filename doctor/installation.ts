@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { publisherPath } from '../server/publisher/publisherFolder.ts';
-import { type PublishSettings, readPublishSettings } from '../server/publisher/publishSettings.ts';
+import {
+  type PublishSettings,
+  readPublishSettings,
+} from '../server/publisher/pipeline/settings/publishSettings.ts';
+import { publisherPath } from '../server/publisher/service/publisherFolder.ts';
 import type { ShopAdapter } from '../src/api/adapter.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import type { ShopSource } from '../src/content/shopItems.ts';

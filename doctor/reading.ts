@@ -1,5 +1,5 @@
-import { patientFetch } from '../server/publisher/read/patientFetch.ts';
-import { isMedia } from '../server/publisher/read/readShop.ts';
+import { patientFetch } from '../server/publisher/pipeline/read/patientFetch.ts';
+import { isMedia } from '../server/publisher/pipeline/read/readShop.ts';
 import { adaptWith } from '../src/api/adapter.ts';
 import { createShopClient } from '../src/api/client.ts';
 import { ApiError } from '../src/api/errors.ts';

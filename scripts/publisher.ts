@@ -1,4 +1,4 @@
-import { readPublishSettings } from '../server/publisher/publishSettings.ts';
+import { readPublishSettings } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { folders } from './environment.ts';
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-/** Keeps a shop published whose API is elsewhere, and serves its pages, its desk and its webhook. */
+/** Keeps a shop published whose API is elsewhere, and serves its pages, its dashboard and its webhook. */
 async function start(): Promise<void> {
   const settings = readPublishSettings(process.env);
   if (!settings) throw new BuildStoppedError('Set API_BASE_URL to the address of the shop’s API.');
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const url = `http://${address.shownHost}:${port}`;
   console.log(`
   The shop's pages:   ${url}/
-  Publishing desk:    ${url}/desk  (token: ${publisher.tokenPlace})
+  Dashboard:          ${url}/desk  (token: ${publisher.tokenPlace})
   Webhook:            ${url}/hooks/publish
 `);
 }

@@ -1,5 +1,5 @@
-import { leftOutLines, leftOutTitle } from '../server/publisher/leftOutMessages.ts';
-import type { PublishReport } from '../server/publisher/publishReport.ts';
+import { leftOutLines, leftOutTitle } from '../server/publisher/pipeline/leftOutMessages.ts';
+import type { PublishReport } from '../server/publisher/pipeline/publishReport.ts';
 import type { LeftOut } from '../src/content/leftOut.ts';
 
 const MAX_PATHS = 20;

@@ -1,6 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
-import { MEDIA_RESIZE_HINT, readMediaResize } from '../server/publisher/mediaResize.ts';
+import {
+  MEDIA_RESIZE_HINT,
+  readMediaResize,
+} from '../server/publisher/pipeline/settings/mediaResize.ts';
 
 /**
  * What changes the published pages, or where they go. `.github/workflows/publish.yml` passes each of

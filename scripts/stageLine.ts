@@ -1,5 +1,5 @@
-import { DASHBOARD_MESSAGES } from '../server/publisher/desk/dashboardMessages.ts';
-import type { PublishStage } from '../server/publisher/publishReport.ts';
+import type { PublishStage } from '../server/publisher/pipeline/publishReport.ts';
+import { DASHBOARD_MESSAGES } from '../server/publisher/routes/dashboard/dashboardMessages.ts';
 
 /** The message for a stage of publishing, with how far it is. */
 export function stageLine({ stage, done, total }: PublishStage): string {

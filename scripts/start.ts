@@ -3,8 +3,8 @@ import {
   checkMediaHosts,
   mediaResizeOf,
   type PublishSettings,
-} from '../server/publisher/publishSettings.ts';
-import { readTagSettings } from '../server/publisher/tagSettings.ts';
+} from '../server/publisher/pipeline/settings/publishSettings.ts';
+import { readTagSettings } from '../server/publisher/pipeline/settings/tagSettings.ts';
 import { closeQuietly, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -93,7 +93,7 @@ function sayHello(port: number, tokenPlace: string): void {
   The shop is open:   ${url}/
   In Chinese:         ${url}/zh/
   Its API:            ${url}/api/productsList
-  Publishing desk:    ${url}/desk  (token: ${tokenPlace})
+  Dashboard:          ${url}/desk  (token: ${tokenPlace})
 
   Try next:  npm run import -- shopify FILE.csv     your own catalogue
              npm test                               everything checked

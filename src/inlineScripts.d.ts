@@ -1,4 +1,4 @@
-/** What `server/publisher/bundle/inlineScripts.ts` makes. */
+/** What `server/astro/inlineScripts.ts` makes. */
 declare module '*?inline-script' {
   const script: string;
   export default script;

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBundles } from '../../server/publisher/bundle/bundles.ts';
-import { linkFolder } from '../../server/publisher/files/linkFolder.ts';
-import { openPageGraph } from '../../server/publisher/plan/pageGraph.ts';
-import { planPages } from '../../server/publisher/plan/plan.ts';
-import { readShop } from '../../server/publisher/read/readShop.ts';
-import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
-import { openRenderPool } from '../../server/publisher/render/renderPool.ts';
-import { openShopStore } from '../../server/publisher/store/shopStore.ts';
+import { linkFolder } from '../../server/files/linkFolder.ts';
+import { openShopBundles } from '../../server/publisher/pipeline/build/shopBundles.ts';
+import { readShop } from '../../server/publisher/pipeline/read/readShop.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { openPageGraph } from '../../server/renderer/plan/pageGraph.ts';
+import { planPages } from '../../server/renderer/plan/plan.ts';
+import { openRenderPool } from '../../server/renderer/render/renderPool.ts';
+import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 
 const SETTINGS = {
   apiBaseUrl: '',
@@ -51,7 +51,7 @@ export async function makeSearchFolder(
   const store = openShopStore(join(work, 'shop.sqlite'));
   const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });
   const env = renderEnv(SETTINGS);
-  const built = await openBundles(root, join(work, 'code')).build('bench', env);
+  const built = await openShopBundles(root, join(work, 'code')).build('bench', env);
   const folder = join(work, 'dist');
   linkFolder(built.site, folder);
   const pool = openRenderPool({ bundle: built.compiled, store: store.file, env });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageHosts } from '../../server/publisher/publishSettings.ts';
+import { imageHosts } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { hasOperations, pictureUrl } from '../../src/domain/pictureUrl.ts';
 import { PICTURE_WIDTHS } from '../../src/domain/resizedUrl.ts';
 import { readBytes, whyNoResponse } from '../api.ts';

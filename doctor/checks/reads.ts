@@ -1,6 +1,6 @@
-import { countsOf, readMaxLoss, refuseLoss } from '../../server/publisher/guard.ts';
-import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
-import { offerFacts, suddenOffers } from '../../server/publisher/offerGuard.ts';
+import { countsOf, readMaxLoss, refuseLoss } from '../../server/publisher/pipeline/guard.ts';
+import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
+import { offerFacts, suddenOffers } from '../../server/publisher/pipeline/offerGuard.ts';
 import type { Call } from '../../src/api/call.ts';
 import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
 import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';

@@ -1,11 +1,11 @@
 import { explain } from '../../scripts/explain.ts';
 import { removedSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { readRecompressMinutes } from '../../server/publisher/compress/recompression.ts';
-import { readMaxLoss } from '../../server/publisher/guard.ts';
-import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
-import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
-import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
+import { readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { readHookSecrets } from '../../server/publisher/routes/hookSecrets.ts';
+import { readRecompressMinutes } from '../../server/publisher/service/recompression.ts';
+import { readSchedule } from '../../server/publisher/service/schedule.ts';
 import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';

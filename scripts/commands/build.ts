@@ -1,7 +1,7 @@
-import { buildShop } from '../../server/publisher/buildShop.ts';
-import { EVERY_LOSS, readMaxLoss } from '../../server/publisher/guard.ts';
-import { readManifest } from '../../server/publisher/manifest.ts';
-import { readPublishSettings } from '../../server/publisher/publishSettings.ts';
+import { EVERY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
+import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { buildShop } from '../../server/publisher/service/buildShop.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';

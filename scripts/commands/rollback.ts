@@ -1,8 +1,8 @@
-import { noteRollBack } from '../../server/publisher/desk/noteRollBack.ts';
-import { openControl } from '../../server/publisher/desk/openControl.ts';
-import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
-import { openReleases, releasesFolder } from '../../server/publisher/release/releases.ts';
-import { rollBack } from '../../server/publisher/release/rollBack.ts';
+import { openReleases, releasesFolder } from '../../server/publisher/pipeline/release/releases.ts';
+import { rollBack } from '../../server/publisher/pipeline/release/rollBack.ts';
+import { noteRollBack } from '../../server/publisher/service/noteRollBack.ts';
+import { openControl } from '../../server/publisher/service/openControl.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { createCommand, type Surroundings } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';

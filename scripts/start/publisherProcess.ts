@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { readRecompressMinutes } from '../../server/publisher/compress/recompression.ts';
-import { readDeskToken } from '../../server/publisher/desk/deskToken.ts';
-import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
-import type { NewLogEntry } from '../../server/publisher/desk/publishLog.ts';
-import { readMaxLoss } from '../../server/publisher/guard.ts';
-import { readManifest } from '../../server/publisher/manifest.ts';
-import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
-import { openPublishing, type PublishingOptions } from '../../server/publisher/publishing.ts';
-import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
-import type { PublishStage } from '../../server/publisher/publishReport.ts';
-import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
-import { readHookSecrets } from '../../server/publisher/triggers/hookSecrets.ts';
-import { readSchedule } from '../../server/publisher/triggers/schedule.ts';
+import { readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
+import type { PublishStage } from '../../server/publisher/pipeline/publishReport.ts';
+import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
+import { readDashboardToken } from '../../server/publisher/routes/dashboard/dashboardToken.ts';
+import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
+import { readHookSecrets } from '../../server/publisher/routes/hookSecrets.ts';
+import { createPublishingApp } from '../../server/publisher/routes/publishingApp.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
+import {
+  openPublishing,
+  type PublishingOptions,
+} from '../../server/publisher/service/publishing.ts';
+import type { NewLogEntry } from '../../server/publisher/service/publishLog.ts';
+import { readRecompressMinutes } from '../../server/publisher/service/recompression.ts';
+import { readSchedule } from '../../server/publisher/service/schedule.ts';
 import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import type { Responder } from '../../server/site/site.ts';
@@ -32,7 +35,7 @@ const GRACE_PERIOD_MS = 1_000;
 export interface PublisherProcess {
   /** Serves `/desk` and `/hooks`. */
   app: Responder;
-  /** Where the desk's token is, for people. */
+  /** Where the dashboard's token is, for people. */
   tokenPlace: string;
   /** Publishes for the first time; rejects where that fails and nothing was published before. */
   start: () => Promise<void>;
@@ -49,7 +52,7 @@ export function readPublisherEnvironment(environment: Record<string, string | un
     recompressMinutes: readRecompressMinutes(environment),
     secrets: readHookSecrets(environment),
     trustedProxies: readTrustedProxies(environment),
-    deskToken: readDeskToken(environment, tokenFile),
+    dashboardToken: readDashboardToken(environment, tokenFile),
     tokenPlace: environment.PUBLISH_DESK_TOKEN ? 'the one you set' : tokenFile,
   };
 }
@@ -60,8 +63,8 @@ export function openPublisherProcess(
   options: Pick<PublishingOptions, 'settings' | 'contentVersion' | 'accepted' | 'previewSecret'>,
 ): PublisherProcess {
   const { bucket, maxLossPercent, schedule, recompressMinutes } = environment;
-  const { secrets, deskToken, tokenPlace, trustedProxies } = environment;
-  const metrics = createDeskMetrics();
+  const { secrets, dashboardToken, tokenPlace, trustedProxies } = environment;
+  const metrics = createDashboardMetrics();
   const first = Promise.withResolvers<NewLogEntry>();
   let isStarted = false;
   const sayStage = (stage: PublishStage) => {
@@ -89,7 +92,7 @@ export function openPublisherProcess(
   return {
     app: createPublishingApp({
       publishing,
-      deskToken,
+      dashboardToken,
       trustedProxies,
       secrets,
       metrics,

@@ -1,6 +1,6 @@
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
-import { folderWith } from '../publisher/testing.ts';
+import { folderWith } from '../testing.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 
 /** A real S3 server with an empty bucket on a loopback port, gone at the test's end. */

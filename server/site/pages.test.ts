@@ -2,7 +2,7 @@ import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { folderWith } from '../publisher/testing.ts';
+import { folderWith } from '../testing.ts';
 import { BR, compress, GZIP, HOME, MISSING, shopFolder } from './testing/shopFolder.ts';
 import { openRaw } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { folderWith } from '../publisher/testing.ts';
 import { OWN_POLICY_ROLES } from '../security/contentPolicy.ts';
+import { folderWith } from '../testing.ts';
 import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 
 const headers = (name: string) => ({ 'Content-Security-Policy': name });

@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { folderWith } from '../publisher/testing.ts';
+import { folderWith } from '../testing.ts';
 import { createSite, listen } from './site.ts';
 import { openRaw } from './testing.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestShop } from '../commerce-api/testing/shop.ts';
-import { folderWith } from '../publisher/testing.ts';
+import { folderWith } from '../testing.ts';
 import { closeQuietly, createSite, listen, type SiteOptions } from './site.ts';
 import { rawClient, unfinished } from './testing.ts';
 

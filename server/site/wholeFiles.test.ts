@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderWith } from '../publisher/testing.ts';
+import { folderWith } from '../testing.ts';
 import { HOME } from './testing/shopFolder.ts';
 import { openWholeFiles } from './wholeFiles.ts';
 

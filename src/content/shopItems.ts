@@ -38,9 +38,36 @@ export interface ShopItems {
 }
 export type ShopItemKind = keyof ShopItems;
 
-/** The name of an item; `key` is a slug or an id, and empty for lists. */
+/** Lists of slugs, and the kind of the items that they name, which are read one by one. */
+export const DETAIL_OF: Partial<Record<ShopItemKind, 'product' | 'post'>> = {
+  products: 'product',
+  posts: 'post',
+};
+
+/** Whether an item is read by itself, by its slug. */
+export const isDetail = (kind: ShopItemKind): kind is 'product' | 'post' =>
+  kind === 'product' || kind === 'post';
+
+/** Whether pages are made from items of this kind: what lists showed is only compared. */
+export const isOnPages = (kind: ShopItemKind): boolean =>
+  kind !== 'listedProduct' && kind !== 'listedPost';
+
+/** Which item of the shop; `key` is a slug or an id, and empty for lists. */
+export interface ItemId {
+  kind: ShopItemKind;
+  language: Language;
+  key: string;
+}
+
+/** The name of an item, as pages and queries note it. */
 export function itemName(kind: ShopItemKind, language: Language, key: string): string {
   return `${kind}:${language}:${key}`;
+}
+
+/** The item of a name that `itemName` made; its key may have colons of its own. */
+export function parseItemName(name: string): ItemId {
+  const [kind, language, ...key] = name.split(':') as [ShopItemKind, Language, ...string[]];
+  return { kind, language, key: key.join(':') };
 }
 
 /** Where pages find the shop: one complete reading of the API, a snapshot. */

@@ -34,7 +34,7 @@ async function confirmations(texts: string[]) {
     for (const language of LANGUAGES) {
       await database.updateTable('shop_order').set({ language }).execute();
       const entry = { kind: 'order-paid', subject: orderId } as const;
-      const email = await writeEmail(database, entry, { house: HOUSE, inquiriesTo: '' });
+      const email = await writeEmail(database, entry, { brand: HOUSE, inquiriesTo: '' });
       if (email) await mailbox.mailer.send(email);
     }
   }

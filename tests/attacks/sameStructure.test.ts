@@ -10,7 +10,7 @@ import {
   product,
   review,
 } from '../../server/commerce-api/testing/fixture.ts';
-import { previewPage } from '../../server/publisher/preview/previewPath.ts';
+import { previewPage } from '../../server/publisher/pipeline/preview/previewPath.ts';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 import { attacksToTry } from './attacks.ts';
 import { harmless, keysOf, type Shape, shapeOfHtml } from './shape.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { lendCompiledPages } from '../publisher/compiledPages.ts';
 import { openApi } from '../publisher/shopAtWork.ts';
 import { ROOT } from '../structure/sourceFiles.ts';

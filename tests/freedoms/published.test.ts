@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { EVERY_LOSS } from '../../server/publisher/guard.ts';
-import { leftOutLines } from '../../server/publisher/leftOutMessages.ts';
-import { openPublisher } from '../../server/publisher/publisher.ts';
+import { EVERY_LOSS } from '../../server/publisher/pipeline/guard.ts';
+import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
+import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
 import type { Responder } from '../doctor/apis.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';

@@ -21,8 +21,8 @@ import { invoiceOf } from '../../src/features/orders/invoice.ts';
 import { amountsIn } from './surfaces.ts';
 import { inCatalogue, type Terms, terms, unitCents } from './terms.ts';
 
-const DESK = {
-  house: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' },
+const IDENTITY = {
+  brand: { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' },
   inquiriesTo: 'desk@halcyre.example',
 };
 
@@ -64,7 +64,7 @@ async function sell(shop: PaidShop, pieces: Terms[], run: number): Promise<void>
     units.map((each, at) => [each, totals[at]]),
   );
   expect(invoiceOf(order).total).toBe(total);
-  const email = await writeEmail(shop.database, { kind: 'order-paid', subject: orderId }, DESK);
+  const email = await writeEmail(shop.database, { kind: 'order-paid', subject: orderId }, IDENTITY);
   expect(amountsIn(email?.text ?? '')).toEqual([...totals, total]);
   expect(amountsIn(email?.html ?? '')).toEqual([...totals, total]);
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { article, category, products } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { finished, opened, runScript, stop } from '../faults/startCommand.ts';

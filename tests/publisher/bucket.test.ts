@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openBucket } from '../../server/bucket/bucket.ts';
 import { openS3 } from '../../server/bucket/testing.ts';
-import { openBucketTarget } from '../../server/publisher/target/bucketTarget.ts';
+import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
 import { openShopAtWork } from './shopAtWork.ts';
 
 it('keeps a bucket as the shop is, also after it was out of reach and after going back', async () => {

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BuiltCode, openBundles } from '../../server/publisher/bundle/bundles.ts';
-import { FolderLockedError, type Lock, lockFolder } from '../../server/publisher/lock.ts';
-import { publisherFolder } from '../../server/publisher/publisherFolder.ts';
-import { currentCode, type PublishSettings } from '../../server/publisher/publishSettings.ts';
-import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
-import { readTagSettings } from '../../server/publisher/tagSettings.ts';
+import { openShopBundles } from '../../server/publisher/pipeline/build/shopBundles.ts';
+import {
+  currentCode,
+  type PublishSettings,
+} from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { readTagSettings } from '../../server/publisher/pipeline/settings/tagSettings.ts';
+import { FolderLockedError, type Lock, lockFolder } from '../../server/publisher/service/lock.ts';
+import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
+import type { BuiltCode } from '../../server/renderer/bundle/bundles.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,7 +37,7 @@ export async function lendCompiledPages(folder: string, settings?: Settings): Pr
 export async function compilePages(settings: Settings = SETTINGS): Promise<BuiltCode> {
   const withApi = { ...settings, apiBaseUrl: '' };
   const code = currentCode(ROOT, withApi);
-  const bundles = openBundles(ROOT, KEPT);
+  const bundles = openShopBundles(ROOT, KEPT);
   const found = bundles.find(code);
   if (found) return found;
   const lock = await inTurn(join(KEPT, '.turn'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { renderEnv } from '../../server/publisher/render/renderEnv.ts';
-import { openShopStore } from '../../server/publisher/store/shopStore.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { crawlShop } from '../../src/content/crawl.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 

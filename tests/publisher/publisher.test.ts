@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { bumpContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { openPublisher } from '../../server/publisher/publisher.ts';
+import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { workFolder } from './demoStore.ts';

@@ -9,15 +9,15 @@ import type {
 } from '../../server/commerce-api/import/format.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { createDeskMetrics } from '../../server/publisher/desk/metrics.ts';
-import type { LogEntry } from '../../server/publisher/desk/publishLog.ts';
+import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
+import { createPublishingApp } from '../../server/publisher/routes/publishingApp.ts';
 import {
   openPublishing,
   type Publishing,
   type PublishingOptions,
-} from '../../server/publisher/publishing.ts';
-import { createPublishingApp } from '../../server/publisher/publishingApp.ts';
-import type { NewPublishRequest } from '../../server/publisher/triggers/publishRequests.ts';
+} from '../../server/publisher/service/publishing.ts';
+import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
+import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { features } from '../../src/api/calls/features.ts';
@@ -85,7 +85,7 @@ export async function openShopAtWork({
   const live = join(place ?? folder, 'dist');
   await lendCompiledPages(folder);
   const failures: unknown[] = [];
-  const metrics = createDeskMetrics();
+  const metrics = createDashboardMetrics();
   const open = () =>
     openPublishing({
       root: ROOT,
@@ -102,7 +102,7 @@ export async function openShopAtWork({
   let current = publishing;
   const app = createPublishingApp({
     publishing,
-    deskToken: DESK_TOKEN,
+    dashboardToken: DESK_TOKEN,
     secrets: SECRETS,
     metrics,
     explain: String,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
-import { isTight } from '../../server/publisher/compress/compressed.ts';
+import { isTight } from '../../server/files/compressed.ts';
 import { cents } from '../../src/domain/money.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openShopAtWork } from './shopAtWork.ts';

@@ -7,10 +7,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { apacheHeaders } from '../../scripts/headers/apacheHeaders.ts';
 import { installed } from '../../scripts/nginx/installed.ts';
 import { installApache } from '../../scripts/test/programs.ts';
-import { folderWith } from '../../server/publisher/testing.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
+import { folderWith } from '../../server/testing.ts';
 import { smallRelease } from './release.ts';
 import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 

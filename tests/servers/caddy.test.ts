@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { caddyHeaders } from '../../scripts/headers/caddyHeaders.ts';
 import { installCaddy } from '../../scripts/test/programs.ts';
-import { folderWith } from '../../server/publisher/testing.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { openRaw, rawClient } from '../../server/site/testing.ts';
+import { folderWith } from '../../server/testing.ts';
 import { openResponder, smallRelease } from './release.ts';
 import { expectNoPrograms, expectSameResponses } from './sameResponses.ts';
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { writeHostFiles } from '../../server/publisher/bundle/hostFiles.ts';
-import { folderWith } from '../../server/publisher/testing.ts';
+import { writeHostFiles } from '../../server/publisher/pipeline/build/hostFiles.ts';
 import { POLICY_FACTS } from '../../server/security/testing.ts';
 import { closeQuietly, listen } from '../../server/site/site.ts';
+import { folderWith } from '../../server/testing.ts';
 
 /** A page that is large enough to be compressed, and says which it is. */
 const page = (name: string) => `<!doctype html><p>${name}</p>${'<p>words</p>'.repeat(200)}`;

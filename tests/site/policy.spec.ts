@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openScriptCheck } from '../../server/publisher/check/scriptCheck.ts';
+import { openScriptCheck } from '../../server/renderer/check/scriptCheck.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { E2E } from '../e2e/support/place.ts';
 import { builtFile } from './builtFiles.ts';

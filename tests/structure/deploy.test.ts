@@ -51,7 +51,7 @@ describe('the compose file', () => {
     expect(missing).toEqual(['TRUST_PROXY', 'WEB_PORT']);
   });
 
-  it('lets nobody but nginx, and the desk on this machine, be reached from outside', () => {
+  it('lets nobody but nginx, and the dashboard on this machine, be reached from outside', () => {
     const open = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${port}`),
     );

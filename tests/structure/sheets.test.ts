@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourcesOf } from '../../server/publisher/bundle/pageSources.ts';
+import { sourcesOf } from '../../server/astro/pageSources.ts';
 import { filesOf, importsOf, ROOT, read } from './sourceFiles.ts';
 
 const sheets = filesOf('src/styles/sheets/*.css');

@@ -13,11 +13,7 @@ const files = filesOf(`{src,server,scripts,bench,doctor,packages}/${CODE}`).filt
 const WORDS: [RegExp, say: string, stays: string[]][] = [
   [/\b(?:MOST|LEAST)_/g, 'MAX_, MIN_', []],
   [/PATIENCE/g, 'TIMEOUT, GRACE_PERIOD, BACKOFF, THROTTLE', []],
-  [
-    /tighten/gi,
-    'recompress',
-    ['scripts/settings.ts', 'server/publisher/compress/recompression.ts'],
-  ],
+  [/tighten/gi, 'recompress', ['scripts/settings.ts', 'server/publisher/service/recompression.ts']],
   [/\btill\b|Till/g, 'checkout', []],
   [/(?<![a-z])wake/gi, 'hydrate, start', []],
   [/\bdress/gi, 'render', []],
@@ -25,8 +21,8 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
     /(?<![a-z])wish(?!list|_?list| list)/gi,
     'publish request, options, item',
     [
-      'server/publisher/triggers/publishRequests.ts',
-      'server/publisher/desk/metrics.ts',
+      'server/publisher/service/publishRequests.ts',
+      'server/publisher/routes/dashboard/metrics.ts',
       'src/features/checkout/createOrder.ts',
       'src/features/checkout/orderAttempt.store.ts',
       'src/stores/cartChanges.ts',

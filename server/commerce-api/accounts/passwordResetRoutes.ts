@@ -20,7 +20,7 @@ const resetBody = v.strictObject({
 export function passwordResetRoutes(services: Services): Route[] {
   const { database, now, passwords, rateLimit, logger, post } = services;
   if (!post) return [];
-  const { mailer, house } = post;
+  const { mailer, brand } = post;
 
   /** Says nothing of whether it succeeded: the client is not to learn who has an account. */
   async function sendLink(address: string, client: { language: Language }): Promise<void> {
@@ -28,7 +28,7 @@ export function passwordResetRoutes(services: Services): Route[] {
     if (!customer) return;
     if ((await rateLimit.hit('resetByAccount', emailKey(address))) > 0) return;
     const token = await openReset(database, customer.id, now());
-    await mailer.send(await passwordResetEmail(customer.email, token, client.language, house));
+    await mailer.send(await passwordResetEmail(customer.email, token, client.language, brand));
   }
 
   const limits = { isPersonal: true, limitByClient: 'resetByClient' } as const;

@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { claimEmail, dueEmails, finishEmail, MAX_ATTEMPTS } from '../outbox/outbox.ts';
-import { type Desk, writeEmail } from './writeEmail.ts';
+import { type EmailIdentity, writeEmail } from './writeEmail.ts';
 
 /** Older news is not worth an email any more, as when mail is set up after a while; in ms. */
 const WORTH_MS = 3 * 24 * 60 * 60_000;
@@ -12,7 +12,7 @@ export interface Delivery {
   logger: Logger;
   now: () => Date;
   mailer: Mailer;
-  desk: Desk;
+  identity: EmailIdentity;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Delivery {
  * for two days; a process that dies while sending may send an email twice, never not at all.
  */
 export async function deliverEmails(delivery: Delivery): Promise<void> {
-  const { database, logger, now, mailer, desk } = delivery;
+  const { database, logger, now, mailer, identity } = delivery;
   for (const entry of await dueEmails(database, now())) {
     if (!(await claimEmail(database, entry, now()))) continue;
     const { kind, subject } = entry;
     try {
       const isNews = now().getTime() - Date.parse(entry.created_at) < WORTH_MS;
-      const email = isNews ? await writeEmail(database, entry, desk) : undefined;
+      const email = isNews ? await writeEmail(database, entry, identity) : undefined;
       if (email) await mailer.send(email);
       await finishEmail(database, entry, now());
     } catch (error) {

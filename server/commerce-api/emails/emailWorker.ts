@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { shop } from '../../../src/shop.config.ts';
-import type { House } from '../mail/emailTemplate.ts';
+import type { EmailBrand } from '../mail/emailTemplate.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startRounds } from '../rounds.ts';
 import { type Delivery, deliverEmails } from './deliverEmails.ts';
@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
 /** What sending emails takes; a shop without mail has none. */
 export interface EmailWorker {
   mailer: Mailer;
-  house: House;
+  brand: EmailBrand;
   /**
    * Sends what the outbox holds; resolves when all that is due was tried, here or by a caller
    * before.
@@ -27,12 +27,12 @@ export interface EmailWorker {
 
 /** `siteUrl` is where emails' links lead. */
 export function createEmailWorker(
-  options: Omit<Delivery, 'desk'> & { siteUrl: string },
+  options: Omit<Delivery, 'identity'> & { siteUrl: string },
 ): EmailWorker {
   const { mailer, logger, siteUrl, ...rest } = options;
   const { inquiriesTo } = mailer.settings;
-  const house = { name: shop.name, url: siteUrl.replace(/\/$/, '') };
-  const delivery = { ...rest, mailer, logger, desk: { house, inquiriesTo } };
+  const brand = { name: shop.name, url: siteUrl.replace(/\/$/, '') };
+  const delivery = { ...rest, mailer, logger, identity: { brand, inquiriesTo } };
   const underway = new Set<Promise<void>>();
   const report = (error: unknown) => {
     logger.error('Looking through the outbox failed; it is tried again in a minute.', { error });
@@ -52,7 +52,7 @@ export function createEmailWorker(
 
   return {
     mailer,
-    house,
+    brand,
     later,
     deliverNow,
     deliverSoon: () => later(deliverNow().catch(report)),

@@ -4,7 +4,7 @@ import { inquiryEmail } from '../mail/inquiryEmail.ts';
 import { passwordResetEmail } from '../mail/passwordResetEmail.ts';
 import { orderPaidEmail, type PaidOrder } from './orderPaidEmail.ts';
 
-const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
+const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 
 const order: PaidOrder = {
   order_id: 'VT-7K2',
@@ -38,7 +38,7 @@ const order: PaidOrder = {
 };
 
 test('a paid order is confirmed with lines, total, address and tracking link', async () => {
-  const email = await orderPaidEmail(order, 'en', house);
+  const email = await orderPaidEmail(order, 'en', brand);
   expect(email).toMatchObject({
     to: 'leila@mail.example',
     subject: 'Your order VT-7K2 is confirmed',
@@ -60,31 +60,31 @@ test('a paid order is confirmed with lines, total, address and tracking link', a
 });
 
 test('what people wrote is text in the HTML, never markup', async () => {
-  const email = await orderPaidEmail(order, 'en', house);
+  const email = await orderPaidEmail(order, 'en', brand);
   expect(email?.html).not.toContain('<b>');
   expect(email?.html).toContain('2 × Ring &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;');
 });
 
 test('a Chinese buyer reads Chinese, and the link leads to Chinese pages', async () => {
-  const email = await orderPaidEmail(order, 'zh', house);
+  const email = await orderPaidEmail(order, 'zh', brand);
   expect(email?.subject).toBe('您的订单 VT-7K2 已确认');
   expect(email?.html).toContain('lang="zh-Hans"');
   expect(email?.text).toContain('https://shop.example/zh/orderQuery/?order_id=VT-7K2');
 });
 
 test('a test order says so in its subject and first', async () => {
-  const email = await orderPaidEmail({ ...order, isTest: true }, 'en', house);
+  const email = await orderPaidEmail({ ...order, isTest: true }, 'en', brand);
   expect(email?.subject).toMatch(/^\[Test order: no money was paid/);
   expect(email?.text.indexOf('Test order')).toBeLessThan(email?.text.indexOf('Thank') ?? 0);
   expect(email?.html).toContain('Test order: no money was paid');
 });
 
 test('an order without an address has nobody to write to', async () => {
-  expect(await orderPaidEmail({ ...order, address: null }, 'en', house)).toBeUndefined();
+  expect(await orderPaidEmail({ ...order, address: null }, 'en', brand)).toBeUndefined();
 });
 
 test('the password link carries its token in the fragment', async () => {
-  const email = await passwordResetEmail('a@b.example', 't0ken', 'zh', house);
+  const email = await passwordResetEmail('a@b.example', 't0ken', 'zh', brand);
   expect(email.text).toContain('https://shop.example/zh/resetPassword/#t0ken');
   expect(email.html).toContain('href="https://shop.example/zh/resetPassword/#t0ken"');
 });
@@ -97,7 +97,7 @@ test('an inquiry is answered to the sender, and keeps its line breaks', async ()
     description: 'Is it gold?\n<script>',
     created_at: '2026-11-21T10:00:00.000Z',
   };
-  const email = await inquiryEmail(inquiry, 'hello@shop.example', house);
+  const email = await inquiryEmail(inquiry, 'hello@shop.example', brand);
   expect(email).toMatchObject({ to: 'hello@shop.example', replyTo: 'omar@mail.example' });
   expect(email.subject).toBe('Inquiry from Egypt: Is it gold? <script>');
   expect(email.html).toContain('Is it gold?<br>&lt;script&gt;');

@@ -8,7 +8,13 @@ import {
   languagePrefix,
 } from '../../../src/domain/language.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
-import { type House, lines, linkButton, type OutgoingEmail, sheet } from '../mail/emailTemplate.ts';
+import {
+  type EmailBrand,
+  lines,
+  linkButton,
+  type OutgoingEmail,
+  sheet,
+} from '../mail/emailTemplate.ts';
 import { line, muted, paper, sale } from '../mail/look.ts';
 
 const MESSAGES = {
@@ -43,7 +49,7 @@ export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' |
 export async function orderPaidEmail(
   order: PaidOrder,
   language: Language,
-  house: House,
+  brand: EmailBrand,
 ): Promise<OutgoingEmail | undefined> {
   const { address } = order;
   if (!address) return undefined;
@@ -51,10 +57,10 @@ export async function orderPaidEmail(
   const id = String(order.order_id);
   const say = (text: string) => text.replace('{order}', () => id);
   const subject = `${order.isTest ? `[${messages.test}] ` : ''}${say(messages.subject)}`;
-  const track = `${house.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
+  const track = `${brand.url}${languagePrefix(language)}/orderQuery/?order_id=${encodeURIComponent(id)}`;
   const place = addressLines(address, language).join('\n');
   const text = [
-    inLanguage(house.name, language),
+    inLanguage(brand.name, language),
     ...(order.isTest ? [messages.test] : []),
     messages.thanks,
     say(messages.order),
@@ -85,6 +91,6 @@ ${linkButton(track, messages.track)}
     to: address.email,
     subject,
     text,
-    html: await sheet(language, house, say(messages.subject), body),
+    html: await sheet(language, brand, say(messages.subject), body),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderDetail as orderDetailSchema } from '../../../src/api/entities/orderDetail.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { House, OutgoingEmail } from '../mail/emailTemplate.ts';
+import type { EmailBrand, OutgoingEmail } from '../mail/emailTemplate.ts';
 import { inquiryEmail } from '../mail/inquiryEmail.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
@@ -9,8 +9,8 @@ import type { OutboxEntry } from '../outbox/outbox.ts';
 import { orderPaidEmail } from './orderPaidEmail.ts';
 
 /** Whom emails are from, and who reads inquiries. */
-export interface Desk {
-  house: House;
+export interface EmailIdentity {
+  brand: EmailBrand;
   inquiriesTo: string;
 }
 
@@ -18,17 +18,17 @@ export interface Desk {
 export function writeEmail(
   database: ShopDatabase,
   { kind, subject }: Pick<OutboxEntry, 'kind' | 'subject'>,
-  desk: Desk,
+  identity: EmailIdentity,
 ): Promise<OutgoingEmail | undefined> {
   return kind === 'order-paid'
-    ? aboutOrder(database, subject, desk)
-    : aboutInquiry(database, Number(subject), desk);
+    ? aboutOrder(database, subject, identity)
+    : aboutInquiry(database, Number(subject), identity);
 }
 
 async function aboutOrder(
   database: ShopDatabase,
   orderId: string,
-  { house }: Desk,
+  { brand }: EmailIdentity,
 ): Promise<OutgoingEmail | undefined> {
   const order = await findOrder(database, orderId);
   const address = await addressOf(database, orderId);
@@ -40,18 +40,18 @@ async function aboutOrder(
   };
   const detail = v.parse(orderDetailSchema, orderDetail(order, parts, more, order.language));
   const isTest = detail.payment?.practice ?? order.total_cents > 0;
-  return orderPaidEmail({ ...detail, isTest }, order.language, house);
+  return orderPaidEmail({ ...detail, isTest }, order.language, brand);
 }
 
 async function aboutInquiry(
   database: ShopDatabase,
   id: number,
-  { house, inquiriesTo }: Desk,
+  { brand, inquiriesTo }: EmailIdentity,
 ): Promise<OutgoingEmail | undefined> {
   const inquiry = await database
     .selectFrom('inquiry')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return inquiry && inquiryEmail(inquiry, inquiriesTo, house);
+  return inquiry && inquiryEmail(inquiry, inquiriesTo, brand);
 }

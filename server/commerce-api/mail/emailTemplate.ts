@@ -21,7 +21,7 @@ export interface OutgoingEmail {
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The shop's name in emails and its address on the web. */
-export interface House {
+export interface EmailBrand {
   name: ByLanguage<string>;
   /** Without a slash at the end. */
   url: string;
@@ -33,7 +33,7 @@ const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${look.rais
 /** The frame of every email's HTML: a quiet sheet that mail programs of any age can show. */
 export async function sheet(
   language: Language,
-  house: House,
+  brand: EmailBrand,
   title: string,
   body: Markup,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function sheet(
 <html lang="${LANGUAGE_NAMES[language].html}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="${PAGE}"><div style="${SHEET}">
-<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${inLanguage(house.name, language)}</p>
+<p style="margin:0 0 24px;font-size:20px;letter-spacing:0.04em">${inLanguage(brand.name, language)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;font-weight:500;line-height:1.3">${title}</h1>
 ${body}
 </div></body></html>`,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
-import { type House, lines, type OutgoingEmail, sheet } from './emailTemplate.ts';
+import { type EmailBrand, lines, type OutgoingEmail, sheet } from './emailTemplate.ts';
 import { muted } from './look.ts';
 
 /** A question to the shop, as it was asked. */
@@ -17,7 +17,7 @@ export interface Inquiry {
 export async function inquiryEmail(
   inquiry: Inquiry,
   to: string,
-  house: House,
+  brand: EmailBrand,
 ): Promise<OutgoingEmail> {
   const { email, country, description, created_at } = inquiry;
   const subject = `Inquiry from ${country}: ${description.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
@@ -33,6 +33,6 @@ export async function inquiryEmail(
     replyTo: email,
     subject,
     text: [facts, description, promise].join('\n\n'),
-    html: await sheet(DEFAULT_LANGUAGE, house, `Inquiry from ${country}`, body),
+    html: await sheet(DEFAULT_LANGUAGE, brand, `Inquiry from ${country}`, body),
   };
 }

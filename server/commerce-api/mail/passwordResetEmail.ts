@@ -5,7 +5,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/domain/language.ts';
-import { type House, linkButton, type OutgoingEmail, sheet } from './emailTemplate.ts';
+import { type EmailBrand, linkButton, type OutgoingEmail, sheet } from './emailTemplate.ts';
 import { muted } from './look.ts';
 
 const MESSAGES = {
@@ -33,12 +33,12 @@ export async function passwordResetEmail(
   to: string,
   token: string,
   language: Language,
-  house: House,
+  brand: EmailBrand,
 ): Promise<OutgoingEmail> {
   const messages = inLanguage(MESSAGES, language);
-  const link = `${house.url}${languagePrefix(language)}/resetPassword/#${token}`;
+  const link = `${brand.url}${languagePrefix(language)}/resetPassword/#${token}`;
   const text = [
-    inLanguage(house.name, language),
+    inLanguage(brand.name, language),
     messages.asked,
     `${messages.choose}: ${link}`,
     messages.ignore,
@@ -50,6 +50,6 @@ ${linkButton(link, messages.choose)}
     to,
     subject: messages.subject,
     text,
-    html: await sheet(language, house, messages.subject, body),
+    html: await sheet(language, brand, messages.subject, body),
   };
 }

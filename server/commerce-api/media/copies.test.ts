@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openBucket } from '../../bucket/bucket.ts';
 import type { BucketSettings } from '../../bucket/bucketSettings.ts';
 import { openS3 } from '../../bucket/testing.ts';
-import { folderWith } from '../../publisher/testing.ts';
+import { folderWith } from '../../testing.ts';
 import { film } from '../testing/film.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';

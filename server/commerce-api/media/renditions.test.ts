@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { folderWith } from '../../publisher/testing.ts';
+import { folderWith } from '../../testing.ts';
 import { picture } from '../testing/picture.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDerivatives } from './derivatives.ts';

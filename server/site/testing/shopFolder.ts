@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { folderWith } from '../../publisher/testing.ts';
+import { folderWith } from '../../testing.ts';
 
 /** What the shop of these tests holds, and how clients ask. */
 export const HOME = '<p>the home page</p>'.repeat(200);

@@ -13,13 +13,13 @@ export async function emailsLeft(folder: string): Promise<OutgoingEmail[]> {
   const sent: OutgoingEmail[] = [];
   const from = { name: 'Halcyre', address: 'hello@halcyre.example' };
   const settings = { smtpUrl: 'smtp://mail.invalid', from, inquiriesTo: from.address };
-  const house = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' };
+  const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'http://shop.test' };
   await deliverEmails({
     database,
     logger: console,
     now: () => new Date(),
     mailer: { settings, send: async (email) => void sent.push(email), close: () => undefined },
-    desk: { house, inquiriesTo: from.address },
+    identity: { brand, inquiriesTo: from.address },
   });
   await database.destroy();
   return sent;

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageProblem } from '../../../renderer/check/pageProblems.ts';
+import type { PageMade } from '../../../renderer/render/renderTask.ts';
+import { ownReferences } from './ownReferences.ts';
+
+/** Collects what is wrong with a release while it is rendered. */
+export interface ReleaseCheck {
+  add: (pages: PageMade[], references: string[]) => void;
+  /** The paths of pages that are not fit to go live, each with the first that is wrong with it. */
+  unfit: () => Map<string, PageProblem>;
+  /** Of the others, those that lead to what is not there. */
+  leadingNowhere: () => Map<string, PageProblem>;
+}
+
+/** Pages and files are looked for in the release's folder once all of them are there. */
+export function openReleaseCheck(release: string): ReleaseCheck {
+  const unfit = new Map<string, PageProblem>();
+  /** Paths by file. */
+  const pages = new Map<string, string>();
+  const referred = new Set<string>();
+  return {
+    add: (made, references) => {
+      for (const { path, file, problems } of made) {
+        const [problem] = problems;
+        if (problem) unfit.set(path, problem);
+        else if (file.endsWith('.html')) pages.set(file, path);
+      }
+      for (const address of references) referred.add(address);
+    },
+    unfit: () => unfit,
+    leadingNowhere: () => {
+      const leading = new Map<string, PageProblem>();
+      const missing = [...referred].filter((address) => !isThere(release, address));
+      for (const [file, path] of missing.length > 0 ? pages : []) {
+        const html = readFileSync(join(release, file), 'utf8');
+        const likely = missing.filter((address) => html.includes(address));
+        const own = likely.length > 0 ? ownReferences(html) : new Set();
+        const address = likely.find((one) => own.has(one));
+        if (address) leading.set(path, `reference: ${address}`);
+      }
+      return leading;
+    },
+  };
+}
+
+function isThere(release: string, address: string): boolean {
+  const path = decoded(address)?.slice(1);
+  if (path === undefined) return false;
+  return existsSync(join(release, address.endsWith('/') ? `${path}index.html` : path));
+}
+
+/** `undefined` where the escapes are broken, as texts may well have them. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURI(address);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}

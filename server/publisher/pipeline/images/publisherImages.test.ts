@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLeftOuts } from '../../../../src/content/leftOut.ts';
+import { localWidths } from '../../../../src/domain/localImage.ts';
+import { HUGE_AVIF } from '../../../commerce-api/testing/hugeAvif.ts';
+import { picture } from '../../../commerce-api/testing/picture.ts';
+import { temporaryFolder } from '../../../commerce-api/testing/shop.ts';
+import { openShopStore } from '../../../renderer/store/shopStore.ts';
+import { leftOutLines } from '../leftOutMessages.ts';
+import { openPublisherImages } from './publisherImages.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A host of images; gives its address, what it is to answer by path, and what was requested. */
+async function imageHost() {
+  const handlers: Record<string, Handler> = {};
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    const respond = handlers[path];
+    if (respond) respond(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, handlers, requests };
+}
+
+const send =
+  (content: Uint8Array | string, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    response.writeHead(200, headers).end(content);
+
+/** Readings of one shop that shows images in a post: its cover, and those in its text. */
+async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
+  const folder = await temporaryFolder();
+  const store = openShopStore(join(folder, 'shop.sqlite'));
+  const settings = {
+    apiBaseUrl: url,
+    publicApiBaseUrl: url,
+    mediaBaseUrl: `${url}/media`,
+    siteUrl: 'https://shop.example',
+    payments: null,
+    tags: { tagManagerId: '', adsPixelId: '' },
+    mediaResize: { service: fetched, fetched },
+  };
+  const images = openPublisherImages(folder, { settings, minutes: 1, timeoutMs: 1_000 });
+  if (!images) throw new Error('No images are resized.');
+  onTestFinished(() => {
+    images.close();
+    store.close();
+  });
+  const read = async (cover: string | null, content = '') => {
+    const leftOut = createLeftOuts();
+    let changed = false;
+    const snapshot = await store.take(Date.now(), async (taken) => {
+      const reading = images.within(taken, leftOut);
+      await reading.refresh();
+      const post = { slug: 'silk', cover_image: cover, content };
+      changed = reading.draft.put('post', 'en', 'silk', post as never);
+      await reading.settle();
+    });
+    const post = store.source(snapshot).read('post', 'en', 'silk');
+    return { cover: post?.cover_image, content: post?.content, changed, leftOut: leftOut.all() };
+  };
+  return { folder, images, read };
+}
+
+const LOCAL = /^\/assets\/images\/([\da-f]{16})\/(\d+)\.webp$/;
+
+it('puts local addresses into what was read, with a file for every width', async () => {
+  const { url, handlers, requests } = await imageHost();
+  handlers['/a.png?v=1&b'] = send(await picture(700, 900), { ETag: '"1"' });
+  const { images, read } = await shopOf(url);
+  const address = `${url}/a.png?v=1&b`;
+  const { cover, content } = await read(
+    `${address}#top`,
+    `<p><img src="${address.replace('&', '&#x26;')}" alt="A" loading="lazy"></p>`,
+  );
+  const [, hash = '', widest] = LOCAL.exec(cover?.replace(/#top$/, '') ?? '') ?? [];
+  expect([cover?.endsWith('#top'), widest]).toEqual([true, '700']);
+  expect(content).toBe(`<p><img src="/assets/images/${hash}/700.webp" alt="A" loading="lazy"></p>`);
+  for (const width of localWidths(700)) {
+    const made = await sharp(join(images.files, hash, `${width}.webp`)).metadata();
+    expect([made.format, made.width]).toEqual(['webp', width]);
+  }
+  expect(await sharp(join(images.files, hash, 'large.jpg')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 700,
+  });
+  expect(requests).toEqual(['/a.png?v=1&b']);
+
+  const again = await read(`${address}#top`, content);
+  expect(again).toMatchObject({ cover, changed: false, leftOut: [] });
+  expect(requests).toHaveLength(1);
+});
+
+it('leaves what the storage resizes, which it is asked once, and hosts that pages may not ask', async () => {
+  const { url, handlers, requests } = await imageHost();
+  const { read } = await shopOf(url);
+  handlers['/media/a.webp?imageMogr2/thumbnail/160x'] = send(await picture(160, 200));
+  for (const address of ['a.webp', '/up/a.webp', `${url}/media/a.webp`, 'http://127.0.0.1:1/a']) {
+    expect(await read(address)).toMatchObject({ cover: address, leftOut: [] });
+  }
+  expect(requests).toEqual(['/media/a.webp?imageMogr2/thumbnail/160x']);
+});
+
+it('takes those of a storage that does not do what it is asked to', async () => {
+  const { url, handlers, requests } = await imageHost();
+  const { read } = await shopOf(url);
+  const [original, small] = [await picture(400, 500), await picture(90, 120)];
+  for (const [path, content] of [
+    ['/media/a.webp', original],
+    ['/media/b.webp', small],
+  ] as const) {
+    handlers[path] = send(content);
+    handlers[`${path}?imageMogr2/thumbnail/160x`] = send(content);
+  }
+  // One that is smaller than what was requested does not tell.
+  expect((await read('b.webp')).cover).toBe('b.webp');
+  expect((await read('a.webp')).cover).toMatch(/\/400\.webp$/);
+  expect((await read('b.webp')).cover).toMatch(/\/90\.webp$/);
+  expect(requests.filter((path) => path.includes('?'))).toHaveLength(2);
+});
+
+it('takes those of the storage as well, if it resizes nothing', async () => {
+  const { url, handlers } = await imageHost();
+  handlers['/media/a.webp'] = send(await picture(90, 120));
+  const { read } = await shopOf(url, 'all');
+  expect((await read('a.webp')).cover).toMatch(/\/90\.webp$/);
+});
+
+it('asks once a day whether an image has changed, and keeps the last copy of one that is gone', async () => {
+  const { url, handlers, requests } = await imageHost();
+  let etag = '"1"';
+  let content = await picture(90, 120);
+  handlers['/a.png'] = ({ headers }, response) => {
+    if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { ETag: etag }).end(content);
+  };
+  const { read } = await shopOf(url);
+  const first = await read(`${url}/a.png`);
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const startedAt = Date.now();
+  const later = (days: number) => clock.mockReturnValue(startedAt + days * 86_400_000);
+  later(1);
+  expect(await read(`${url}/a.png`)).toMatchObject({ cover: first.cover, changed: false });
+  expect(requests).toHaveLength(2);
+
+  [etag, content] = ['"2"', await picture(90, 120, '#c02020')];
+  later(2);
+  const second = await read(`${url}/a.png`);
+  expect(second.cover).toMatch(LOCAL);
+  expect([second.cover === first.cover, second.changed]).toEqual([false, true]);
+
+  delete handlers['/a.png'];
+  later(3);
+  const gone = await read(`${url}/a.png`);
+  expect(gone.cover).toBe(second.cover);
+  expect(leftOutLines(gone.leftOut, 'en')).toEqual([
+    `Images at ${url}/a.png are shown as they were last fetched: the host responded with an error (404).`,
+  ]);
+});
+
+const FAULTS: [name: string, result: Handler, message: string][] = [
+  ['404', (_, response) => response.writeHead(404).end(), 'with an error (404)'],
+  ['HTML', send('<!doctype html><p>Welcome'), 'read as an image (it is of another kind'],
+  ['half an image', send(Buffer.from('\x89PNG\r\n\x1a\n half', 'latin1')), 'read as an image'],
+  ['too many pixels', send(HUGE_AVIF), 'read as an image (it is too large'],
+  ['too many bytes', send(Buffer.alloc(21 * 2 ** 20)), 'it has more than 20 MB'],
+  ['nothing', send(''), 'the response was empty'],
+  ['silence', () => undefined, 'gave no response in time'],
+  ['a broken connection', (request) => request.socket.destroy(), 'the host can’t be reached'],
+  [
+    'a redirect to a private address',
+    (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/a' }).end(),
+    'it leads to a private address (127.0.0.1:9)',
+  ],
+  [
+    'a redirect to a file',
+    (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+    'what is no web address',
+  ],
+];
+
+it.each(FAULTS)(
+  'keeps the address of %s and says why in a sentence',
+  async (_, respond, message) => {
+    const { url, handlers } = await imageHost();
+    handlers['/a.png'] = respond;
+    const { read } = await shopOf(url);
+    const address = `${url}/a.png`;
+    const { cover, leftOut } = await read(address);
+    expect(cover).toBe(address);
+    const [line, ...more] = leftOutLines(leftOut, 'en');
+    expect(line).toMatch(
+      /^Images at (?:http:\/\/)?127\.0\.0\.1:\d+(?:\/a\.png)? keep their own address/,
+    );
+    expect([line, more]).toEqual([expect.stringContaining(message), []]);
+    expect(leftOutLines(leftOut, 'zh')[0]).toContain('保持原地址');
+
+    handlers['/a.png'] = send(await picture(90, 120));
+    expect((await read(address)).cover, 'once it is mended').toMatch(LOCAL);
+  },
+);
+
+it('does not wait for a host again and again that gives no response', async () => {
+  const { url, handlers, requests } = await imageHost();
+  const paths = Array.from({ length: 30 }, (_, index) => `/${index}.png`);
+  for (const path of paths) handlers[path] = ({ socket }) => socket.destroy();
+  const { read } = await shopOf(url);
+  const { leftOut } = await read(null, paths.map((path) => `<img src="${url}${path}">`).join(''));
+  expect(requests.length).toBeLessThan(10);
+  expect(leftOut).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+import type { OnReading } from '../../../../src/content/crawl.ts';
+import type { LeftOuts } from '../../../../src/content/leftOut.ts';
+import { isOnPages } from '../../../../src/content/shopItems.ts';
+import { isLocalImage, localImage, localUrl } from '../../../../src/domain/localImage.ts';
+import { hasOperations, pictureUrl, splitFocus } from '../../../../src/domain/pictureUrl.ts';
+import { createRequestImage } from '../../../images/requestImage.ts';
+import type { Draft } from '../../../renderer/store/shopStore.ts';
+import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
+import { IMAGE_TIMEOUT_MS } from './fetchImage.ts';
+import { openImageCache } from './imageCache.ts';
+import { isOfHost } from './imageProblems.ts';
+import { createImageLoader } from './loadImages.ts';
+import { mapImages } from './mapImages.ts';
+import { createStorageProbe } from './storageProbe.ts';
+
+const HOUR_MS = 3_600_000;
+/** Less than a day, so that the nightly reading finds them due. */
+const CHECK_AFTER_MS = 20 * HOUR_MS;
+const FORGET_AFTER_MS = 30 * 24 * HOUR_MS;
+/** In texts, where no `srcset` stands: enough for a column on a fine screen. */
+const TEXT_WIDTH = 960;
+
+export interface PublisherImagesOptions {
+  settings: PublishSettings;
+  /** How long one reading may fetch and encode. */
+  minutes: number;
+  timeoutMs?: number | undefined;
+}
+
+/** Fetches the shop's images and puts the addresses of their resized files into what is read. */
+export interface PublisherImages {
+  /** A folder for each image, to be linked into releases. */
+  files: string;
+  /** Starts a reading. */
+  within: (draft: Draft, leftOut: LeftOuts, onProgress?: OnReading) => ReadingImages;
+  close: () => void;
+}
+
+interface ReadingImages {
+  /** Takes items as the API has them. */
+  draft: Draft;
+  /** Before everything is read: asks whether what was not looked at for a day is as it was. */
+  refresh: () => Promise<void>;
+  /** After the reading: fetches what is new, and puts the items that show it again. */
+  settle: () => Promise<void>;
+}
+
+type ItemKey = Parameters<Draft['read']>;
+
+/** The images of a publisher, in a folder; `null` if it is not to resize any. */
+export function openPublisherImages(
+  folder: string,
+  { settings, minutes, timeoutMs = IMAGE_TIMEOUT_MS }: PublisherImagesOptions,
+): PublisherImages | null {
+  const { mediaBaseUrl, mediaResize } = settings;
+  if (!mediaResize || mediaResize.fetched === 'none') return null;
+  const cache = openImageCache(folder);
+  // The owner has named these hosts; any other may be had from the public internet only.
+  const hosts = new Set(imageHosts(settings));
+  const request = createRequestImage(hosts);
+  const probe = createStorageProbe(mediaBaseUrl, cache, request, timeoutMs);
+
+  /** The address to fetch an image from; `null` if it can't be. */
+  function addressOf(source: string): string | null {
+    if (isLocalImage(source)) return null;
+    const whole = pictureUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
+    const url = URL.parse(whole);
+    return url && /^https?:$/.test(url.protocol) && hosts.has(url.host) ? whole : null;
+  }
+
+  /** Whether somebody else makes an image smaller; `null` while that is not known. */
+  const isResized = (source: string): boolean | null =>
+    mediaResize.fetched === 'elsewhere' && hasOperations(source, mediaBaseUrl)
+      ? probe.resizes()
+      : false;
+
+  function localAddress(address: string, place: 'field' | 'text'): string | null {
+    const { hash, widest } = cache.find(address) ?? {};
+    if (!hash || !widest) return null;
+    const local = localImage(hash, widest);
+    return place === 'text' ? localUrl(local, { width: TEXT_WIDTH }) : local;
+  }
+
+  function within(draft: Draft, leftOut: LeftOuts, onProgress?: OnReading): ReadingImages {
+    const used = new Set<string>();
+    /**
+     * The items that show an image which is to be fetched, or which tells what the storage can do.
+     */
+    const waiting = new Map<string, ItemKey[]>();
+    const samples = new Map<string, ItemKey[]>();
+    let readsAll = false;
+    const onProblem = (address: string, problem: string) => {
+      const key = isOfHost(problem) ? new URL(address).host : address;
+      leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
+    };
+    const deadline = Date.now() + minutes * 60_000;
+    const load = createImageLoader({
+      cache,
+      request,
+      timeoutMs,
+      deadline,
+      onProblem,
+      onProgress,
+    });
+
+    const noteItem = (items: Map<string, ItemKey[]>, address: string, key: ItemKey) => {
+      items.set(address, [...(items.get(address) ?? []), key]);
+    };
+    const put: Draft['put'] = (kind, language, key, item) => {
+      return draft.put(
+        kind,
+        language,
+        key,
+        isOnPages(kind) ? mapped(item, [kind, language, key]) : item,
+      );
+    };
+    const mapped = <Item>(item: Item, key: ItemKey): Item =>
+      mapImages(item, (written, place) => {
+        const [source, focus] = splitFocus(written);
+        const address = addressOf(source);
+        const resized = address === null || isResized(source);
+        if (address === null || resized) return written;
+        used.add(address);
+        const known = cache.find(address);
+        if (resized === null) noteItem(samples, address, key);
+        else if (!known || (known.problem && !known.hash && readsAll)) {
+          noteItem(waiting, address, key);
+        } else if (known.problem) onProblem(address, known.problem);
+        const local = resized === null ? null : localAddress(address, place);
+        return local ? local + focus : written;
+      });
+    const putAgain = (items: Iterable<ItemKey>) => {
+      const all = new Map([...items].map((key) => [JSON.stringify(key), key]));
+      for (const [kind, language, key] of all.values()) {
+        const item = draft.read(kind, language, key);
+        if (item) put(kind, language, key, item);
+      }
+    };
+
+    return {
+      draft: { ...draft, put },
+      refresh: async () => {
+        readsAll = true;
+        const before = Date.now() - CHECK_AFTER_MS;
+        await probe.askAgain(before);
+        await load(cache.uncheckedSince(before).map(({ address }) => address));
+      },
+      settle: async () => {
+        const isWhole = readsAll;
+        if (isWhole) await probe.ask([...samples.keys()]);
+        putAgain([...samples.values()].flat());
+        const late = await load([...waiting.keys()]);
+        // What failed just now is not to be tried again.
+        readsAll = false;
+        putAgain([...waiting.values()].flat());
+        if (late > 0) leftOut.note('pictures', String(late), 'later');
+        cache.noteUse(used, Date.now());
+        if (isWhole) cache.prune(Date.now() - FORGET_AFTER_MS);
+      },
+    };
+  }
+  return { files: cache.files, within, close: cache.close };
+}

@@ -1,0 +1,112 @@
+import type { LeftOut, LeftOutKind, LeftOutReason } from '../../../src/content/leftOut.ts';
+import { type ByLanguage, inLanguage, type Language } from '../../../src/domain/language.ts';
+import { problemMessage } from '../../renderer/check/pageProblems.ts';
+import { imageProblemMessage } from './images/imageProblems.ts';
+
+/** So many are named; the others are counted. */
+const MAX_NAMED = 20;
+
+interface LeftOutMessages {
+  title: (count: number) => string;
+  more: (count: number) => string;
+  missing: Record<Exclude<LeftOutKind, 'shop' | 'pictures' | 'page'>, (key: string) => string>;
+  /** `problem` is a phrase such as `has no title`. */
+  others: Record<Exclude<LeftOutReason, 'missing'>, (key: string, problem: string) => string>;
+}
+
+const MESSAGES: ByLanguage<LeftOutMessages> = {
+  en: {
+    title: (count) => `Left out or doubtful: ${count}`,
+    more: (count) => `and ${count} more`,
+    missing: {
+      product: (key) => `Product ${key} is listed, but the API says that it has no such product.`,
+      category: (key) =>
+        `Category ${key} is listed, but the API says that it has no such category.`,
+      post: (key) => `Article ${key} is listed, but the API says that it has no such article.`,
+      reviews: (key) => `The API has no call for the reviews of product ${key}.`,
+      menuEntry: (key) => `The menu names ${key}, which the API does not have.`,
+      categories: () => 'The API has no call for categories: the shop has none.',
+      posts: () => 'The API has no call for articles: the blog is empty.',
+      menu: () => 'The API has no call for the menu: it is empty.',
+    },
+    others: {
+      unlisted: (key) => `The menu names category ${key}, which is not listed.`,
+      slug: (key) =>
+        `“${key}” is left out: its slug can’t be part of an address. Slugs have no / \\ % ? # or control characters, are not . or .., and are 200 bytes at most.`,
+      duplicate: (key) => `Two entries have the slug “${key}”: one of them is left out.`,
+      id: (key) => `Product ${key} is left out: another product has the same id.`,
+      categoryOnly: (key) =>
+        `Product ${key} is in a category, but not in the list of products: it is not shown.`,
+      unfit: (key, problem) => `“${key}” is left out until it is mended: its page ${problem}.`,
+      kept: (key, problem) => `${key} stays as it was: its new version ${problem}.`,
+      host: (key) =>
+        `Images or films at ${key} are not shown, since pages may not load from there. To show them, set MEDIA_HOSTS=${key} (several with commas between) and restart.`,
+      unsized: (key, problem) =>
+        `Images at ${key} keep their own address and size: ${problem}. To have them resized, mend that and publish again.`,
+      oldImage: (key, problem) =>
+        `Images at ${key} are shown as they were last fetched: ${problem}.`,
+      later: (key) =>
+        `${key} images keep their own address and size until the next publish: resizing took too long.`,
+      available: () =>
+        'No product can be bought. If that is wrong, look at what the API sends as sold_out and status.',
+      priced: () => 'All products are free. If that is wrong, look at what the API sends as price.',
+      middlePrice: () =>
+        'Prices look as if they were in cents, and are shown as dollars. If the API sends cents, let it send dollars.',
+    },
+  },
+  zh: {
+    title: (count) => `略去或存疑 ${count} 项`,
+    more: (count) => `另有 ${count} 项`,
+    missing: {
+      product: (key) => `列表中有商品 ${key}，但接口表示没有这件商品。`,
+      category: (key) => `列表中有分类 ${key}，但接口表示没有这个分类。`,
+      post: (key) => `列表中有文章 ${key}，但接口表示没有这篇文章。`,
+      reviews: (key) => `接口没有商品 ${key} 的评价。`,
+      menuEntry: (key) => `菜单中有 ${key}，但接口没有该项。`,
+      categories: () => '接口没有分类，商店中不显示分类。',
+      posts: () => '接口没有文章，博客为空。',
+      menu: () => '接口没有菜单，菜单为空。',
+    },
+    others: {
+      unlisted: (key) => `菜单中的分类 ${key} 不在分类列表中。`,
+      slug: (key) =>
+        `“${key}”已略去：其 slug 不能用于网址。slug 不能含 / \\ % ? # 或控制字符，不能是 . 或 ..，最多 200 字节。`,
+      duplicate: (key) => `有两项内容的 slug 同为“${key}”，其中一项已略去。`,
+      id: (key) => `商品 ${key} 已略去：另一件商品的 id 与之相同。`,
+      categoryOnly: (key) => `分类中有商品 ${key}，但商品列表中没有，因此不显示。`,
+      unfit: (key, problem) => `“${key}”在修正之前不会发布：其页面${problem}。`,
+      kept: (key, problem) => `${key} 保持原样：其新版本${problem}。`,
+      host: (key) =>
+        `${key} 上的图片或视频不会显示：页面不得从那里加载。如需显示，请设置 MEDIA_HOSTS=${key}（多个用逗号分隔）并重启。`,
+      unsized: (key, problem) =>
+        `${key} 上的图片保持原地址和原尺寸：${problem}。修正后重新发布即可缩放。`,
+      oldImage: (key, problem) => `${key} 上的图片显示上次获取的版本：${problem}。`,
+      later: (key) => `${key} 张图片在下次发布前保持原地址和原尺寸：缩放耗时过长。`,
+      available: () => '没有可购买的商品。如果不对，请检查接口返回的 sold_out 与 status。',
+      priced: () => '所有商品都是免费的。如果不对，请检查接口返回的 price。',
+      middlePrice: () => '价格看起来以美分为单位，却按美元显示。如果接口返回的是美分，请改为美元。',
+    },
+  },
+};
+
+const isNamed = (kind: LeftOutKind): kind is keyof LeftOutMessages['missing'] =>
+  kind in MESSAGES.en.missing;
+
+/** How many entries a publish left out, or doubts. */
+export const leftOutTitle = (count: number, language: Language): string =>
+  inLanguage(MESSAGES, language).title(count);
+
+/** What a publish left out and why, a sentence each; `count` is how many there were in all. */
+export function leftOutLines(
+  leftOut: readonly LeftOut[],
+  language: Language,
+  count = leftOut.length,
+): string[] {
+  const messages = inLanguage(MESSAGES, language);
+  const named = leftOut.slice(0, MAX_NAMED).map(({ kind, key, why, detail = '' }) => {
+    const message = kind === 'pictures' ? imageProblemMessage : problemMessage;
+    if (why !== 'missing') return messages.others[why](key, message(detail, language));
+    return isNamed(kind) ? messages.missing[kind](key) : '';
+  });
+  return count > named.length ? [...named, messages.more(count - named.length)] : named;
+}

@@ -1,0 +1,69 @@
+import { adaptWith } from '../../../../src/api/adapter.ts';
+import { previewPost, previewProduct } from '../../../../src/api/calls/preview.ts';
+import { createShopClient } from '../../../../src/api/client.ts';
+import { ApiMalformedError, ApiRefusalError } from '../../../../src/api/errors.ts';
+import { isMissing } from '../../../../src/content/isMissing.ts';
+import { createItemReader } from '../../../../src/content/itemReader.ts';
+import { type MemoryShop, memoryShop } from '../../../../src/content/memoryShop.ts';
+import { adapter } from '../../../../src/shop.adapter.ts';
+import type { PreviewPage } from './previewPath.ts';
+
+export interface PreviewSource {
+  apiBaseUrl: string;
+  /** The API's preview secret; without it only what is public can be read. */
+  secret: string | undefined;
+}
+
+/**
+ * Reads the API for one page as it is now: first as what is not public yet, then as what is. Gives
+ * the items to lay over the last snapshot; `null` where the API has no such thing.
+ */
+export async function readPreview(
+  { kind, slug, language }: PreviewPage,
+  { apiBaseUrl, secret }: PreviewSource,
+): Promise<MemoryShop | null> {
+  const items = memoryShop();
+  const client = createShopClient({
+    baseUrl: apiBaseUrl,
+    language,
+    token: () => secret,
+  });
+  const params = { slug };
+  const isHidden =
+    secret !== undefined &&
+    (await found(isRefused, async () => {
+      if (kind === 'post') items.put('post', language, slug, await client(previewPost, { params }));
+      else items.put('product', language, slug, await client(previewProduct, { params }));
+    }));
+  const reader = createItemReader(
+    createShopClient({
+      baseUrl: apiBaseUrl,
+      language,
+      adapt: adapter && adaptWith(adapter),
+    }),
+    language,
+    items,
+  );
+  const isThere =
+    isHidden ||
+    (await found(isMissing, () => (kind === 'post' ? reader.post(slug) : reader.product(slug))));
+  return isThere ? items : null;
+}
+
+/** An API without previews may respond in any way. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiRefusalError || error instanceof ApiMalformedError;
+
+/** Whether a reading found something; rejects if it failed for a reason that does not mean so. */
+async function found(
+  isNone: (error: unknown) => boolean,
+  read: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await read();
+    return true;
+  } catch (error) {
+    if (isNone(error)) return false;
+    throw error;
+  }
+}

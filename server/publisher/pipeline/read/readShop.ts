@@ -1,0 +1,226 @@
+import { adaptWith, type ShopAdapter } from '../../../../src/api/adapter.ts';
+import { changes } from '../../../../src/api/calls/changes.ts';
+import { shopExport } from '../../../../src/api/calls/shopExport.ts';
+import { type Client, createShopClient } from '../../../../src/api/client.ts';
+import { ApiError } from '../../../../src/api/errors.ts';
+import { readLines } from '../../../../src/api/lines.ts';
+import type { ClientOptions } from '../../../../src/api/request.ts';
+import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
+import { crawlShop, type OnReading } from '../../../../src/content/crawl.ts';
+import { readFeatures } from '../../../../src/content/features.ts';
+import { createLeftOuts, type LeftOut } from '../../../../src/content/leftOut.ts';
+import { namedProducts } from '../../../../src/content/namedProducts.ts';
+import { type LinesFor, readExport } from '../../../../src/content/readExport.ts';
+import { type Changed, refreshShop } from '../../../../src/content/refresh.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
+import { type IsMedia, unshownHosts } from '../../../../src/html/imageHosts.ts';
+import { adapter as shopAdapter } from '../../../../src/shop.adapter.ts';
+import type { Draft, LastSnapshot, ShopStore } from '../../../renderer/store/shopStore.ts';
+import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
+import type { Hint, Scope } from '../hints.ts';
+import type { PublisherImages } from '../images/publisherImages.ts';
+import { readManifest } from '../manifest.ts';
+import { offerFacts } from '../offerGuard.ts';
+import type { ConditionalFetch } from './conditionalFetch.ts';
+import { patientFetch } from './patientFetch.ts';
+
+/** What lists don't show is true after so many rounds: a week of nights. */
+const ROUNDS = 7;
+
+/** Minutes that one reading may take, waiting for a busy API included. */
+const TIMEOUT_MINUTES = 15;
+
+const MEDIA_FIELDS = ['image_url', 'main_image_url', 'cover_image', 'video'];
+/** Those of spec section 3; `url` is one among a review's pictures. */
+export const isMedia: IsMedia = (field, owner) =>
+  MEDIA_FIELDS.includes(field) || (field === 'url' && 'type' in owner);
+
+/** What to read of the API, and what may be gone of it. */
+export interface ReadScope extends Pick<LossRules, 'accepted'> {
+  /** Reads everything, whatever the API says has changed. */
+  readsAll?: boolean | undefined;
+  /** What was announced to have changed. */
+  hints?: readonly Hint[] | undefined;
+  /** What is read if the API can't tell what has changed; everything by default. */
+  reads?: Scope | undefined;
+  /** Reads everything if a hint names nothing that the shop has. */
+  readsAllIfUnknown?: boolean | undefined;
+}
+
+/** What came of a reading. */
+export interface ShopReading {
+  /** Its number. */
+  snapshot: number;
+  /** What the API names and the shop does without. */
+  leftOut: LeftOut[];
+  /** Nothing but what was announced was read. */
+  hasReadNamedOnly: boolean;
+}
+
+export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
+  apiBaseUrl: string;
+  /** Folder of the live shop, whose goods must not get lost. */
+  live: string;
+  /** Hosts whose pictures pages show. */
+  imageHosts?: readonly string[] | undefined;
+  /** How a backend of another shape is read; the shop's own if nothing is said. */
+  adapter?: ShopAdapter | null | undefined;
+  /** Resizes images of other hosts. */
+  images?: PublisherImages | null | undefined;
+  /** Remembers responses between readings. */
+  conditionalFetch?: ConditionalFetch | undefined;
+  /** By which the API knows a publisher; without it, an export can't be read. */
+  secret?: string | undefined;
+  /** Calls at once. */
+  concurrency?: number | undefined;
+  maxMinutes?: number | undefined;
+  onProgress?: OnReading | undefined;
+  /** Hears of an export that failed. */
+  onAside?: ((error: unknown) => void) | undefined;
+}
+
+/**
+ * Takes a snapshot of the API: of what has changed since the last one where the API or those who
+ * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
+ * a shop that lost its goods.
+ */
+export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
+  const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;
+  const { concurrency, onProgress, adapter = shopAdapter } = options;
+  const deadline = AbortSignal.timeout(maxMinutes * 60_000);
+  const leftOut = createLeftOuts();
+  const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
+  const clientOptions = (language: Language): ClientOptions => ({
+    baseUrl: options.apiBaseUrl,
+    language,
+    fetch,
+    adapt: adapter && adaptWith(adapter),
+    onData: (data) => {
+      for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
+        leftOut.note('pictures', host, 'host');
+      }
+    },
+  });
+  const clientFor = (language: Language) => createShopClient(clientOptions(language));
+  const linesFor: LinesFor = (language, after) =>
+    readLines(
+      shopExport,
+      { query: { after } },
+      // Responses are remembered whole: an export is too large for that.
+      {
+        ...clientOptions(language),
+        token: () => options.secret,
+        fetch: patientFetch(globalThis.fetch, deadline),
+      },
+    );
+  /** Whether the shop was read by its export; if not, single calls read it. */
+  const isExportRead = async (parts: Omit<Parameters<typeof readExport>[0], 'linesFor'>) => {
+    const isAnnounced = parts.sink.read('features', DEFAULT_LANGUAGE, '')?.includes('export');
+    if (!options.secret || !isAnnounced || adapter) return false;
+    try {
+      await readExport({ ...parts, linesFor });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      options.onAside?.(error);
+      return false;
+    }
+  };
+  const last = store.last();
+  let hasReadNamedOnly = false;
+  const before = (language: Language) =>
+    last ? countsOf(store.source(last.id), language) : readManifest(live)?.counts;
+  const offersBefore = (language: Language) =>
+    last ? offerFacts(store.source(last.id), language) : readManifest(live)?.offers;
+  try {
+    const snapshot = await store.take(Date.now(), async (taken) => {
+      const images = options.images?.within(taken, leftOut, onProgress);
+      const draft = images?.draft ?? taken;
+      const client = clientFor(DEFAULT_LANGUAGE);
+      const [announced] = await Promise.all([
+        readChanges(client, last),
+        readFeatures(client, draft),
+      ]);
+      // An API that can't tell this once tells the next time what has changed since.
+      taken.version = announced?.version ?? last?.version ?? null;
+      const isAll = options.readsAll || !last;
+      // Images may be replaced under their address: once a night they are revalidated.
+      if (isAll || options.reads === 'round') await images?.refresh();
+      const changed = isAll
+        ? null
+        : announced
+          ? announced.changed
+          : await scoped(client, draft, options);
+      hasReadNamedOnly = changed !== null && !announced && !changed.lists;
+      const unknown = changed
+        ? await refreshShop({
+            clientFor,
+            reading: draft,
+            changed,
+            leftOut,
+            concurrency,
+            onProgress,
+          })
+        : [];
+      if (!changed || (options.readsAllIfUnknown && unknown.length > 0)) {
+        const parts = { sink: draft, leftOut, onProgress };
+        if (!(await isExportRead(parts))) await crawlShop({ ...parts, clientFor, concurrency });
+        draft.dropOthers();
+        conditionalFetch?.prune();
+      }
+      const offers = { before: offersBefore, changed: draft.changed('product') };
+      refuseLoss(draft, { before, offers, leftOut, maxPercent, accepted });
+      await images?.settle();
+    });
+    return { snapshot, leftOut: leftOut.all(), hasReadNamedOnly };
+  } catch (error) {
+    if (!deadline.aborted) throw error;
+    throw new BuildStoppedError(
+      `The API was too slow: reading it took over ${maxMinutes} minutes.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+interface AnnouncedChanges {
+  version: string;
+  /** `null` where the API can't say. */
+  changed: Changed | null;
+}
+
+/**
+ * What the API says has changed; `null` if it says nothing that can be read: it need not have the
+ * call.
+ */
+async function readChanges(
+  client: Client,
+  last: LastSnapshot | null,
+): Promise<AnnouncedChanges | null> {
+  const since = last?.version ?? '';
+  try {
+    const query = { since, at: last?.takenAt ?? 0 };
+    const { version, all, ...changed } = await client(changes, { query });
+    return { version, changed: all || last?.version == null ? null : changed };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** What to read of an API that can't tell what has changed; `null` for everything. */
+async function scoped(
+  client: Client,
+  draft: Draft,
+  { hints = [], reads = 'everything' }: ReadScope,
+): Promise<Changed | null> {
+  if (reads === 'everything') return null;
+  const keys = hints.map(({ key }) => key);
+  const areProducts = hints.every(({ kind }) => kind === 'product' || kind === 'reviews');
+  const products =
+    reads === 'named' && areProducts ? await namedProducts(client, draft, keys) : null;
+  if (products) return { lists: false, products, posts: [] };
+  const oldest = reads === 'round' ? draft.oldest(1 / ROUNDS) : [];
+  return { lists: true, products: [], posts: [], keys: [...keys, ...oldest] };
+}

@@ -1,0 +1,171 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { placesOfPage } from '../../../files/pageFiles.ts';
+import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from '../../../files/releaseSizes.ts';
+import { syncNow } from '../../../files/syncFiles.ts';
+import { brotliFile } from '../../../site/fileKinds.ts';
+import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
+import { replaceFiles } from './replaceFiles.ts';
+import { openStandby } from './standby.ts';
+
+/**
+ * The releases of a shop, each a folder whose content never changes once it is live. The live one
+ * is what the link `live` points to: a web server that follows it when a request begins serves the
+ * old shop or the new one, and never some of both.
+ */
+export interface Releases {
+  /** The id of the live release; `null` where there is none, or its folder is gone. */
+  live: () => string | null;
+  /**
+   * Where the live release is not as it was made, as after a power cut, makes the newest one live
+   * that is. Gives whether all is well; otherwise every page is to be rendered.
+   */
+  mend: () => boolean;
+  /** Ids of the releases that are kept, the oldest first. */
+  list: () => string[];
+  folderOf: (id: string) => string;
+  /**
+   * Starts a release as a copy of another by hard links, or as an empty folder. It has no id yet
+   * and counts for nothing; what an earlier attempt left there is removed.
+   */
+  begin: (from: string | null) => Promise<string>;
+  /**
+   * Ends what was started and is on the disk: gives it its id and makes it live, in one rename.
+   * `sizes` are those of its pages in which it differs.
+   */
+  finish: (id: string, changes: ReleaseChanges, sizes?: ReleaseSizes) => void;
+  /** Makes a release live that is kept: a rollback. Throws where there is none of that id. */
+  switchTo: (id: string) => void;
+  /**
+   * Puts another compressed form of a page into the live release and into what is prepared for the
+   * next one; `false` where the release is no longer live.
+   */
+  recompress: (id: string, file: string, body: Uint8Array) => boolean;
+  /** Notes which pages were, so that later releases have them so as well. */
+  noteRecompressed: (id: string, files: string[]) => void;
+  /** Removes all but the live one and the newest of the others, `keep` in all. */
+  prune: (keep: number) => void;
+  /** Begins to copy the live release for the next one, beside all else. */
+  prepareNext: () => void;
+  /** Resolves when copies and removals are done. */
+  idle: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const NEXT = '.next';
+const RECOMPRESSED = '.recompressed';
+
+/** Beside the link, so that both can be moved or mounted together. */
+export function releasesFolder(live: string): string {
+  return join(dirname(live), '.releases', basename(live));
+}
+
+/**
+ * The releases in `folder`; `live` is the path that servers serve. `onFailure` hears of what could
+ * not be done beside all else, such as on a full disk: the next release is then started more
+ * slowly.
+ */
+export function openReleases(
+  folder: string,
+  live: string,
+  onFailure: (error: unknown) => void,
+): Releases {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(live), { recursive: true });
+  const standby = openStandby(folder, onFailure);
+  const changes = openChangesLog(folder);
+  const next = join(folder, NEXT);
+  const folderOf = (id: string) => join(folder, id);
+  const list = () =>
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort();
+  const linkedId = () => {
+    const isLink = lstatSync(live, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? basename(readlinkSync(live)) : null;
+  };
+  const liveId = () => (existsSync(live) ? linkedId() : null);
+  const setAside = (path: string) => {
+    if (existsSync(path)) renameSync(path, join(folder, `.removing-${process.hrtime.bigint()}`));
+  };
+  const point = (id: string) => {
+    const link = join(folder, '.live');
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(live), folderOf(id)), link);
+    // A plain folder, as older versions left one, can't be replaced by renaming a link over it.
+    if (lstatSync(live, { throwIfNoEntry: false })?.isDirectory()) {
+      renameSync(live, join(folder, '.replaced'));
+    }
+    renameSync(link, live);
+    for (const changed of [folder, dirname(live)]) syncNow(changed);
+    rmSync(join(folder, '.replaced'), { recursive: true, force: true });
+  };
+  return {
+    live: liveId,
+    list,
+    folderOf,
+    begin: async (from) => {
+      // A publish that failed left it; taking so much away is for another thread.
+      setAside(next);
+      if (from === null) mkdirSync(next);
+      else await standby.take(from, next);
+      return next;
+    },
+    mend: () => {
+      const id = linkedId();
+      if (id === null || isWhole(folder, id)) return true;
+      const others = list().filter((other) => other !== id && isWhole(folder, other));
+      const last = others.at(-1);
+      if (last !== undefined) {
+        point(last);
+        setAside(folderOf(id));
+        pruneSizes(folder, list());
+      }
+      return false;
+    },
+    finish: (id, said, sizes = {}) => {
+      changes.write(id, said);
+      writeSizes(folder, { id, from: said.from, sizes });
+      renameSync(next, folderOf(id));
+      point(id);
+    },
+    switchTo: (id) => {
+      if (!existsSync(folderOf(id))) throw new Error(`There is no release ${id}.`);
+      point(id);
+    },
+    recompress: (id, file, body) => {
+      if (liveId() !== id) return false;
+      const folders = [folderOf(id), standby.copyOf(id)].filter((one) => one !== null);
+      const paths = folders.flatMap((one) => brotliPlaces(file).map((place) => join(one, place)));
+      replaceFiles(paths, body, join(folder, RECOMPRESSED));
+      return true;
+    },
+    noteRecompressed: (id, files) => changes.add(id, files.flatMap(brotliPlaces)),
+    prune: (keep) => {
+      const isLive = liveId();
+      const others = list().filter((id) => id !== isLive);
+      for (const id of others.slice(0, Math.max(0, others.length - (keep - 1)))) {
+        standby.retire(id);
+        changes.prune(id);
+      }
+      pruneSizes(folder, list());
+    },
+    prepareNext: () => {
+      const id = liveId();
+      if (id !== null) standby.prepare(id);
+    },
+    idle: standby.idle,
+    close: standby.close,
+  };
+}
+
+const brotliPlaces = (file: string) => placesOfPage(file).map(brotliFile);

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import type { Bucket } from '../../../bucket/bucket.ts';
+import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from '../../../site/headers.ts';
+import { type FileHashes, listFiles } from './fileHashes.ts';
+
+/** What a file is, and how long it may be kept. */
+function objectHeaders(file: string): Record<string, string> {
+  return {
+    'Content-Type':
+      (isMarkdown(file) ? MARKDOWN_HEADERS['Content-Type'] : getMimeType(file)) ??
+      'application/octet-stream',
+    'Cache-Control': cacheControl(`/${file}`),
+  };
+}
+
+const CONCURRENT_REQUESTS = 16;
+/** What the bucket holds, written into it last. */
+const STATE = 'builds/objects.json';
+
+/** The release that a bucket shows, and its objects with the hash of each. */
+const bucketState = v.object({ release: v.string(), objects: v.record(v.string(), v.string()) });
+
+export interface SendOptions {
+  bucket: Bucket;
+  release: string;
+  folder: string;
+  hashes: FileHashes;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** What sending a release did. */
+export interface Sent {
+  put: number;
+  removed: number;
+}
+
+/**
+ * Brings a bucket to a release: sends what differs, assets before the pages that load them, then
+ * removes what is gone. A bucket can't be swapped: for a moment visitors may see pages of both
+ * releases, each of them whole. What is broken off is taken up by sending again.
+ */
+export async function sendRelease(options: SendOptions): Promise<Sent> {
+  const { bucket, release, folder, hashes, onProgress } = options;
+  const before = readState(await bucket.get(STATE));
+  const objects = hashes.of(folder, listFiles(folder));
+  const differing = [...objects].filter(([file, hash]) => before[file] !== hash);
+  const files = differing.map(([file]) => file);
+  const gone = Object.keys(before).filter((file) => !objects.has(file));
+  const total = files.length + gone.length;
+  const limit = pLimit(CONCURRENT_REQUESTS);
+  let done = 0;
+  const each = (keys: string[], work: (key: string) => Promise<void>) =>
+    limit.map(keys, async (key) => {
+      await work(key);
+      done += 1;
+      onProgress(done, total);
+    });
+  const put = async (file: string) =>
+    bucket.put(file, await readFile(join(folder, file)), objectHeaders(file));
+  for (const wave of WAVES) await each(files.filter(wave), put);
+  await each(gone, bucket.remove);
+  if (total > 0 || Object.keys(before).length === 0) {
+    const state = JSON.stringify({ release, objects: Object.fromEntries(objects) });
+    await bucket.put(STATE, Buffer.from(state), objectHeaders(STATE));
+  }
+  return { put: files.length, removed: gone.length };
+}
+
+const isPage = (file: string) => file.endsWith('.html');
+const isList = (file: string) => /^(?:builds\/|[^/]+\.(?:xml|txt)$)/.test(file);
+/** Each is sent when the one before has arrived: assets, pages, and what lists the pages. */
+const WAVES: ((file: string) => boolean)[] = [
+  (file) => !isPage(file) && !isList(file),
+  isPage,
+  isList,
+];
+
+/** An unreadable state counts as none: then everything is sent. */
+function readState(text: string | null): Record<string, string> {
+  try {
+    const parsed = v.safeParse(bucketState, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output.objects : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { LRUCache } from 'lru-cache';
+import { isSameSecret } from '../../../isSameSecret.ts';
+import { clientAddress } from '../../../security/clientAddress.ts';
+import { type EditorSessions, SESSION_MS } from '../../service/editorSessions.ts';
+
+const COOKIE = 'publishing_desk';
+const MAX_WRONG_TOKENS = 10;
+/** How long wrong tokens from one address count, in ms from the first. */
+const WINDOW_MS = 15 * 60_000;
+/** Addresses whose wrong tokens are counted at once. */
+const MAX_ADDRESSES = 10_000;
+
+/** `limited`: so many wrong tokens came from the address that none is looked at. */
+type Access = 'open' | 'closed' | 'limited';
+
+/** Who may use the dashboard: whoever knows its token, as a cookie or as `Authorization: Bearer`. */
+export interface DashboardSession {
+  access: (context: Context) => Promise<Access>;
+  /** Signs in, if the token is right. */
+  open: (context: Context, token: string) => Promise<Access>;
+  /** Signs out: the cookie counts no more, whoever has a copy of it. */
+  close: (context: Context) => Promise<void>;
+  /** Refuses with 401, or 429 with `Retry-After`. */
+  guard: MiddlewareHandler;
+}
+
+export interface DashboardSessionOptions {
+  token: string;
+  sessions: EditorSessions;
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
+}
+
+export function createDashboardSession(options: DashboardSessionOptions): DashboardSession {
+  const { token, sessions, trustedProxies } = options;
+  const wrongTokens = new LRUCache<string, number>({
+    max: MAX_ADDRESSES,
+    ttl: WINDOW_MS,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+
+  /** Editors who are signed in go on meanwhile, since their cookies are no guesses. */
+  function check(context: Context, given: string): Access {
+    const address = clientAddress(context, trustedProxies);
+    const wrong = wrongTokens.get(address) ?? 0;
+    if (wrong >= MAX_WRONG_TOKENS) {
+      const seconds = Math.ceil(wrongTokens.getRemainingTTL(address) / 1_000);
+      context.header('Retry-After', String(Math.max(1, seconds)));
+      return 'limited';
+    }
+    if (isSameSecret(given, token)) return 'open';
+    wrongTokens.set(address, wrong + 1);
+    return 'closed';
+  }
+
+  // A signature by the token ends all sessions when the token is replaced.
+  const sessionId = async (context: Context) =>
+    (await getSignedCookie(context, token, COOKIE)) || undefined;
+  const access = async (context: Context): Promise<Access> => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+    if (given) return check(context, given);
+    const id = await sessionId(context);
+    return id !== undefined && sessions.isOpen(id, Date.now()) ? 'open' : 'closed';
+  };
+  return {
+    access,
+    open: async (context, given) => {
+      const access = check(context, given);
+      if (access === 'open') {
+        await setSignedCookie(context, COOKIE, sessions.open(Date.now()), token, {
+          path: '/desk',
+          httpOnly: true,
+          sameSite: 'Strict',
+          maxAge: SESSION_MS / 1_000,
+          secure: isEncrypted(context),
+        });
+      }
+      return access;
+    },
+    close: async (context) => {
+      const id = await sessionId(context);
+      if (id !== undefined) sessions.close(id);
+      deleteCookie(context, COOKIE, { path: '/desk' });
+    },
+    guard: async (context, next) => {
+      const found = await access(context);
+      if (found === 'open') return next();
+      if (found === 'closed')
+        return context.json({ error: 'The dashboard’s token is needed.' }, 401);
+      const error = 'Too many wrong tokens came from this address. Wait as Retry-After says.';
+      return context.json({ error }, 429);
+    },
+  };
+}
+
+/**
+ * Whether the browser speaks TLS, be it to a proxy in front: its page's origin tells, or the proxy.
+ * Whoever lies about it keeps a cookie of their own from themselves.
+ */
+function isEncrypted({ req }: Context): boolean {
+  return (
+    [req.header('Origin'), req.url].some((url) => url?.startsWith('https:')) ||
+    req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https'
+  );
+}

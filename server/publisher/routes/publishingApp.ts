@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Headers } from '../../security/securityHeaders.ts';
+import type { Publishing } from '../service/publishing.ts';
+import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
+import type { DashboardMetrics } from './dashboard/metrics.ts';
+import { hookRoutes } from './hookRoutes.ts';
+import type { HookSecrets } from './hookSecrets.ts';
+import { createPreviewLinks } from './previewLinks.ts';
+import { previewRoutes } from './previewRoutes.ts';
+
+export interface PublishingAppOptions {
+  publishing: Publishing;
+  dashboardToken: string;
+  /** How many proxies of ours append to `X-Forwarded-For`. */
+  trustedProxies: number;
+  secrets: HookSecrets;
+  metrics: DashboardMetrics;
+  /** What the live release's pages are served with. */
+  pageHeaders: () => Headers;
+  /** The message for a failure, for people. */
+  explain: (error: unknown) => string;
+}
+
+/** What a publisher serves itself: `/desk`, `/preview` and `/hooks`. */
+export function createPublishingApp(options: PublishingAppOptions): Hono {
+  const { publishing, dashboardToken, secrets, pageHeaders, explain, ...dashboard } = options;
+  const hooks = hookRoutes({
+    secrets,
+    isFirst: publishing.isFirstDelivery,
+    request: (hints) => publishing.request({ by: 'webhook', hints }),
+  });
+  const links = createPreviewLinks(dashboardToken);
+  return new Hono()
+    .route('/', hooks)
+    .route('/', previewRoutes({ links, explain, pageHeaders, render: publishing.preview }))
+    .route('/', dashboardRoutes({ ...dashboard, publishing, token: dashboardToken, links }));
+}

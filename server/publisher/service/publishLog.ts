@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/content/leftOut.ts';
+import { LOSS_NOUNS } from '../pipeline/losses.ts';
+import { PUBLISH_TRIGGERS } from './publishRequests.ts';
+
+const MAX_ENTRIES = 200;
+/** Of a publish of everything, only so many addresses are worth a look. */
+export const MAX_ADDRESSES = 50;
+
+const count = v.pipe(v.number(), v.integer());
+const duration = v.number();
+
+/**
+ * How a publish ended; `unsent` is live on this server and not in the bucket, `rolledBack` is a
+ * person's doing without a publish.
+ */
+export const OUTCOMES = [
+  'published',
+  'unchanged',
+  'held',
+  'failed',
+  'unsent',
+  'rolledBack',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const entry = v.object({
+  outcome: v.picklist(OUTCOMES),
+  by: v.array(v.picklist(PUBLISH_TRIGGERS)),
+  /** The live release afterwards. */
+  release: v.nullable(v.string()),
+  isFull: v.boolean(),
+  /** How many items of the shop differed, and how many pages were rendered or removed. */
+  changed: count,
+  rendered: count,
+  removed: count,
+  /** Paths of the first of those pages. */
+  addresses: v.array(v.string()),
+  /** The first of what the API names and the shop does without, and how many there were. */
+  leftOut: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(LEFT_OUT_KINDS),
+        key: v.string(),
+        why: v.picklist(LEFT_OUT_REASONS),
+        detail: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  leftOutCount: v.optional(count, 0),
+  /** ms by stage. */
+  took: v.record(v.string(), duration),
+  /** Why it was held back or failed, in English. */
+  message: v.nullable(v.string()),
+  /** What the shop lost, where it was held back. */
+  losses: v.array(
+    v.object({
+      noun: v.picklist(LOSS_NOUNS),
+      language: v.string(),
+      before: v.nullable(count),
+      now: count,
+    }),
+  ),
+});
+
+/** What is recorded of a publish that is over. */
+export interface LogEntry extends v.InferOutput<typeof entry> {
+  id: number;
+  /** ms since the epoch. */
+  began: number;
+  ended: number;
+  /** How often in a row it ended just so. */
+  times: number;
+}
+export type NewLogEntry = Omit<LogEntry, 'id' | 'times'>;
+
+/** The last publishes; on disk. */
+export interface PublishLog {
+  /** What changed no page and ended as the last one did is counted there. */
+  add: (entry: NewLogEntry) => void;
+  /** The newest first. */
+  list: (max?: number) => LogEntry[];
+}
+
+export function openPublishLog(database: DatabaseSync): PublishLog {
+  database.exec(
+    `create table if not exists publish (
+       id integer primary key autoincrement, began integer not null, ended integer not null,
+       times integer not null, json text not null
+     )`,
+  );
+  const newest = database.prepare('select * from publish order by id desc limit ?');
+  const again = database.prepare(
+    'update publish set times = times + 1, ended = ?, json = ? where id = ?',
+  );
+  const insert = database.prepare(
+    'insert into publish (began, ended, times, json) values (?, ?, 1, ?)',
+  );
+  const forget = database.prepare('delete from publish where id <= ?');
+  const list = (max: number) =>
+    (newest.all(max) as { json: string }[]).map(({ json, ...row }) => ({
+      ...(row as Pick<LogEntry, 'id' | 'began' | 'ended' | 'times'>),
+      ...v.parse(entry, JSON.parse(json)),
+    }));
+  return {
+    add: ({ began, ended, ...said }) => {
+      const json = JSON.stringify(said);
+      const [last] = list(1);
+      const isSame = last?.outcome === said.outcome && last.message === said.message;
+      if (last && isSame && [last, said].every(changedNoPage)) {
+        again.run(ended, json, last.id);
+        return;
+      }
+      const { lastInsertRowid } = insert.run(began, ended, json);
+      forget.run(Number(lastInsertRowid) - MAX_ENTRIES);
+    },
+    list: (max = MAX_ENTRIES) => list(max),
+  };
+}
+
+const changedNoPage = ({
+  outcome,
+  rendered,
+  removed,
+}: NewLogEntry | Omit<NewLogEntry, 'began' | 'ended'>) =>
+  outcome !== 'rolledBack' && rendered + removed === 0;

@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os';
+import Tinypool from 'tinypool';
+import type { BuiltCode } from '../bundle/bundles.ts';
+import type { PageToRender } from '../bundle/openBundle.ts';
+import type { OverlayItems } from '../store/overlay.ts';
+import type {
+  Made,
+  PageBefore,
+  PageMade,
+  QueryResult,
+  RenderResults,
+  RenderTask,
+  RenderWorkerData,
+} from './renderTask.ts';
+
+/** Takes as long as loading one more thread, which is started for a task that finds none free. */
+const PAGES_A_TASK = 150;
+
+/**
+ * What a thread's heap may grow to, far more than a shop takes, and how much of it V8 fills before
+ * it looks for what is no longer used. On a large machine it would let a heap become four times
+ * what lives in it, where the limit is below 2 GB twice.
+ */
+const HEAP = { maxOldGenerationSizeMb: 1_900, maxYoungGenerationSizeMb: 48 };
+
+/** A timer for longer than this is over at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Compiled pages in up to as many threads as there are cores, warm between publishes. */
+export interface RenderPool {
+  /** Every page that the shop has at a snapshot. */
+  pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
+  /**
+   * Renders pages into a release that is being made; what has not changed is left as it is there.
+   * `onPages` gets them as they come, with the queries that they made and what they refer to.
+   */
+  render: (
+    snapshot: number,
+    pages: PageBefore[],
+    into: string,
+    onPages: (pages: PageMade[], results: QueryResult[], references: string[]) => void,
+  ) => Promise<void>;
+  /** Runs queries again. */
+  results: (snapshot: number, names: string[]) => Promise<QueryResult[]>;
+  /**
+   * Writes the sitemap of pages, each as JSON, into a release that is being made; gives the files
+   * that changed.
+   */
+  sitemap: (snapshot: number, pages: string[], into: string) => Promise<string[]>;
+  /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
+  preview: (
+    snapshot: number,
+    page: PageToRender,
+    items: OverlayItems,
+    until: number,
+  ) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export function openRenderPool(workerData: RenderWorkerData): RenderPool {
+  const pool = new Tinypool({
+    filename: new URL('./renderWorker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+    idleTimeout: MAX_TIMER_MS,
+    // Waiting by `Atomics`, a thread never comes to where Node lets go of what is no longer used.
+    useAtomics: false,
+    resourceLimits: HEAP,
+    workerData,
+  });
+  let renderings = 0;
+  const run = <Task extends RenderTask>(task: Task) =>
+    pool.run(task) as Promise<RenderResults[Task['kind']]>;
+  return {
+    pages: (snapshot) => run({ kind: 'pages', snapshot }),
+    results: (snapshot, names) => run({ kind: 'results', snapshot, names }),
+    render: async (snapshot, pages, into, onPages) => {
+      renderings += 1;
+      const rendering = renderings;
+      await Promise.all(
+        inTasks(pages).map(async (part) => {
+          const made = await run({ kind: 'render', rendering, snapshot, pages: part, into });
+          onPages(made.pages, made.results, made.references);
+        }),
+      );
+    },
+    sitemap: (snapshot, pages, into) => run({ kind: 'sitemap', snapshot, pages, into }),
+    preview: (snapshot, { path, route }, items, until) =>
+      run({ kind: 'preview', snapshot, page: { path, route }, items, until }),
+    close: () => pool.destroy(),
+  };
+}
+
+/** The pool of the code that was published last; one of older code is closed. */
+export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env'>) {
+  let open: { code: string; pool: RenderPool } | null = null;
+  return {
+    of: async (code: string, { compiled: bundle, site }: BuiltCode): Promise<RenderPool> => {
+      if (open?.code !== code) {
+        await open?.pool.close();
+        open = { code, pool: openRenderPool({ ...shared, bundle, site }) };
+      }
+      return open.pool;
+    },
+    close: async () => open?.pool.close(),
+  };
+}
+
+function inTasks(pages: PageBefore[]): PageBefore[][] {
+  const tasks: PageBefore[][] = [];
+  for (let start = 0; start < pages.length; start += PAGES_A_TASK) {
+    tasks.push(pages.slice(start, start + PAGES_A_TASK));
+  }
+  return tasks;
+}

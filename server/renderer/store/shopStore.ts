@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Reading } from '../../../src/content/refresh.ts';
+import {
+  type ItemId,
+  isDetail,
+  itemName,
+  type ShopItemKind,
+  type ShopSource,
+} from '../../../src/content/shopItems.ts';
+import { storeSource } from '../../../src/content/storeSource.ts';
+import { changedItems } from './changedItems.ts';
+import { SCHEMA } from './schema.ts';
+
+/** A snapshot that is being read; nothing of it is seen before it is complete. */
+export interface Draft extends Reading {
+  id: number;
+  /** The API's content version, where it tells one. */
+  version: string | null;
+  /** Slugs of the products and posts that were read longest ago: so large a share of them, 0 to 1. */
+  oldest: (share: number) => string[];
+  /** How many items of a kind differ from the last snapshot, in all languages. */
+  changed: (kind: ShopItemKind) => number;
+  /** Lets go of every item that was not put: the reading was of the whole shop. */
+  dropOthers: () => void;
+}
+
+/** A complete snapshot. */
+export interface LastSnapshot {
+  id: number;
+  /** ms since the epoch. */
+  takenAt: number;
+  /** The API's content version, where it tells one. */
+  version: string | null;
+}
+
+export interface ShopStore {
+  file: string;
+  /** The last complete snapshot; `null` where there is none. */
+  last: () => LastSnapshot | null;
+  /**
+   * Takes a snapshot: what `read` puts is added to the last one, and kept as a whole or, where it
+   * rejects, not at all. Gives its number.
+   */
+  take: (takenAt: number, read: (draft: Draft) => Promise<void>) => Promise<number>;
+  /** The names of the items that differ between two snapshots. */
+  changes: (from: number, to: number) => string[];
+  source: (snapshot: number) => ShopSource;
+  /** Forgets snapshots before a number. */
+  prune: (oldest: number) => void;
+  close: () => void;
+}
+
+/** Opens the store in a SQLite file, and makes it where there is none. */
+export function openShopStore(file: string): ShopStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000',
+  );
+  database.exec(SCHEMA);
+  const findLast = database.prepare(
+    'select id, taken_at as takenAt, version from snapshot order by id desc limit 1',
+  );
+  const last = () => (findLast.get() as LastSnapshot | undefined) ?? null;
+  return {
+    file,
+    last,
+    take: async (takenAt, read) => {
+      const draft = createDraft(database, (last()?.id ?? 0) + 1);
+      database.exec('begin immediate');
+      try {
+        await read(draft);
+        database
+          .prepare('insert into snapshot values (?, ?, ?)')
+          .run(draft.id, takenAt, draft.version);
+        database.exec('commit');
+      } catch (error) {
+        database.exec('rollback');
+        throw error;
+      }
+      return draft.id;
+    },
+    changes: (from, to) => changedItems(database, from, to),
+    source: (snapshot) => storeSource(database, snapshot),
+    prune: (oldest) => {
+      database.exec('begin immediate');
+      database.prepare('delete from snapshot where id < ?').run(oldest);
+      database.prepare('delete from item where until <= ?').run(oldest);
+      database.exec('delete from object where hash not in (select hash from item)');
+      database.exec('delete from detail where (kind, key) not in (select kind, key from item)');
+      database.exec('commit');
+    },
+    close: () => database.close(),
+  };
+}
+
+function createDraft(database: DatabaseSync, id: number): Draft {
+  const put = new Set<string>();
+  const changed = new Map<ShopItemKind, number>();
+  const find = database.prepare('select json from object where hash = ?');
+  const keep = database.prepare('insert or ignore into object values (?, ?)');
+  const known = database.prepare(
+    'select hash, since from item where kind = ? and language = ? and key = ? and until is null',
+  );
+  const end = database.prepare(
+    'update item set until = ? where kind = ? and language = ? and key = ? and until is null',
+  );
+  const begin = database.prepare('insert or replace into item values (?, ?, ?, ?, null, ?)');
+  const setRead = database.prepare('insert or replace into detail values (?, ?, ?)');
+  const oldest = database.prepare(
+    `select distinct item.kind, item.key from item left join detail using (kind, key)
+     where item.kind in ('product', 'post') and item.until is null
+     order by read_in, item.kind, item.key`,
+  );
+  return {
+    id,
+    version: null,
+    changed: (kind) => changed.get(kind) ?? 0,
+    oldest: (share) => {
+      const rows = oldest.all() as { key: string }[];
+      return rows.slice(0, Math.ceil(rows.length * share)).map(({ key }) => key);
+    },
+    put: (kind, language, key, item) => {
+      if (isDetail(kind)) setRead.run(kind, key, id);
+      put.add(itemName(kind, language, key));
+      const json = JSON.stringify(item);
+      const hash = createHash('sha256').update(json).digest('base64url');
+      if (known.get(kind, language, key)?.hash === hash) return false;
+      keep.run(hash, json);
+      end.run(id, kind, language, key);
+      begin.run(kind, language, key, id, hash);
+      changed.set(kind, (changed.get(kind) ?? 0) + 1);
+      return true;
+    },
+    read: (kind, language, key) => {
+      const hash = known.get(kind, language, key)?.hash;
+      return hash === undefined ? undefined : JSON.parse(String(find.get(hash)?.json));
+    },
+    drop: (kind, language, key) => {
+      end.run(id, kind, language, key);
+    },
+    dropOthers: () => {
+      const all = database
+        .prepare('select kind, language, key from item where until is null')
+        .all();
+      for (const { kind, language, key } of all as unknown as ItemId[]) {
+        if (!put.has(itemName(kind, language, key))) end.run(id, kind, language, key);
+      }
+    },
+  };
+}
