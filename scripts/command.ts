@@ -8,8 +8,8 @@ export interface Terminal {
   errors: Output;
 }
 
-/** What a command of the shop works on. */
-export interface Surroundings extends Terminal {
+/** Where a command writes, and the shop that it works on. */
+export interface CommandContext extends Terminal {
   /** The embedded database and the media. */
   dataFolder: string;
   now?: Date;
@@ -27,15 +27,15 @@ export function createCommand(name: string, { output, errors }: Terminal) {
     .exitOverride();
 }
 
-/** What `createCommand` gives, with any arguments and options. */
+/** A command of `createCommand`, with any arguments and options. */
 interface Runnable {
   parseAsync(args: string[], options: { from: 'user' }): Promise<unknown>;
 }
 
 /** A file of `commands/`. */
 export interface CommandModule {
-  define(around: Surroundings): Runnable;
-  /** Sentences for a failure, where those of `explain` don't say what was kept. */
+  defineCommand(context: CommandContext): Runnable;
+  /** The message of a failure, if that of `explain` does not say what was kept. */
   describeError?(error: unknown): string;
 }
 
@@ -61,9 +61,9 @@ export async function runCommand(
 
 /** Runs a command of `commands/`, as `runCommand` does. */
 export function runModule(
-  { define, describeError }: CommandModule,
+  { defineCommand, describeError }: CommandModule,
   args: string[],
-  around: Surroundings,
+  context: CommandContext,
 ): Promise<0 | 1 | 2> {
-  return runCommand(define(around), args, around.errors, describeError);
+  return runCommand(defineCommand(context), args, context.errors, describeError);
 }

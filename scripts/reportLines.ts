@@ -4,12 +4,16 @@ import type { LeftOut } from '../src/content/leftOut.ts';
 
 const MAX_PATHS = 20;
 
-/** What a publish did, or would do, in a few lines. */
+/** Of the option `--accept-loss`. */
+export const ACCEPT_LOSS_HELP =
+  'publish even if the shop lost many products, or its prices or stock changed suspiciously';
+
+/** The result of a publish, or of a plan, in a few lines. */
 export function reportLines(report: PublishReport, isPlan = false): string {
   const { isFull, changed, rendered, removed, leftOut, took, release } = report;
   const ms = Object.values(took).reduce((sum, stage) => sum + stage, 0);
   if (!isFull && rendered.length === 0 && removed.length === 0) {
-    const nothing = `Nothing to publish: the pages are as the shop is (looked at in ${seconds(ms)}).`;
+    const nothing = `Nothing to publish: no page has changed (checked in ${seconds(ms)}).`;
     return leftOut.length > 0 ? `${nothing}\n${leftOutReport(leftOut)}` : nothing;
   }
   const verb = isPlan ? 'would be ' : '';

@@ -69,8 +69,8 @@ async function inShop<T>(
 async function run(command: CommandModule, args: string[]) {
   let said = '';
   const output = { write: (text: string) => (said += text) };
-  const around = { dataFolder: data, output, errors: output };
-  return { code: await runModule(command, args, around), said };
+  const context = { dataFolder: data, output, errors: output };
+  return { code: await runModule(command, args, context), said };
 }
 const backUp = (...args: string[]) => run(backupCommand, args);
 const restore = (...args: string[]) => run(restoreCommand, args);

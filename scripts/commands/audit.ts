@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../server/commerce-api/database/tables.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { withShop } from '../openShop.ts';
 
 type AuditRow = Selectable<Tables['audit_event']>;
@@ -11,9 +11,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SUBJECTS = ['account', 'login', 'order', 'payment'] as const;
 
 /** Lists the audit log. */
-export function define(around: Surroundings) {
-  const { dataFolder, output, now = new Date() } = around;
-  return createCommand('audit', around)
+export function defineCommand(context: CommandContext) {
+  const { dataFolder, output, now = new Date() } = context;
+  return createCommand('audit', context)
     .description('Lists what happened to money and accounts, the oldest first.')
     .option(
       '--since <day>',

@@ -5,13 +5,13 @@ import { isArchive } from '../backup/archive.ts';
 import { refusePostgres } from '../backup/backupErrors.ts';
 import { describeContent } from '../backup/manifest.ts';
 import { type BackupReport, takeBackup } from '../backup/takeBackup.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
 /** Backs up the shop's data while it runs, into one file or folder. */
-export function define(around: Surroundings) {
-  return createCommand('backup', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('backup', context)
     .description(
       'Backs up the shop while it runs: orders, customers, carts, the catalogue, originals of pictures.',
     )
@@ -21,7 +21,7 @@ export function define(around: Surroundings) {
     )
     .action(async (place) => {
       refusePostgres();
-      const { dataFolder, output, now = new Date() } = around;
+      const { dataFolder, output, now = new Date() } = context;
       output.write(describeBackup(await takeBackup(dataFolder, placeOf(place, now), now)));
     });
 }

@@ -13,20 +13,20 @@ import {
   guestInquiries,
   guestOrderIds,
 } from '../../server/commerce-api/personalData/withoutAccount.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { withShop } from '../openShop.ts';
 
 /** Gives or erases what the shop has of a person. The shop may be open meanwhile. */
-export function define(around: Surroundings) {
-  const { dataFolder, output, now = new Date() } = around;
+export function defineCommand(context: CommandContext) {
+  const { dataFolder, output, now = new Date() } = context;
   const carryOut = async (work: (person: Person) => Promise<string>, email: string) => {
     const text = await withShop(dataFolder, (database) =>
       work({ database, dataFolder, email, now }),
     );
     output.write(`${text}\n`);
   };
-  const command = createCommand('customers', around).description(
+  const command = createCommand('customers', context).description(
     'Gives or erases what the shop has of a person, as they may ask of it.\n' +
       'Make sure first that the e-mail address is theirs.',
   );

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { apacheHeaders } from '../headers/apacheHeaders.ts';
@@ -12,8 +12,8 @@ import { nginxHeaders } from '../headers/nginxHeaders.ts';
 const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders, apache: apacheHeaders };
 
 /** Writes the headers of a release for a web server, or prints them; see deploy/. */
-export function define(around: Surroundings) {
-  return createCommand('headers', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('headers', context)
     .description(
       'Writes the headers that the published shop needs, for a web server: docs/web-servers.md.',
     )
@@ -29,12 +29,12 @@ export function define(around: Surroundings) {
       }
       for (const [name, text] of Object.entries(PRINTERS[server](headers))) {
         if (into === undefined) {
-          around.output.write(`${text}\n`);
+          context.output.write(`${text}\n`);
           continue;
         }
         mkdirSync(into, { recursive: true });
         writeFileSync(join(into, name), text);
-        around.output.write(`Written: ${join(into, name)}\n`);
+        context.output.write(`Written: ${join(into, name)}\n`);
       }
     });
 }

@@ -14,7 +14,7 @@ import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/r
 import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { changeLines, contentLine, findingLines, firstRows } from '../import/reportLines.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -35,8 +35,8 @@ interface ImportOptions {
 }
 
 /** Takes a catalogue into the shop. Whatever goes wrong, the shop is as it was. */
-export function define(around: Surroundings) {
-  return createCommand('import', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('import', context)
     .description(
       'Takes a catalogue into the shop. Rows that are known are updated, new ones added, none removed.\n' +
         'A field or column that the file does not have stays as it is in the shop.\n' +
@@ -66,7 +66,7 @@ export function define(around: Surroundings) {
     .option('--replace', 'take each row as the whole record: what it does not have is cleared')
     .option('--without-demo', 'remove the demo that came with the shop')
     .option('--dry-run', 'say what would be taken and what not; change nothing')
-    .action((format, file, options) => importCatalogue({ format, file, ...options }, around));
+    .action((format, file, options) => importCatalogue({ format, file, ...options }, context));
 }
 
 /** A host as `URL.host` has it: in lower case, without the usual port. */
@@ -84,14 +84,14 @@ export function describeError(error: unknown): string {
   return `The import broke off; the shop is as it was.\n${why}`;
 }
 
-async function importCatalogue(given: ImportOptions, around: Surroundings): Promise<void> {
-  const say = (line: string) => around.output.write(`${line}\n`);
-  const { now: today = new Date(), dataFolder } = around;
+async function importCatalogue(given: ImportOptions, context: CommandContext): Promise<void> {
+  const say = (line: string) => context.output.write(`${line}\n`);
+  const { now: today = new Date(), dataFolder } = context;
   const readCatalogue = given.format === 'shopify' ? readShopifyCatalogue : readJsonCatalogue;
   const reading = await readCatalogue(given.file, { today, language: given.language });
   say(`${given.file} holds ${contentLine(reading.catalogue)} to take.`);
 
-  const progress = createProgress(around.output);
+  const progress = createProgress(context.output);
   const pictures = await settlePictures(reading.catalogue, {
     mode: given.dryRun ? 'link' : given.images,
     catalogueFolder: dirname(resolve(given.file)),

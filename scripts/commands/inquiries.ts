@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../server/commerce-api/database/tables.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { withShop } from '../openShop.ts';
 
 type Inquiry = Selectable<Tables['inquiry']>;
 
 /** Lists the stored inquiries. */
-export function define(around: Surroundings) {
-  return createCommand('inquiries', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('inquiries', context)
     .description('Lists what visitors asked the shop, latest first.')
     .option('--json', 'for a program')
     .action(async ({ json }) => {
-      const inquiries = await withShop(around.dataFolder, (database) =>
+      const inquiries = await withShop(context.dataFolder, (database) =>
         database.selectFrom('inquiry').selectAll().orderBy('id', 'desc').execute(),
       );
       const text = json ? JSON.stringify(inquiries, null, 2) : describeInquiries(inquiries);
-      around.output.write(`${text}\n`);
+      context.output.write(`${text}\n`);
     });
 }
 

@@ -6,22 +6,22 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { closeQuietly, listen } from '../../server/site/site.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { createMockApi, type OpenApiDocument } from '../mock/mockApi.ts';
 import { stopOnSignal } from '../start/stopOnSignal.ts';
 
 /** Serves the calls of the contract with the demo's data. */
-export function define(around: Surroundings) {
-  return createCommand('mock', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('mock', context)
     .description(
       'The calls of docs/openapi.json with the demo’s data, to build a client or a backend against.\n' +
         'Each call is held against the document and told here; what it changes is gone with the end.',
     )
     .option('--port <n>', 'where it listens, on this machine only', readCount, 8080)
     .option('--delay <ms>', 'added to every call', readCount, 0)
-    .action(({ port, delay }) => start(port, delay, around));
+    .action(({ port, delay }) => start(port, delay, context));
 }
 
 function readCount(text: string): number {
@@ -29,7 +29,7 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('It should be a whole number up to 65535.');
 }
 
-async function start(port: number, delayMs: number, { output }: Surroundings): Promise<void> {
+async function start(port: number, delayMs: number, { output }: CommandContext): Promise<void> {
   const log = (line: string) => output.write(`${line}\n`);
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-mock-'));
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));

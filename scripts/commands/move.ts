@@ -7,14 +7,14 @@ import {
 import { MoveRefusedError, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { SettingError } from '../../server/commerce-api/settingError.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { explain } from '../explain.ts';
 
 /** Moves the shop of a data folder. The embedded database is only read. */
-export function define(around: Surroundings) {
-  const { dataFolder, output } = around;
+export function defineCommand(context: CommandContext) {
+  const { dataFolder, output } = context;
   const say = (line: string) => output.write(`${line}\n`);
-  const command = createCommand('move', around)
+  const command = createCommand('move', context)
     .description(
       'Moves a shop from its embedded database to PostgreSQL.\n\n' +
         'Stop the shop first: what is ordered meanwhile would stay behind. The database must be empty.\n' +

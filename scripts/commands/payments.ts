@@ -6,7 +6,7 @@ import {
   type UnknownPayment,
 } from '../../server/commerce-api/payments/unknownPayments.ts';
 import { cents, formatPrice } from '../../src/domain/money.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { withShop } from '../openShop.ts';
 
@@ -14,9 +14,9 @@ import { withShop } from '../openShop.ts';
  * Lists the payments that a person has to look at (money that is not its order's total, that was
  * given back, or whose payment the shop lost), or settles one. The shop may be open meanwhile.
  */
-export function define(around: Surroundings) {
-  const { dataFolder, output, now = new Date() } = around;
-  const command = createCommand('payments', around)
+export function defineCommand(context: CommandContext) {
+  const { dataFolder, output, now = new Date() } = context;
+  const command = createCommand('payments', context)
     .description(
       'Lists the payments that a person has to look at, and settles them.\n\n' +
         'Only payments in REVIEW or UNKNOWN can be settled, each once. UNKNOWN are those that\n' +

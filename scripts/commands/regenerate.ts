@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
-import { EVERY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
+import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
@@ -10,14 +10,14 @@ import { publisherFolder } from '../../server/publisher/service/publisherFolder.
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
-import { NO_PAYMENTS, reportLines } from '../reportLines.ts';
+import { ACCEPT_LOSS_HELP, NO_PAYMENTS, reportLines } from '../reportLines.ts';
 import { stageLine } from '../stageLine.ts';
 
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 const { root, dist } = folders;
 const folder = publisherFolder(root, dist);
@@ -28,30 +28,30 @@ interface PublishOptions {
   acceptLoss?: true | undefined;
 }
 
-/** Publishes what has changed, by the running shop where one runs. */
-export function define(around: Surroundings) {
-  return createCommand('regenerate', around)
+/** `npm run regenerate`: publishes what has changed, through the shop's process if it is running. */
+export function defineCommand(context: CommandContext) {
+  return createCommand('regenerate', context)
     .description('Publishes what has changed in the shop since the last time.')
     .option('--plan', 'only say what would be published')
     .option('--full', 'render every page')
-    .option('--accept-loss', 'also where the API names far fewer products or posts than are live')
-    .action((options) => regenerate(options, around));
+    .option('--accept-loss', ACCEPT_LOSS_HELP)
+    .action((options) => regenerate(options, context));
 }
 
-/** Sentences for a publish that failed. */
+/** The message of a publish that failed. */
 export function describeError(error: unknown): string {
   return `\nThe shop was not published. ${explain(error)}\nWhat is live was not touched.`;
 }
 
-async function regenerate(options: PublishOptions, around: Surroundings): Promise<void> {
-  const progress = createProgress(around.output);
+async function regenerate(options: PublishOptions, context: CommandContext): Promise<void> {
+  const progress = createProgress(context.output);
   const request = {
-    accepted: options.acceptLoss ? EVERY_LOSS : {},
+    accepted: options.acceptLoss ? ACCEPT_ANY_LOSS : {},
     rendersAll: options.full,
     readsAll: true,
   };
   const lock = takeLock();
-  if (!lock) return requestFromRunning(options, request, around, progress);
+  if (!lock) return requestFromRunning(options, request, context, progress);
   try {
     const settings = readPublishSettings(process.env);
     if (!settings) {
@@ -68,7 +68,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
       settings,
       maxLossPercent: readMaxLoss(process.env),
       onStage: (stage) => progress.show(stageLine(stage)),
-      onAside: (error) => around.errors.write(`${explain(error)}\n`),
+      onWarning: (error) => context.errors.write(`${explain(error)}\n`),
     });
     try {
       const control = openControl(folder);
@@ -76,7 +76,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
       control.close();
       const report = await publisher.publish({ ...request, onlyPlan: options.plan });
       progress.done(reportLines(report, options.plan));
-      if (!report.hasPayments) around.errors.write(`${NO_PAYMENTS}\n`);
+      if (!report.hasPayments) context.errors.write(`${NO_PAYMENTS}\n`);
     } finally {
       progress.end();
       await publisher.close();
@@ -86,7 +86,7 @@ async function regenerate(options: PublishOptions, around: Surroundings): Promis
   }
 }
 
-/** `null` where a shop that runs publishes this folder. */
+/** `null` if a running shop publishes this folder. */
 function takeLock() {
   try {
     return lockFolder(folder);
@@ -96,11 +96,11 @@ function takeLock() {
   }
 }
 
-/** Leaves the request to the process that publishes this shop, and waits for what comes of it. */
+/** Leaves the request to the process that publishes this shop, and waits for its result. */
 async function requestFromRunning(
   { plan }: PublishOptions,
   request: Pick<NewPublishRequest, 'accepted' | 'rendersAll' | 'readsAll'>,
-  around: Surroundings,
+  context: CommandContext,
   progress: Progress,
 ): Promise<void> {
   if (plan) {
@@ -109,16 +109,16 @@ async function requestFromRunning(
     );
   }
   const control = openControl(folder);
-  const turnOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
-  const before = turnOf(control.log.list(1)[0]);
+  const attemptOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
+  const before = attemptOf(control.log.list(1)[0]);
   control.requests.add({ by: 'person', ...request });
-  around.output.write('The shop is running: it was told to publish.\n');
+  context.output.write('The shop is running: a publish was requested.\n');
   try {
     while (isTaken()) {
       const entry = control.log.list(1)[0];
-      if (entry?.by.includes('person') && turnOf(entry) !== before)
-        return sayOutcome(entry, progress);
-      await wait(LOOK_EVERY_MS);
+      if (entry?.by.includes('person') && attemptOf(entry) !== before)
+        return reportOutcome(entry, progress);
+      await wait(POLL_MS);
     }
   } finally {
     control.close();
@@ -128,7 +128,10 @@ async function requestFromRunning(
   );
 }
 
-function sayOutcome({ outcome, message, rendered, removed }: LogEntry, progress: Progress): void {
+function reportOutcome(
+  { outcome, message, rendered, removed }: LogEntry,
+  progress: Progress,
+): void {
   if (outcome === 'held' || outcome === 'failed') throw new BuildStoppedError(message ?? '');
   if (outcome === 'unsent') {
     throw new BuildStoppedError(`The pages are live here, but not in the bucket: ${message}`);

@@ -1,20 +1,20 @@
 import { refusePostgres } from '../backup/backupErrors.ts';
 import { describeContent } from '../backup/manifest.ts';
 import { type RestoreReport, restoreBackup } from '../backup/restoreBackup.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
 /** Makes a backup a shop's data again. */
-export function define(around: Surroundings) {
-  return createCommand('restore', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('restore', context)
     .description('Puts a backup back, after every checksum was looked at.')
     .argument('<place>', 'what npm run backup made')
-    .option('--data <folder>', 'where to', around.dataFolder)
+    .option('--data <folder>', 'where to', context.dataFolder)
     .option('--replace', 'move a shop that is there aside; it has to be stopped')
     .action(async (place, { data, replace = false }) => {
       refusePostgres();
-      around.output.write(describeRestored(await restoreBackup({ place, data, replace }), data));
+      context.output.write(describeRestored(await restoreBackup({ place, data, replace }), data));
     });
 }
 

@@ -3,26 +3,26 @@ import { rollBack } from '../../server/publisher/pipeline/release/rollBack.ts';
 import { noteRollBack } from '../../server/publisher/service/noteRollBack.ts';
 import { openControl } from '../../server/publisher/service/openControl.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 
 /** Makes an earlier release live again, and pauses publishing. */
-export function define(around: Surroundings) {
-  return createCommand('rollback', around)
+export function defineCommand(context: CommandContext) {
+  return createCommand('rollback', context)
     .description('Makes an earlier release of the pages live again; nothing is published after it.')
     .argument('[release]', 'which one; the one before, without it')
     .action(async (name) => {
       const { root, dist } = folders;
       const releases = openReleases(releasesFolder(dist), dist, (error) =>
-        around.errors.write(`${explain(error)}\n`),
+        context.errors.write(`${explain(error)}\n`),
       );
       const release = rollBack(releases, name);
       const control = openControl(publisherFolder(root, dist));
       noteRollBack(control, release);
       control.close();
       await releases.close();
-      around.output.write(
+      context.output.write(
         `✓ Release ${release} is live. Nothing is published by itself until you say so:\n` +
           '  npm run regenerate\n',
       );

@@ -46,8 +46,8 @@ async function shopWith(...states: ('pending_payment' | 'paid' | 'shipped' | 'ca
         return true;
       },
     });
-    const around = { dataFolder, output: heard('output'), errors: heard('errors'), now: NOW };
-    return { code: await runModule(shipCommand, args, around), ...said };
+    const context = { dataFolder, output: heard('output'), errors: heard('errors'), now: NOW };
+    return { code: await runModule(shipCommand, args, context), ...said };
   };
   return { database, run };
 }
@@ -125,8 +125,8 @@ test.each([
 });
 
 test('a folder without a shop stays one', async () => {
-  const around = { output: process.stdout, errors: { isTTY: false, write: () => true } };
+  const context = { output: process.stdout, errors: { isTTY: false, write: () => true } };
   expect(
-    await runModule(shipCommand, [], { ...around, dataFolder: join(tmpdir(), 'no-shop') }),
+    await runModule(shipCommand, [], { ...context, dataFolder: join(tmpdir(), 'no-shop') }),
   ).toBe(1);
 });

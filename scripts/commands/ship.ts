@@ -6,14 +6,14 @@ import {
   type ShippingOutcome,
   shipOrder,
 } from '../../server/commerce-api/parcels/shipOrder.ts';
-import { createCommand, type Surroundings } from '../command.ts';
+import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { withShop } from '../openShop.ts';
 
 /** Lists what waits to be sent, and marks orders as sent or delivered. The shop may be open meanwhile. */
-export function define(around: Surroundings) {
-  const { dataFolder, output, now = new Date() } = around;
-  const command = createCommand('ship', around)
+export function defineCommand(context: CommandContext) {
+  const { dataFolder, output, now = new Date() } = context;
+  const command = createCommand('ship', context)
     .description(
       'Marks orders as sent, so that buyers can follow them. Without an order it lists the paid ones that wait.',
     )

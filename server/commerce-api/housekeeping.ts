@@ -2,8 +2,8 @@ import { removeOldResets } from './accounts/passwordReset.ts';
 import { removeOldSessions } from './accounts/sessions.ts';
 import { removeOldAudit } from './audit/audit.ts';
 import { removeOldMerges } from './cart/mergeCart.ts';
-import { alone } from './database/alone.ts';
 import type { ShopDatabase } from './database/tables.ts';
+import { tryWithLock } from './database/tryWithLock.ts';
 import type { Logger } from './http/logger.ts';
 import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -59,7 +59,7 @@ export function startHousekeeping(
   const stopTidying = startRounds(
     EVERY_MS,
     async () => {
-      await alone(database, 'housekeeping', async () => {
+      await tryWithLock(database, 'housekeeping', async () => {
         await tidyUp(database, media, new Date()).finally(sweep);
       });
     },

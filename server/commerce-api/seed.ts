@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { alone } from './database/alone.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopDatabase } from './database/tables.ts';
+import { tryWithLock } from './database/tryWithLock.ts';
 import { type ApplyOptions, applyCatalogue } from './import/apply.ts';
 import type { ApplyReport } from './import/applyReport.ts';
 import type { Catalogue } from './import/format.ts';
@@ -11,28 +11,26 @@ import { DEMO_SOURCE } from './import/removeDemo.ts';
 import type { Finding } from './import/report.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 
-const DEMO_FOLDER = join(import.meta.dirname, '../../demo/catalogue');
+const DEFAULT_FOLDER = join(import.meta.dirname, '../../demo/catalogue');
 
-/** How often it is looked whether another process has seeded, in ms. */
-const LOOK_AGAIN_MS = 500;
+/** Delay before the lock is tried again, in ms. */
+const LOCK_POLL_MS = 500;
 
-/** What seeding did; `findings` is what could not be read of the demo's own files. */
+/** The report of the import, and the rows of the demo's files that were skipped. */
 export interface SeedReport extends ApplyReport {
   findings: Finding[];
 }
 
-/** What a caller may set about seeding. */
 export interface SeedOptions {
   onProgress?: ApplyOptions['onProgress'];
-  /** Holds the catalogue files and their pictures. */
+  /** Folder of the catalogue files and their images; the demo's if it is left out. */
   folder?: string;
 }
 
 /**
- * Fills an empty shop with the catalogue that ships with it; relative dates count from `today`.
- * Gives `undefined`, and changes nothing, where the shop holds anything. All rows are written in
- * one transaction, so a start that was cut short simply seeds again. While another process seeds,
- * it is waited for.
+ * Fills an empty shop with the demo's catalogue. Returns `undefined` and changes nothing if there
+ * is any product, category or post. Runs in one transaction, so an interrupted start seeds again;
+ * waits while another process seeds. Relative dates count from `today`.
  */
 export async function seedDemo(
   database: ShopDatabase,
@@ -40,12 +38,13 @@ export async function seedDemo(
   today: Date,
   options: SeedOptions = {},
 ): Promise<SeedReport | undefined> {
-  let report: SeedReport | undefined;
-  const seed = async () => {
-    report = await seedIfEmpty(database, media, today, options);
-  };
-  while (!(await alone(database, 'seed', seed))) await setTimeout(LOOK_AGAIN_MS);
-  return report;
+  for (;;) {
+    const seeded = await tryWithLock(database, 'seed', () =>
+      seedIfEmpty(database, media, today, options),
+    );
+    if (seeded) return seeded.result;
+    await delay(LOCK_POLL_MS);
+  }
 }
 
 async function seedIfEmpty(
@@ -54,8 +53,11 @@ async function seedIfEmpty(
   today: Date,
   options: SeedOptions,
 ): Promise<SeedReport | undefined> {
-  if (!(await isEmpty(database))) return undefined;
-  const { catalogue, findings } = await readDemo(options.folder ?? DEMO_FOLDER, today);
+  if (!(await isCatalogueEmpty(database))) return undefined;
+  const { catalogue, findings } = await readCatalogueFolder(
+    options.folder ?? DEFAULT_FOLDER,
+    today,
+  );
   const report = await applyCatalogue(database, media, catalogue, {
     source: DEMO_SOURCE,
     now: today,
@@ -64,7 +66,7 @@ async function seedIfEmpty(
   return { ...report, findings };
 }
 
-async function isEmpty(database: ShopDatabase): Promise<boolean> {
+async function isCatalogueEmpty(database: ShopDatabase): Promise<boolean> {
   for (const table of ['product', 'category', 'post'] as const) {
     const row = await database.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row) return false;
@@ -73,7 +75,7 @@ async function isEmpty(database: ShopDatabase): Promise<boolean> {
 }
 
 /** All catalogue files of the folder as one, in the order of their names. */
-async function readDemo(folder: string, today: Date) {
+async function readCatalogueFolder(folder: string, today: Date) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const merged: Catalogue = { categories: [], products: [], articles: [] };
   const findings: Finding[] = [];
@@ -85,7 +87,7 @@ async function readDemo(folder: string, today: Date) {
     findings.push(
       ...reading.findings.map((finding) => ({
         ...finding,
-        where: `${name}, ${finding.where}`,
+        where: [name, finding.where].filter(Boolean).join(', '),
       })),
     );
   }

@@ -2,8 +2,8 @@ import { cpSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Puts a finished folder in the place of the live one by renaming both. Between the two renames,
- * for an instant, there is none; a crash just there is mended by the next build.
+ * Puts a finished folder in the place of the live one by renaming both; a failure puts the live
+ * one back. Between the two renames there is none: a crash just there is mended by the next build.
  */
 export function replaceFolder(finished: string, live: string): void {
   const next = `${live}.next`;
@@ -13,8 +13,14 @@ export function replaceFolder(finished: string, live: string): void {
   mkdirSync(dirname(live), { recursive: true });
   moveBeside(finished, next);
   // A link to what has been moved leads nowhere, and is there all the same.
-  if (lstatSync(live, { throwIfNoEntry: false })) renameSync(live, previous);
-  renameSync(next, live);
+  const isThere = lstatSync(live, { throwIfNoEntry: false }) !== undefined;
+  if (isThere) renameSync(live, previous);
+  try {
+    renameSync(next, live);
+  } catch (error) {
+    if (isThere) renameSync(previous, live);
+    throw error;
+  }
   rmSync(previous, { recursive: true, force: true });
 }
 

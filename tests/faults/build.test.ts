@@ -221,7 +221,7 @@ async function expectStop(apiBaseUrl: string, sentence: RegExp) {
   const run = await runBuild(apiBaseUrl, dist);
   expect(run.errors).toMatch(sentence);
   expect(run.errors).toMatch(/^The build stopped\. /m);
-  expect(run.errors).toContain(`The last good output in ${dist} was not touched.`);
+  expect(run.errors).toContain(`${dist} is as it was before.`);
   expect(run.errors.trim().split('\n'), 'one sentence, no stack').toHaveLength(2);
   expect(run.code).not.toBe(0);
   expect(contentsOf(dist)).toEqual(before);

@@ -66,7 +66,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   expect(await (await fetch(`${address}/shop-overviews/halo/`)).text()).not.toContain('The corona');
   expect(await run('--plan')).toContain('publishes what changes by itself: stop it to see a plan');
   expect(await run()).toMatch(
-    /^0 The shop is running: it was told to publish\.\n✓ \d+ pages rendered/,
+    /^0 The shop is running: a publish was requested\.\n✓ \d+ pages rendered/,
   );
   expect((await fetch(`${address}/shop-overviews/halo/`)).status).toBe(404);
   await stop(publisher);

@@ -3,12 +3,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { product } from '../testing/fixture.ts';
 import { openTestShop } from '../testing/shop.ts';
 import { createDatabase, databasePlace, onPostgres } from '../testing/testDatabase.ts';
-import { alone } from './alone.ts';
 import { readDatabaseSettings } from './databaseSettings.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openDatabase } from './openDatabase.ts';
 import { tableOrder } from './tableOrder.ts';
 import type { ShopDatabase } from './tables.ts';
+import { tryWithLock } from './tryWithLock.ts';
 
 describe('the settings of the database', () => {
   it('keep it embedded without an address', () => {
@@ -127,12 +127,13 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
   it('what one process does for all is not done by a second at the same time', async () => {
     const place = await databasePlace('');
     const [database, other] = [await open(place), await open(place)];
-    const again = async () => alone(other, 'housekeeping', async () => undefined);
+    const again = async () =>
+      (await tryWithLock(other, 'housekeeping', async () => undefined)) !== undefined;
     let meanwhile: boolean | undefined;
     const work = async () => {
       meanwhile = await again();
     };
-    expect(await alone(database, 'housekeeping', work)).toBe(true);
+    expect(await tryWithLock(database, 'housekeeping', work)).toBeDefined();
     expect([meanwhile, await again()]).toEqual([false, true]);
   });
 

@@ -10,10 +10,10 @@ import {
 import { formatPrice } from '../../../src/domain/money.ts';
 import {
   type EmailBrand,
-  lines,
+  emailLayout,
   linkButton,
   type OutgoingEmail,
-  sheet,
+  withLineBreaks,
 } from '../mail/emailTemplate.ts';
 import { line, muted, paper, sale } from '../mail/look.ts';
 
@@ -45,7 +45,7 @@ export type PaidOrder = Pick<OrderDetail, 'order_id' | 'lines' | 'total_price' |
   isTest: boolean;
 };
 
-/** Confirms a paid order in the buyer's language, with lines, address and tracking link. */
+/** Confirms a paid order in the buyer's language, with its items, address and tracking link. */
 export async function orderPaidEmail(
   order: PaidOrder,
   language: Language,
@@ -84,13 +84,13 @@ ${order.lines.map(
 )}
 <tr><td style="${cell}">${messages.total}</td><td style="${number}"><strong>${formatPrice(order.total_price)}</strong></td></tr>
 </table>
-<p>${messages.sentTo}<br>${lines(place)}</p>
+<p>${messages.sentTo}<br>${withLineBreaks(place)}</p>
 ${linkButton(track, messages.track)}
 <p style="color:${muted}">${messages.reply}</p>`;
   return {
     to: address.email,
     subject,
     text,
-    html: await sheet(language, brand, say(messages.subject), body),
+    html: await emailLayout(language, brand, say(messages.subject), body),
   };
 }

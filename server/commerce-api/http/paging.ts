@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Most rows one response holds. */
+/** Maximum rows of one response. */
 export const MAX_PER_PAGE = 200;
 
-/** Far past any end, and small enough that page times rows stays an exact number. */
-const LAST_PAGE = 1_000_000;
+/** Far past any end; page times rows stays a safe integer. */
+const MAX_PAGE = 1_000_000;
 
-const wholeFromOne = (max: number) =>
+const clampedPositiveInteger = (max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,15}$/),
@@ -15,20 +15,20 @@ const wholeFromOne = (max: number) =>
     v.transform((value) => Math.min(value, max)),
   );
 
-/** The requested page: both count from 1. */
+/** A requested page; `page` counts from 1. */
 export interface Paging {
   page: number;
   perPage: number;
 }
 
-/** Reads `page` and `per_page` from the query; what makes no sense means the default. */
+/** Parses `page` and `per_page`: invalid values mean the default, larger ones the maximum. */
 export function readPaging(
   { page, per_page }: { page?: string | undefined; per_page?: string | undefined },
   defaultPerPage: number,
 ): Paging {
   return {
-    page: v.parse(v.fallback(wholeFromOne(LAST_PAGE), 1), page),
-    perPage: v.parse(v.fallback(wholeFromOne(MAX_PER_PAGE), defaultPerPage), per_page),
+    page: v.parse(v.fallback(clampedPositiveInteger(MAX_PAGE), 1), page),
+    perPage: v.parse(v.fallback(clampedPositiveInteger(MAX_PER_PAGE), defaultPerPage), per_page),
   };
 }
 
@@ -38,12 +38,12 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Rows before the page. */
+/** The SQL offset of a page. */
 export function offsetOf(paging: Paging): number {
   return (paging.page - 1) * paging.perPage;
 }
 
-/** Number of pages; 0 where there is nothing. */
+/** Number of pages; 0 if there are no rows. */
 export function totalPages(total: number, paging: Paging): number {
   return Math.ceil(total / paging.perPage);
 }

@@ -11,7 +11,7 @@ import * as look from './look.ts';
 /** An email that is ready to be sent. */
 export interface OutgoingEmail {
   to: string;
-  /** Whom a reply goes to; the shop where it is not given. */
+  /** Whom a reply goes to; the shop if it is left out. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -30,8 +30,8 @@ export interface EmailBrand {
 const PAGE = `margin:0;padding:24px;background:${look.surface};color:${look.ink};font:16px/1.6 ${look.face}`;
 const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${look.raised};border:1px solid ${look.line}`;
 
-/** The frame of every email's HTML: a quiet sheet that mail programs of any age can show. */
-export async function sheet(
+/** The layout of every email, which mail programs of any age can show. */
+export async function emailLayout(
   language: Language,
   brand: EmailBrand,
   title: string,
@@ -55,7 +55,7 @@ export function linkButton(href: string, label: string): Markup {
   return html`<p style="margin:24px 0"><a href="${href}" style="${style}">${label}</a></p>`;
 }
 
-/** Text of people, with its line breaks. */
-export function lines(text: string): Markup {
+/** A text with its line breaks as `<br>`. */
+export function withLineBreaks(text: string): Markup {
   return html`${text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`)}`;
 }

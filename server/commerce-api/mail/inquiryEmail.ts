@@ -1,38 +1,47 @@
 import { html } from 'hono/html';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../src/domain/language.ts';
-import { type EmailBrand, lines, type OutgoingEmail, sheet } from './emailTemplate.ts';
+import type { Selectable } from 'kysely';
+import { LANGUAGE_NAMES } from '../../../src/domain/language.ts';
+import type { Tables } from '../database/tables.ts';
+import {
+  type EmailBrand,
+  emailLayout,
+  type OutgoingEmail,
+  withLineBreaks,
+} from './emailTemplate.ts';
 import { muted } from './look.ts';
 
-/** A question to the shop, as it was asked. */
-export interface Inquiry {
-  email: string;
-  country: string;
-  description: string;
-  language: Language;
-  /** ISO time, UTC. */
-  created_at: string;
-}
+const MAX_SUBJECT_EXCERPT = 60;
+const NOTE =
+  'Reply within 8 hours, as the shop promises. A reply to this email goes to the customer.';
 
-/** Hands an inquiry on to the shop's people; a response goes to the sender. */
+/** An inquiry as the customer sent it. */
+export type Inquiry = Pick<
+  Selectable<Tables['inquiry']>,
+  'email' | 'country' | 'description' | 'language' | 'created_at'
+>;
+
+/** The email that forwards an inquiry to the shop, in English; `Reply-To` is the customer. */
 export async function inquiryEmail(
   inquiry: Inquiry,
   to: string,
   brand: EmailBrand,
 ): Promise<OutgoingEmail> {
   const { email, country, description, created_at } = inquiry;
-  const subject = `Inquiry from ${country}: ${description.replaceAll(/\s+/g, ' ').slice(0, 60)}`;
-  const reads = LANGUAGE_NAMES[inquiry.language].native;
-  const facts = `${email} · ${country} · ${reads} · ${created_at}`;
-  const promise =
-    'Promised: an answer within 8 hours. Replying to this email writes to the sender.';
-  const body = html`<p style="color:${muted}">${facts}</p>
-<p lang="${LANGUAGE_NAMES[inquiry.language].html}">${lines(description)}</p>
-<p style="color:${muted}">${promise}</p>`;
+  const { native, html: lang } = LANGUAGE_NAMES[inquiry.language];
+  const title = `Inquiry from ${oneLine(country)}`;
+  const excerpt = [...oneLine(description)].slice(0, MAX_SUBJECT_EXCERPT).join('');
+  const details = `${email} · ${country} · ${native} · ${created_at}`;
+  const body = html`<p style="color:${muted}">${details}</p>
+<p lang="${lang}">${withLineBreaks(description)}</p>
+<p style="color:${muted}">${NOTE}</p>`;
   return {
     to,
     replyTo: email,
-    subject,
-    text: [facts, description, promise].join('\n\n'),
-    html: await sheet(DEFAULT_LANGUAGE, brand, `Inquiry from ${country}`, body),
+    subject: `${title}: ${excerpt}`,
+    text: [details, description, NOTE].join('\n\n'),
+    html: await emailLayout('en', brand, title, body),
   };
 }
+
+/** Texts of customers may have line breaks, which a header must not. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -5,7 +5,7 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/domain/language.ts';
-import { type EmailBrand, linkButton, type OutgoingEmail, sheet } from './emailTemplate.ts';
+import { type EmailBrand, emailLayout, linkButton, type OutgoingEmail } from './emailTemplate.ts';
 import { muted } from './look.ts';
 
 const MESSAGES = {
@@ -50,6 +50,6 @@ ${linkButton(link, messages.choose)}
     to,
     subject: messages.subject,
     text,
-    html: await sheet(language, brand, messages.subject, body),
+    html: await emailLayout(language, brand, messages.subject, body),
   };
 }

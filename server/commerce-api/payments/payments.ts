@@ -1,4 +1,4 @@
-import { alone } from '../database/alone.ts';
+import { tryWithLock } from '../database/tryWithLock.ts';
 import { findPayment, type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
@@ -74,7 +74,7 @@ export function createPayments(services: PaymentServices): Payments {
     },
     takeWebhook: (event) => takeWebhook(services, event, finish),
     async sweep() {
-      await alone(database, 'payments', () => sweepPayments(services, finish));
+      await tryWithLock(database, 'payments', () => sweepPayments(services, finish));
     },
   };
 }

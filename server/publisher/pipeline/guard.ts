@@ -43,7 +43,9 @@ const FEW = 2;
 export type AcceptedCounts = Partial<Record<LossNoun, number>>;
 
 /** A person has agreed to whatever is gone. */
-export const EVERY_LOSS: AcceptedCounts = Object.fromEntries(LOSS_NOUNS.map((noun) => [noun, 0]));
+export const ACCEPT_ANY_LOSS: AcceptedCounts = Object.fromEntries(
+  LOSS_NOUNS.map((noun) => [noun, 0]),
+);
 
 /** A shop that lost more than it should: it waits for a person to say that this is right. */
 export class LossLimitError extends BuildStoppedError {

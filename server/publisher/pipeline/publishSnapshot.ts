@@ -6,7 +6,7 @@ import { missingHints } from './hints.ts';
 import type { PublishReport } from './publishReport.ts';
 import { LARGE_BYTES, putOff } from './putOff.ts';
 import type { ReadScope } from './read/readShop.ts';
-import { type Made, type MakeReleaseOptions, makeRelease } from './release/makeRelease.ts';
+import { type MakeReleaseOptions, makeRelease, type ReleaseResult } from './release/makeRelease.ts';
 
 /** Where the sitemap is found. */
 const SITEMAP = '/sitemap.xml';
@@ -47,7 +47,7 @@ export async function publishSnapshot(
     const whole = await planPages({ graph, pool, snapshot, takenAt: shop.takenAt, changed });
     return publishOptions.putsOff ? putOff(whole, largeBytes) : { plan: whole, later: [] };
   });
-  const report = ({ release, kept, sitemap }: Made) => {
+  const report = ({ release, kept, sitemap }: ReleaseResult) => {
     const stays = new Set(kept.map(({ key }) => key));
     return {
       release,
@@ -64,7 +64,7 @@ export async function publishSnapshot(
       missing: missingHints(publishOptions.hints ?? [], changed, shop),
     };
   };
-  const live: Made = { release: releases.live(), kept: [], sitemap: 'same' };
+  const live: ReleaseResult = { release: releases.live(), kept: [], sitemap: 'same' };
   if (publishOptions.onlyPlan) return report(live);
   const isNothing = plan.render.length === 0 && plan.remove.length === 0;
   if (!isFull && isNothing && !graph.sitemap.isDue()) {

@@ -60,8 +60,8 @@ export interface PublisherOptions {
   /** No other publish follows: nothing is prepared for one. */
   isLast?: boolean;
   onStage?: (stage: PublishStage) => void;
-  /** Hears of what failed beside a publish and did it no harm. */
-  onAside?: (error: unknown) => void;
+  /** Called with errors that did not stop the publish. */
+  onWarning?: (error: unknown) => void;
 }
 
 export interface Publisher {
@@ -89,19 +89,19 @@ export interface Publisher {
 
 /** Publishes a shop again and again; one publish at a time. */
 export function openPublisher(options: PublisherOptions): Publisher {
-  const { root, folder, live, settings, onStage, onAside = () => undefined } = options;
+  const { root, folder, live, settings, onStage, onWarning = () => undefined } = options;
   mkdirSync(folder, { recursive: true });
   const store = openShopStore(join(folder, 'shop.sqlite'));
   const conditionalFetch = openConditionalFetch(join(folder, 'answers.sqlite'), globalThis.fetch);
   const images = openPublisherImages(join(folder, 'images'), { settings, minutes: IMAGE_MINUTES });
   const graph = openPageGraph(join(folder, 'pages.sqlite'));
   const bundles = openShopBundles(root, join(folder, 'versions'));
-  const releases = openReleases(releasesFolder(live), live, onAside);
+  const releases = openReleases(releasesFolder(live), live, onWarning);
   const isWhole = releases.mend();
   const last = graph.published();
   // Of other code than any: all is rendered again.
   if (!isWhole && last) graph.setPublished({ ...last, code: '' });
-  if (!isWhole) onAside(new Error(NOT_WHOLE));
+  if (!isWhole) onWarning(new Error(NOT_WHOLE));
   const recompressor = openLiveRecompressor(graph, releases);
   const env = renderEnv(settings);
   const codeAtStart = currentCode(root, settings);
@@ -139,7 +139,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
         conditionalFetch,
         images,
         secret: options.previewSecret,
-        onAside,
+        onWarning,
         // Other code may make other HTML of the same texts.
         readsAll: publishOptions.readsAll === true || last?.code !== code,
         imageHosts: imageHosts(settings),
@@ -199,7 +199,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       bundles.prune(KEPT_VERSIONS);
       store.prune(Math.min(snapshot, graph.published()?.snapshot ?? snapshot) - NEAR_SNAPSHOTS);
     } catch (error) {
-      onAside(error);
+      onWarning(error);
     }
   };
 

@@ -20,7 +20,7 @@ import type { NewPublishRequest, PublishRequest } from './publishRequests.ts';
 import { createRecompression } from './recompression.ts';
 import { openSchedule, type ScheduleSettings } from './schedule.ts';
 
-export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onAside'> {
+export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onWarning'> {
   schedule?: ScheduleSettings | null;
   /** Moves when an API that runs in this process says something else; looked at all the time. */
   contentVersion?: () => Promise<string>;
@@ -67,7 +67,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
 
   const publisher = openPublisher({
     ...options,
-    onAside: onError,
+    onWarning: onError,
     onStage: (stage) => {
       options.onStage?.(stage);
       if (!running || stage.took !== undefined) return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Made, PageMade, QueryResult } from '../render/renderTask.ts';
+import type { Dependencies, PageOutput, QueryFingerprint } from '../render/renderTask.ts';
 import { GRAPH_SCHEMA } from './graphSchema.ts';
 import { openPublished, type Published } from './published.ts';
 import { openSitemapEntries, type SitemapEntries } from './sitemapEntries.ts';
@@ -17,9 +17,9 @@ export interface PublishedPage {
 /** What is published and what it was made from; kept in a SQLite file. */
 export interface PageGraph {
   /** Notes pages that were rendered, and the results of the queries that they used. */
-  note: (pages: PageMade[], results: QueryResult[]) => void;
+  note: (pages: PageOutput[], results: QueryFingerprint[]) => void;
   /** Notes what the list of all pages was made from. */
-  notePageList: (made: Made) => void;
+  notePageList: (made: Dependencies) => void;
   /** Takes pages away that the shop no longer has. */
   remove: (paths: string[]) => void;
   pages: () => PublishedPage[];
@@ -138,7 +138,7 @@ export function openPageGraph(file: string): PageGraph {
   /** Whether something was made from other names than before, which may be ten thousand. */
   const isFromOthers = (known: StatementSync, name: string, sources: string) =>
     (known.get(name) as { sources: string | null } | undefined)?.sources !== sources;
-  const noteResult = ({ name, hash, from, until }: QueryResult) => {
+  const noteResult = ({ name, hash, from, until }: QueryFingerprint) => {
     const sources = hashOf(from);
     const isOther = isFromOthers(resultSources, name, sources);
     const { id } = setResult.get(name, hash, until, sources) as { id: number };

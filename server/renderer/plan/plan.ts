@@ -1,17 +1,17 @@
 import type { RenderPool } from '../render/renderPool.ts';
-import type { Made, PageBefore, QueryResult } from '../render/renderTask.ts';
+import type { Dependencies, PlannedPage, QueryFingerprint } from '../render/renderTask.ts';
 import type { PageGraph } from './pageGraph.ts';
 
 /** What a publish has to do. */
 export interface Plan {
   /** Pages to render; those that are there already with their hash. */
-  render: PageBefore[];
+  render: PlannedPage[];
   /** Pages that the shop no longer has. */
   remove: { path: string; file: string }[];
   /** Results that were requested again on the way. */
-  results: QueryResult[];
+  results: QueryFingerprint[];
   /** What the list of all pages was made from, where it was requested again. */
-  pageList: Made | null;
+  pageList: Dependencies | null;
 }
 
 export interface PlanOptions {
@@ -32,7 +32,7 @@ export interface PlanOptions {
 export async function planPages(options: PlanOptions): Promise<Plan> {
   const { graph, pool, snapshot, takenAt } = options;
   const changed = new Set(options.changed);
-  const results = new Map<string, QueryResult>();
+  const results = new Map<string, QueryFingerprint>();
   let doubtful = new Map([...graph.resultsFrom(changed), ...graph.resultsUntil(takenAt)]);
   while (doubtful.size > 0) {
     const names = [...doubtful.keys()].filter((name) => !results.has(name));
@@ -45,7 +45,7 @@ export async function planPages(options: PlanOptions): Promise<Plan> {
     doubtful = differing.length > 0 ? graph.resultsFrom(differing) : new Map();
   }
 
-  const render = new Map<string, PageBefore>(
+  const render = new Map<string, PlannedPage>(
     graph.pagesFrom(changed, takenAt).map((page) => [page.path, page]),
   );
   if (!graph.isPageListFrom(changed, takenAt)) {

@@ -4,10 +4,10 @@ import type { BuiltCode } from '../bundle/bundles.ts';
 import type { PageToRender } from '../bundle/openBundle.ts';
 import type { OverlayItems } from '../store/overlay.ts';
 import type {
-  Made,
-  PageBefore,
-  PageMade,
-  QueryResult,
+  Dependencies,
+  PageOutput,
+  PlannedPage,
+  QueryFingerprint,
   RenderResults,
   RenderTask,
   RenderWorkerData,
@@ -29,24 +29,24 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Compiled pages in up to as many threads as there are cores, warm between publishes. */
 export interface RenderPool {
   /** Every page that the shop has at a snapshot. */
-  pages: (snapshot: number) => Promise<Made & { pages: PageToRender[] }>;
+  pages: (snapshot: number) => Promise<Dependencies & { pages: PageToRender[] }>;
   /**
    * Renders pages into a release that is being made; what has not changed is left as it is there.
    * `onPages` gets them as they come, with the queries that they made and what they refer to.
    */
   render: (
     snapshot: number,
-    pages: PageBefore[],
+    pages: PlannedPage[],
     into: string,
-    onPages: (pages: PageMade[], results: QueryResult[], references: string[]) => void,
+    onPages: (pages: PageOutput[], results: QueryFingerprint[], references: string[]) => void,
   ) => Promise<void>;
   /** Runs queries again. */
-  results: (snapshot: number, names: string[]) => Promise<QueryResult[]>;
+  results: (snapshot: number, names: string[]) => Promise<QueryFingerprint[]>;
   /**
-   * Writes the sitemap of pages, each as JSON, into a release that is being made; gives the files
-   * that changed.
+   * Writes the sitemap of these entries, each as JSON, into a release that is being made; returns
+   * the files that changed.
    */
-  sitemap: (snapshot: number, pages: string[], into: string) => Promise<string[]>;
+  sitemap: (snapshot: number, entries: string[], into: string) => Promise<string[]>;
   /** Renders one page with items laid over a snapshot, marked as a preview until then (in ms). */
   preview: (
     snapshot: number,
@@ -84,7 +84,7 @@ export function openRenderPool(workerData: RenderWorkerData): RenderPool {
         }),
       );
     },
-    sitemap: (snapshot, pages, into) => run({ kind: 'sitemap', snapshot, pages, into }),
+    sitemap: (snapshot, entries, into) => run({ kind: 'sitemap', snapshot, entries, into }),
     preview: (snapshot, { path, route }, items, until) =>
       run({ kind: 'preview', snapshot, page: { path, route }, items, until }),
     close: () => pool.destroy(),
@@ -106,8 +106,8 @@ export function openRenderPools(shared: Pick<RenderWorkerData, 'store' | 'env'>)
   };
 }
 
-function inTasks(pages: PageBefore[]): PageBefore[][] {
-  const tasks: PageBefore[][] = [];
+function inTasks(pages: PlannedPage[]): PlannedPage[][] {
+  const tasks: PlannedPage[][] = [];
   for (let start = 0; start < pages.length; start += PAGES_A_TASK) {
     tasks.push(pages.slice(start, start + PAGES_A_TASK));
   }

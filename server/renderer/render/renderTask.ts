@@ -8,60 +8,85 @@ export interface RenderWorkerData {
   bundle: string;
   /** The store's SQLite file. */
   store: string;
-  /** What pages read of the environment as they render. */
+  /** Environment variables that pages read as they render. */
   env: Record<string, string>;
-  /** Folder with the headers that pages will be served with; without it no script is checked. */
+  /** Folder with the headers that pages will be served with; without it, scripts are not checked. */
   site?: string;
 }
 
-/** What a worker is to do, for one snapshot. */
+/** A task of a render worker, for one snapshot. */
 export type RenderTask = { snapshot: number } & (
   | { kind: 'pages' }
-  | { kind: 'render'; rendering: number; pages: PageBefore[]; into: string }
+  | RenderPagesTask
   | { kind: 'results'; names: string[] }
-  /** The sitemap of these pages, each as JSON, into a release that is being made. */
-  | { kind: 'sitemap'; pages: string[]; into: string }
-  /** One page, with items laid over the snapshot; nothing is written. `until` is in ms. */
-  | { kind: 'preview'; page: PageToRender; items: OverlayItems; until: number }
+  | SitemapTask
+  | PreviewTask
 );
 
-/** A page to render, and the file, its hash and its size where it is there already. */
-export interface PageBefore extends PageToRender {
+interface RenderPagesTask {
+  kind: 'render';
+  /** Tasks of one rendering report each reference and each query once. */
+  rendering: number;
+  pages: PlannedPage[];
+  /** Folder of the release that is being made. */
+  into: string;
+}
+
+/** Writes the sitemap of these entries, each as JSON, into a release that is being made. */
+interface SitemapTask {
+  kind: 'sitemap';
+  entries: string[];
+  into: string;
+}
+
+/** Renders one page with items laid over the snapshot; nothing is written. */
+interface PreviewTask {
+  kind: 'preview';
+  page: PageToRender;
+  items: OverlayItems;
+  /** ms since the epoch until which the link of the preview works. */
+  until: number;
+}
+
+/** A page to render, and the file, its hash and its size if it is published already. */
+export interface PlannedPage extends PageToRender {
   file?: string;
   hash?: string;
   bytes?: number;
 }
 
-/** What something was made from. */
-export interface Made {
+/** What something was made from, and until when it holds. */
+export interface Dependencies {
   /** Names of shop items and queries. */
   from: string[];
-  /** ms since the epoch until which it stays true by itself; `null` for good. */
+  /** ms since the epoch at which it changes without a change of data; `null` if never. */
   until: number | null;
 }
 
-export interface PageMade extends PageToRender, Made {
+/** The outcome of rendering a page. */
+export interface PageOutput extends PageToRender, Dependencies {
   file: string;
-  /** Of its bytes. */
+  /** Of its bytes: the start of their SHA-256, base64url. */
   hash: string;
   bytes: number;
-  /** What the sitemap says of it, as JSON; `null` if it does not name it, left out if unknown. */
+  /** Its entry in the sitemap as JSON; `null` if it has none, left out if unknown. */
   sitemap?: string | null;
-  /** What is wrong with it: such a page is not placed. */
+  /** Checks that it failed: such a page is not written. */
   problems: PageProblem[];
 }
 
-/** A query's result, by the hash of it. */
-export interface QueryResult extends Made {
+/** The hash and the dependencies of a query's result. */
+export interface QueryFingerprint extends Dependencies {
   name: string;
   hash: string;
 }
 
+/** What a worker returns for each kind of task. */
 export type RenderResults = {
-  pages: Made & { pages: PageToRender[] };
-  /** `references` are addresses within the site that the pages lead to. */
-  render: { pages: PageMade[]; results: QueryResult[]; references: string[] };
-  results: QueryResult[];
+  pages: Dependencies & { pages: PageToRender[] };
+  /** `references` are paths within the site that the pages link to. */
+  render: { pages: PageOutput[]; results: QueryFingerprint[]; references: string[] };
+  results: QueryFingerprint[];
   /** The files that changed. */
   sitemap: string[];
   preview: string;

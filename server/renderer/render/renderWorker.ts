@@ -15,8 +15,8 @@ import { changedItems, isKept } from '../store/changedItems.ts';
 import { overlay } from '../store/overlay.ts';
 import { placePage } from './placePage.ts';
 import type {
-  PageMade,
-  QueryResult,
+  PageOutput,
+  QueryFingerprint,
   RenderResults,
   RenderTask,
   RenderWorkerData,
@@ -57,15 +57,15 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
     const { placeSitemap } = await import('./sitemap.ts');
     return placeSitemap(
       task.into,
-      task.pages.map((page) => JSON.parse(page)),
+      task.entries.map((entry) => JSON.parse(entry)),
     );
   }
   if (task.kind === 'results') return task.names.map((name) => remakeResult(bundle, name));
   if (reported.rendering !== task.rendering) {
     reported = { rendering: task.rendering, addresses: new Set(), queries: new Set() };
   }
-  const pages: PageMade[] = [];
-  const results: QueryResult[] = [];
+  const pages: PageOutput[] = [];
+  const results: QueryFingerprint[] = [];
   const references: string[] = [];
   for (const { path, route, hash: before } of task.pages) {
     const { file, body, problems, refersTo, sitemap, ...made } = await rendered({ path, route });
@@ -85,7 +85,7 @@ export default async function work(task: RenderTask): Promise<RenderResults[Rend
   return { pages, references, results };
 }
 
-/** A page that can't be rendered is not fit; the others go on. */
+/** A page that can't be rendered has a problem; the others go on. */
 async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage> {
   try {
     const made = await bundle.render(page);
@@ -104,7 +104,7 @@ async function rendered(page: PageToRender): Promise<RenderedPage & CheckedPage>
 const ownString = (part: string) => Buffer.from(part).toString();
 
 /** Adds the result of a query, and of all queries that it used in turn. */
-function addResult(name: string, results: QueryResult[]): void {
+function addResult(name: string, results: QueryFingerprint[]): void {
   if (!name.startsWith('[') || reported.queries.has(name)) return;
   reported.queries.add(name);
   const result = makeResult(bundle, name);
@@ -112,13 +112,13 @@ function addResult(name: string, results: QueryResult[]): void {
   for (const source of result.from) addResult(source, results);
 }
 
-function makeResult(from: Bundle, name: string): QueryResult {
+function makeResult(from: Bundle, name: string): QueryFingerprint {
   const { value, ...made } = from.resultOf(name);
   return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
 }
 
 /** What a query was about may be gone: then so are the pages that made it. */
-function remakeResult(from: Bundle, name: string): QueryResult {
+function remakeResult(from: Bundle, name: string): QueryFingerprint {
   try {
     return makeResult(from, name);
   } catch (error) {

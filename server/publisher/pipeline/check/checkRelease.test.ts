@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PageProblem } from '../../../renderer/check/pageProblems.ts';
-import type { PageMade } from '../../../renderer/render/renderTask.ts';
+import type { PageOutput } from '../../../renderer/render/renderTask.ts';
 import { folderWith } from '../../../testing.ts';
 import { openReleaseCheck } from './checkRelease.ts';
 
-const page = (path: string, ...problems: PageProblem[]): PageMade => ({
+const page = (path: string, ...problems: PageProblem[]): PageOutput => ({
   path,
   route: '/',
   file: `${path.slice(1)}index.html`,

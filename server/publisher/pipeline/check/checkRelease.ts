@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageProblem } from '../../../renderer/check/pageProblems.ts';
-import type { PageMade } from '../../../renderer/render/renderTask.ts';
+import type { PageOutput } from '../../../renderer/render/renderTask.ts';
 import { ownReferences } from './ownReferences.ts';
 
 /** Collects what is wrong with a release while it is rendered. */
 export interface ReleaseCheck {
-  add: (pages: PageMade[], references: string[]) => void;
+  add: (pages: PageOutput[], references: string[]) => void;
   /** The paths of pages that are not fit to go live, each with the first that is wrong with it. */
   unfit: () => Map<string, PageProblem>;
   /** Of the others, those that lead to what is not there. */

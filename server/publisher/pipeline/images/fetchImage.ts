@@ -1,22 +1,25 @@
 import { ImageRefusedError, type RequestImage, readLimited } from '../../../images/requestImage.ts';
 import type { KnownImage } from './imageCache.ts';
 
-const MAX_BYTES = 20 * 2 ** 20;
-/** For the whole of one image. */
-export const IMAGE_TIMEOUT_MS = 20_000;
+const MAX_IMAGE_BYTES = 20 * 2 ** 20;
 
-export interface FetchedImage {
+/** An image, and what its response says to revalidate it by. */
+interface FetchedImage {
   content: Uint8Array;
   etag: string | null;
+  /** `Last-Modified`, as it came. */
   modified: string | null;
 }
 
-/** Fetches an image; `null` if it is as it was known. Throws `ImageRefusedError`. */
+/**
+ * Fetches an image; `null` if it is still the one that is known (304). `timeoutMs` covers
+ * connecting, redirects and the body. Throws `ImageRefusedError`.
+ */
 export async function fetchImage(
   request: RequestImage,
   address: string,
   known: Pick<KnownImage, 'etag' | 'modified'> | undefined,
-  timeoutMs = IMAGE_TIMEOUT_MS,
+  timeoutMs: number,
 ): Promise<FetchedImage | null> {
   const response = await request(address, AbortSignal.timeout(timeoutMs), {
     ...(known?.etag && { 'If-None-Match': known.etag }),
@@ -24,6 +27,7 @@ export async function fetchImage(
   });
   const { statusCode = 0, headers } = response;
   if (known && statusCode === 304) {
+    // Read to its end, so that the connection is used again.
     response.resume();
     return null;
   }
@@ -31,6 +35,6 @@ export async function fetchImage(
     response.destroy();
     throw new ImageRefusedError('status', String(statusCode));
   }
-  const content = await readLimited(response, MAX_BYTES);
+  const content = await readLimited(response, MAX_IMAGE_BYTES);
   return { content, etag: headers.etag ?? null, modified: headers['last-modified'] ?? null };
 }

@@ -6,13 +6,13 @@ import { hasOperations, pictureUrl, splitFocus } from '../../../../src/domain/pi
 import { createRequestImage } from '../../../images/requestImage.ts';
 import type { Draft } from '../../../renderer/store/shopStore.ts';
 import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
-import { IMAGE_TIMEOUT_MS } from './fetchImage.ts';
 import { openImageCache } from './imageCache.ts';
 import { isOfHost } from './imageProblems.ts';
 import { createImageLoader } from './loadImages.ts';
 import { mapImages } from './mapImages.ts';
 import { createStorageProbe } from './storageProbe.ts';
 
+const IMAGE_TIMEOUT_MS = 20_000;
 const HOUR_MS = 3_600_000;
 /** Less than a day, so that the nightly reading finds them due. */
 const CHECK_AFTER_MS = 20 * HOUR_MS;

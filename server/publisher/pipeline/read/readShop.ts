@@ -75,8 +75,8 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   concurrency?: number | undefined;
   maxMinutes?: number | undefined;
   onProgress?: OnReading | undefined;
-  /** Hears of an export that failed. */
-  onAside?: ((error: unknown) => void) | undefined;
+  /** Called with the error of an export that failed; single calls read the shop then. */
+  onWarning?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      options.onAside?.(error);
+      options.onWarning?.(error);
       return false;
     }
   };

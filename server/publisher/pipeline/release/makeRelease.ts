@@ -12,7 +12,7 @@ import type { BuiltCode, Bundles } from '../../../renderer/bundle/bundles.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
 import type { Plan } from '../../../renderer/plan/plan.ts';
 import type { RenderPool } from '../../../renderer/render/renderPool.ts';
-import type { PageMade } from '../../../renderer/render/renderTask.ts';
+import type { PageOutput } from '../../../renderer/render/renderTask.ts';
 import { openReleaseCheck } from '../check/checkRelease.ts';
 import { smokeTest } from '../check/smokeTest.ts';
 import type { StageClock } from '../publishReport.ts';
@@ -48,10 +48,10 @@ export interface MakeReleaseOptions {
   onRendered: (done: number, total: number) => void;
 }
 
-/** The live release afterwards. */
-export interface Made {
+/** The live release afterwards, and what became of its pages. */
+export interface ReleaseResult {
   release: string | null;
-  /** Pages that stay as they were. */
+  /** Pages that keep their last version. */
   kept: LeftOut[];
   sitemap: 'same' | 'written' | 'putOff';
 }
@@ -61,7 +61,7 @@ export interface Made {
  * last step leaves the live release and what is known of it as they were. A page that is not fit
  * keeps its last version, and is rendered again by the next publish.
  */
-export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
+export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseResult> {
   const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
   const id = nextId(releases.list());
   const live = releases.live();
@@ -70,7 +70,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
   const files = [`builds/${id}.json`, 'builds/latest.json'];
   const sizes: ReleaseSizes = {};
   const kept: LeftOut[] = [];
-  let sitemap = 'same' as Made['sitemap'];
+  let sitemap = 'same' as ReleaseResult['sitemap'];
   const end = graph.begin();
   try {
     const folder = await clock.during('render', async () => {
@@ -165,7 +165,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<Made> {
 const changes = ({ render, remove }: Plan) => render.length + remove.length;
 
 /** A page that stays as it was: nothing is known of it but that it is to be rendered again. */
-function lastVersion({ render }: Plan, path: string): PageMade {
+function lastVersion({ render }: Plan, path: string): PageOutput {
   const route = render.find((page) => page.path === path)?.route ?? '';
   const unknown = { hash: '', bytes: 0, from: [], until: 0, problems: [] };
   return { path, route, file: pageFile(path), ...unknown };
