@@ -51,7 +51,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
       await page.context().close();
       const reader = await phone(browser);
       const ms = await newPriceShown(reader, shop.url);
-      if (round > 0) note(openings, 'a changed price is told', ms);
+      if (round > 0) note(openings, 'a changed price is shown', ms);
       await reader.context().close();
     }
     const tables = [

@@ -7,7 +7,7 @@ const QUIET_MS = 1_000;
 export interface Slowness {
   /** The longest task of the main thread; 0 where none took 50 ms. */
   longestTask: number;
-  /** The longest time from an input to the next frame; 16 or less is told as 16. */
+  /** The longest time from an input to the next frame; 16 or less counts as 16. */
   longestResponse: number;
 }
 

@@ -48,7 +48,7 @@ function checkNode() {
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
   fail(
     `Vitrine needs Node ${NEEDED.join('.')} or newer and found ${version}. ` +
-      'It normally brings its own: install without --omit=optional, or install a newer Node.',
+      'It normally installs its own: install without --omit=optional, or install a newer Node.',
   );
 }
 

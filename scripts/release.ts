@@ -11,7 +11,7 @@ const folder = resolve(process.argv[2] ?? join(root, '.work/release'));
 const shipped = readShipped(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const refused = shipped.filter((one) => !mayShip(one));
 for (const { name, version, licence } of refused) {
-  console.error(`${name} ${version} may not ship: its licence is ${licence ?? 'not told'}.`);
+  console.error(`${name} ${version} may not ship: its licence is ${licence ?? 'unknown'}.`);
 }
 if (refused.length > 0) {
   process.exitCode = 1;

@@ -37,7 +37,7 @@ const FRAME = '!'.repeat(78);
 export const NO_PAYMENTS = `
 ${FRAME}
   NOBODY CAN PAY IN THIS SHOP. The API announces no payments, and the pages have
-  no account with PayPal of their own. Visitors who order are told to write.
+  no account with PayPal of their own. Visitors who order are asked to write.
 
   To let the pages take payments, set these and publish again (docs/settings.md):
       PAYMENTS_FLOW=client

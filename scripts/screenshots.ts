@@ -8,7 +8,7 @@ import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
 import { openShop } from './screenshots/openShop.ts';
-import { readGoods, SCENES } from './screenshots/pages.ts';
+import { readShownProducts, SCENES } from './screenshots/pages.ts';
 import { takeSeries } from './screenshots/take.ts';
 import { layTheme, themesOf } from './themes/layTheme.ts';
 
@@ -49,12 +49,19 @@ async function takeTheme(theme: string): Promise<void> {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
-    const goods = await readGoods(shop.url);
+    const products = await readShownProducts(shop.url);
     let taken = 0;
     for (const language of LANGUAGES.filter((each) => values.language?.includes(each) ?? true)) {
       for (const width of values.width?.map(Number) ?? WIDTHS) {
         const folder = join(pictures, theme, language, String(width));
-        const series = { url: shop.url, language, width, goods, only: values.only ?? [], folder };
+        const series = {
+          url: shop.url,
+          language,
+          width,
+          products,
+          only: values.only ?? [],
+          folder,
+        };
         await takeSeries(browser, series, (name) => {
           taken += 1;
           progress.show(`${theme}, ${language}, ${width}: ${name}`);

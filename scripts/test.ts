@@ -74,7 +74,7 @@ async function main(): Promise<number> {
 }
 
 /**
- * For what tests write, where the machine has such a place with room for it: a disk is told to keep
+ * For what tests write, where the machine has such a place with room for it: a disk has to keep
  * each of hundreds of shops, and a fifth of the publishers' time goes by with that.
  */
 function folderInMemory(): string | null {

@@ -3,7 +3,7 @@ import type { CsrfConfig, HouseConfig, ShopConfig } from './shopConfig.ts';
 /*
  * What a shop owner changes: who the shop is, how to reach it, what its pages hold. Colours, type
  * and shape are in `tokens.cjs`, the house's own messages in `src/i18n/messages/`; what all
- * of it does is told in docs/theming.md.
+ * of it does stands in docs/theming.md.
  */
 
 export const shop: ShopConfig = {

@@ -11,7 +11,7 @@ export interface PaymentSettings {
   /**
    * `server`: the API creates and captures the payments, and says itself which provider takes
    * them. `client`: for an API that has only the specified calls, the page does both; a build is
-   * told so by `PAYMENTS_FLOW` as well.
+   * set so by `PAYMENTS_FLOW` as well.
    */
   flow: 'server' | 'client';
   /** PayPal's client id, read for `client` only; without one the shop takes no payments. */
@@ -58,7 +58,7 @@ export interface HouseConfig {
   /** The office's address, for the contact page. */
   office: ByLanguage<string>;
   /**
-   * What search engines are told of delivery, which is free, and of returns. Countries by their two
+   * What search engines learn of delivery, which is free, and of returns. Countries by their two
    * letters, at most 50: engines read no more. Days are calendar days, `[least, most]`.
    */
   delivery: {

@@ -11,7 +11,7 @@ export const isArchive = (place: string) => /\.(?:tar|tar\.gz|tgz)$/.test(place)
 export async function packFolder(folder: string, place: string): Promise<void> {
   const unfinished = `${place}.unfinished.tar`;
   try {
-    // Made beforehand, so that nobody else can read it at any moment.
+    // Created first, so that nobody else can read it at any time.
     await writeFile(unfinished, '', { mode: 0o600 });
     await tar([place.endsWith('.tar') ? '-cf' : '-czf', unfinished, '-C', folder, '.'], place);
     await toDisk(unfinished);

@@ -46,7 +46,7 @@ export async function restoreBackup(options: {
   await rm(staging, { recursive: true, force: true });
   try {
     await mkdir(staging, { mode: 0o700 });
-    const manifest = await bring(place, staging, found.isDirectory());
+    const manifest = await fetchBackup(place, staging, found.isDirectory());
     renew(join(staging, 'data', SHOP));
     const aside = isTaken ? await moveAside(data, now) : undefined;
     await rm(data, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function restoreBackup(options: {
  * Copies or unpacks a backup, and looks at every file of it. Threat: a link in place of a film
  * leads to the database, and the shop serves it.
  */
-async function bring(place: string, staging: string, isFolder: boolean): Promise<Manifest> {
+async function fetchBackup(place: string, staging: string, isFolder: boolean): Promise<Manifest> {
   if (!isFolder) await unpack(place, staging);
   const folder = isFolder ? place : staging;
   const [other] = (await contentsOf(folder)).others;

@@ -17,7 +17,7 @@ export function defineCommand(context: CommandContext) {
     .description('Lists what happened to money and accounts, the oldest first.')
     .option(
       '--since <day>',
-      'a day, or a moment such as 2026-11-01T08:00Z (a week ago)',
+      'a day, or a time such as 2026-11-01T08:00Z (a week ago)',
       readDay,
       new Date(now.getTime() - WEEK_MS).toISOString(),
     )

@@ -17,7 +17,7 @@ export function defineCommand(context: CommandContext) {
   return createCommand('mock', context)
     .description(
       'The calls of docs/openapi.json with the demo’s data, to build a client or a backend against.\n' +
-        'Each call is held against the document and told here; what it changes is gone with the end.',
+        'Each call is checked against the document and reported here; what it changes is lost at the end.',
     )
     .option('--port <n>', 'where it listens, on this machine only', readCount, 8080)
     .option('--delay <ms>', 'added to every call', readCount, 0)

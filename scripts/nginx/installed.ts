@@ -12,7 +12,7 @@ const find = (program: string) =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 
-/** Path of a program that this project does not bring; throws with what to install. */
+/** Path of a program that this project does not install; throws with the package to install. */
 export function installed(program: string): string {
   const found = find(program);
   if (found) return found;
@@ -25,7 +25,7 @@ export function installed(program: string): string {
 export const isInstalled = (program: string): boolean => find(program) !== undefined;
 
 /**
- * Whether what `isThere` looks for is there, after apt was told to install Debian's packages where
+ * Whether what `isThere` looks for is there, after apt had to install Debian's packages where
  * it may be: as root, and on a build server that has `sudo`.
  */
 export function isInstallable(isThere: () => boolean, ...packages: string[]): boolean {

@@ -12,7 +12,7 @@ const bill = v.looseObject({
 
 /**
  * npm's CycloneDX bill reduced to what ships, the same bytes for the same packages: without the
- * moment, the tool and the folder's name, and with a serial number made from its contents. npm's
+ * time, the tool and the folder's name, and with a serial number made from its contents. npm's
  * own `--omit dev` also leaves out what development and the shop both need, such as esbuild.
  */
 export function billOf(text: string, shipped: Shipped[], shop: { name: string }): string {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 
 /** The shop's products that the pictures need, by what the API says of them. */
-export interface Goods {
+export interface ShownProducts {
   product: { id: number; slug: string; price: number };
   reduced: { id: number; slug: string };
   soldOut: { slug: string };
@@ -12,9 +12,9 @@ export interface Goods {
 
 /** A picture to take: where it is, and what a visitor did before. */
 export interface Scene {
-  path: (goods: Goods) => string;
+  path: (products: ShownProducts) => string;
   /** Happens on another page of the shop; gives what the address requests, such as `?orderid=1`. */
-  before?: (page: Page, goods: Goods, language: Language) => Promise<string>;
+  before?: (page: Page, products: ShownProducts, language: Language) => Promise<string>;
 }
 
 const at = (path: string): Scene => ({ path: () => path });
@@ -44,7 +44,7 @@ export const SCENES: Record<string, Scene> = {
 };
 
 /** Reads what the pictures need; rejects where the shop has no such product. */
-export async function readGoods(url: string): Promise<Goods> {
+export async function readShownProducts(url: string): Promise<ShownProducts> {
   const list = async <Item>(path: string): Promise<Item[]> => {
     const response = await fetch(`${url}/api/${path}`);
     return ((await response.json()) as { data: { list: Item[] } }).data.list;
@@ -69,7 +69,7 @@ interface Listed {
   discount_type: string | null;
 }
 
-async function fillCart(page: Page, { product, reduced }: Goods): Promise<string> {
+async function fillCart(page: Page, { product, reduced }: ShownProducts): Promise<string> {
   const lines = [product, reduced].map(({ id }) => ({
     product_id: id,
     quantity: 1,
@@ -80,7 +80,7 @@ async function fillCart(page: Page, { product, reduced }: Goods): Promise<string
 }
 
 /** Orders as a guest. */
-async function order(page: Page, { product }: Goods, language: Language): Promise<string> {
+async function order(page: Page, { product }: ShownProducts, language: Language): Promise<string> {
   const response = await page.request.post('/api/orderCreatViaApi', {
     headers: { 'Accept-Language': language },
     data: {

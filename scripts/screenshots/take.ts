@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type Language, languagePrefix } from '../../src/domain/language.ts';
-import { type Goods, SCENES } from './pages.ts';
+import { SCENES, type ShownProducts } from './pages.ts';
 
 /** One series: every scene in a language at a width, in CSS pixels. */
 export interface Series {
   url: string;
   language: Language;
   width: number;
-  goods: Goods;
+  products: ShownProducts;
   /** Names of the scenes; all where none is given. */
   only: string[];
   folder: string;
@@ -18,7 +18,7 @@ export interface Series {
 /** Takes the pictures of a series; `onPicture` hears of each that is done. */
 export async function takeSeries(
   browser: Browser,
-  { url, language, width, goods, only, folder }: Series,
+  { url, language, width, products, only, folder }: Series,
   onPicture: (name: string) => void,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -32,9 +32,9 @@ export async function takeSeries(
     let query = '';
     if (before) {
       await page.goto(`${prefix}/about/`);
-      query = await before(page, goods, language);
+      query = await before(page, products, language);
     }
-    await page.goto(`${prefix}${path(goods)}${query}`);
+    await page.goto(`${prefix}${path(products)}${query}`);
     await arrived(page);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
     await context.close();

@@ -1,7 +1,7 @@
 import { SettingError } from '../../server/commerce-api/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 
-/** Throws if the shop is set up for a backend of another shape: `command` brings the shop's own API. */
+/** Throws if the shop is set up for a backend of another shape: `command` starts the shop's own API. */
 export function refuseAdapter(command: string): void {
   if (!adapter) return;
   throw new SettingError(

@@ -1,9 +1,9 @@
 import { explain } from '../explain.ts';
 
-/** How long responses under way may take once the process was told to end, in ms. */
+/** How long responses under way may take after a signal to end, in ms. */
 export const ANSWERED_WITHIN_MS = 3_000;
 
-/** Closes everything in order when the process is told to end. */
+/** Closes everything in order on a signal to end. */
 export function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What a shop is made from. */
 const SHOP = ['{src,server,scripts,bench,doctor,public}/**/*', '*.{json,mjs,cjs,ts}'];
-/** The goods of the demo; left out where they are not needed. */
+/** The products of the demo; left out if they are not needed. */
 const DEMO = 'demo/catalogue/**/*';
 
 /** The themes that can be laid over the shop, by name. */

@@ -37,7 +37,7 @@ export function sourcesOf(sheet: string): string[] {
   const reached = new Set(pages);
   for (const file of reached) {
     for (const imported of imports.get(file) ?? []) {
-      if (!bringsStyles(imports.get(imported))) reached.add(imported);
+      if (!hasOwnSources(imports.get(imported))) reached.add(imported);
     }
   }
   return [...reached].filter((file) => imports.has(file)).sort();
@@ -47,7 +47,7 @@ export function sourcesOf(sheet: string): string[] {
 const patternOf = (path: string) => path.replaceAll(/[[\]]/g, '*');
 
 /** A part with a stylesheet from sources of its own finds no class in a page's. */
-const bringsStyles = (imported: string[] = []) =>
+const hasOwnSources = (imported: string[] = []) =>
   imported.some((file) => file.endsWith('.css') && readFileSync(file, 'utf8').includes('@source '));
 
 /** What each file imports by a relative path. */

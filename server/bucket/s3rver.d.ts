@@ -1,4 +1,4 @@
-/** The part of the S3 server for tests that is used here; it brings no types. */
+/** The part of the S3 server for tests that is used here; it has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -20,7 +20,7 @@ const EVERY_MS = 60_000;
 const MEDIA_MS = 60 * 60_000;
 
 /**
- * Puts the goods of unpaid orders back on sale, and forgets what nobody needs any more. What fails
+ * Puts the items of unpaid orders back on sale, and removes what nobody needs any more. What fails
  * holds nothing else up; throws an `AggregateError` at the end.
  */
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {

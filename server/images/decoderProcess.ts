@@ -33,6 +33,6 @@ function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch (error) {
-    console.error('The kernel can’t be told to end the decoder before the shop.', error);
+    console.error('The kernel can’t be set to end the decoder before the shop.', error);
   }
 }

@@ -19,7 +19,7 @@ export const DRAWINGS = {
   icon: textOf('public/favicon.svg') ?? '',
 };
 
-/** What is set where the name is no drawing. One for all languages: no package brings Chinese type. */
+/** What is set where the name is no drawing. One for all languages: no package has a Chinese typeface. */
 export const NAME = inLanguage(shop.name, DEFAULT_LANGUAGE);
 
 /** Moves when previews would look otherwise, so that none is served from before. */

@@ -1,6 +1,6 @@
 import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
 
-/** Pages that are told only of what they may have; any other is a `page`, told of everything. */
+/** Pages whose policy names only what they may have; any other is a `page`, whose names all. */
 export const OWN_POLICY_ROLES = ['list', 'category', 'product', 'reading'] as const;
 type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
 
@@ -42,7 +42,7 @@ const TRUSTED_OF_REVIEWS = ['dompurify', 'reviews'];
 
 /**
  * The Content-Security-Policy of each kind of file in a release. No page allows scripts that are
- * not the shop's own or those it was told of (spec section 9), and only the checkout PayPal's.
+ * not the shop's own or a known host (spec section 9), and only the checkout PayPal's.
  */
 export function contentPolicies(
   facts: PolicyFacts,
@@ -96,7 +96,7 @@ function policyOfPages(
   return printed({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts.map(({ hash }) => `'${hash}'`), ...hosts('script')],
-    // Styles stand in the pages (docs/decisions/0016), and PayPal's script brings its own.
+    // Styles stand in the pages (docs/decisions/0016), and PayPal's script has its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],
     ...(!isOfCards && { 'media-src': ["'self'", 'blob:', ...media] }),

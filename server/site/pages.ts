@@ -78,7 +78,7 @@ function serveRelease(folder: string): Handler {
       dotfiles: 'allow',
       cacheControl: false,
       contentType: false,
-      // A rollback brings back what is older than a browser's: only the `ETag` tells.
+      // After a rollback a page is older than a browser's: only the `ETag` tells.
       lastModified: false,
     });
     const encoding = isBrotli && file.statusCode === 200 && { 'Content-Encoding': 'br' };

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../domain/language.ts';
 import { isMissing } from './isMissing.ts';
 import type { Reading } from './refresh.ts';
 
-/** What can be left out: an entry, by its slug, or a whole list; or what all of a shop is told for. */
+/** What can be left out: an entry, by its slug, or a whole list; or all of a shop. */
 export const LEFT_OUT_KINDS = [
   ...(['product', 'category', 'post', 'reviews', 'menuEntry'] as const),
   ...(['categories', 'posts', 'menu', 'shop', 'pictures', 'page'] as const),

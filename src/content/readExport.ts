@@ -10,7 +10,7 @@ import type { LeftOutKind, LeftOuts } from './leftOut.ts';
 import { createSlugCheck } from './pages.ts';
 import type { Reading } from './refresh.ts';
 
-/** A break is followed by so many attempts that bring no line. */
+/** A break is followed by so many attempts that yield no line. */
 const MAX_ATTEMPTS = 3;
 
 type Line = DataOf<typeof shopExport>;

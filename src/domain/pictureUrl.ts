@@ -133,7 +133,7 @@ export function pictureSources(
 
 /**
  * A card's second picture for screens of one pixel and of two; `srcset` where they differ. In WebP,
- * which every browser knows, and by density alone: it is looked at for a moment, where there is a
+ * which every browser knows, and by density alone: it is seen briefly, where there is a
  * pointer, and what offers more makes every card on the page longer.
  */
 export function secondPicture(

@@ -79,7 +79,7 @@ export interface TimedOffer {
   until: string | null;
 }
 
-/** The offer at `from` (ms since the epoch), and those that time alone will bring, in turn. */
+/** The offer at `from` (ms since the epoch), and those that follow by time alone, in turn. */
 export function timedOffers(terms: PromotionTerms, from: number): [TimedOffer, ...TimedOffer[]] {
   const until = nextPromotionBoundary([terms], from);
   const first = { offer: offerAt(terms, from), until };

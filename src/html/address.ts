@@ -4,7 +4,7 @@ const OWN_HOST = 'shop.invalid';
 
 /**
  * The host of another place on the web that a browser would ask at an address, '' where it can't be
- * told; `null` where it is the shop's own or none. Read as browsers read, who take
+ * known; `null` where it is the shop's own or none. Read as browsers read, who take
  * `/\evil.example`, and on a page without TLS `https:evil.example`, for another host's.
  */
 export function hostElsewhere(address: string): string | null {

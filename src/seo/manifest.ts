@@ -4,7 +4,7 @@ import { localePath } from '../i18n/paths.ts';
 import { shop } from '../shop.config.ts';
 import { htmlLang } from './head.ts';
 
-/** What a device that keeps the shop among its own apps is told (Web App Manifest). */
+/** What a device needs to list the shop among its apps (Web App Manifest). */
 export function webManifest(language: Language, description: string) {
   const home = localePath(language, '/');
   return {

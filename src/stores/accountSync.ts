@@ -28,7 +28,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine;
 }
 
-/** Brings the account's cart here: what the server has, with the guest's lines merged into it. */
+/** Loads the account's cart: what the server has, with the guest's lines merged into it. */
 export function syncAccount(): Promise<void> {
   accountLoading();
   return inTurn(async () => {

@@ -47,7 +47,7 @@ export async function add(productId: Id, quantity = 1, price?: Cents): Promise<A
   return { kind: 'added' };
 }
 
-/** What a page sends later; a session that ended meanwhile is told elsewhere. */
+/** What a page sends later; a session that ended meanwhile is announced elsewhere. */
 function keepHere(productId: Id, quantity: number): void {
   addGuestLine(productId, quantity);
   if ($session.get()) notify('error', cartMessages().changeKept);
@@ -65,7 +65,7 @@ async function addToAccount(productId: Id, quantity: number) {
 }
 
 /**
- * Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent a moment later. A
+ * Gives a product exactly this quantity, clamped to 1 to 200. Seen at once, sent shortly after. A
  * guest's line that is new stands `at` a place, or last; an account's server decides on its own.
  */
 export function setQuantity(productId: Id, quantity: number, at?: number): void {

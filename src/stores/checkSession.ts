@@ -23,7 +23,7 @@ export async function hasSessionEnded(): Promise<boolean> {
 }
 
 /**
- * Whether the session still counts; one that does not is forgotten, and the customer told. False
+ * Whether the session still counts; one that does not is removed, and the customer sees a notice. False
  * for a guest too. Never rejects.
  */
 export async function checkSession(): Promise<boolean> {

@@ -86,7 +86,7 @@ function carry(): void {
   const carried = [...remembered].filter(([key]) => key === TOLD || CARRIED.includes(key));
   if (carried.length > 0 || window.name.startsWith(CARRIES))
     window.name = CARRIES + JSON.stringify(Object.fromEntries(carried));
-  // Whoever buys at once is told in the checkout: this page is left.
+  // After Buy now, the checkout says so: this page is left.
   if (remembered.has('guest_cart')) tell();
 }
 

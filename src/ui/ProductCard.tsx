@@ -25,7 +25,7 @@ export interface ProductCardProps {
   /** The id of its name. */
   nameId?: string;
   linkRef?: Ref<HTMLAnchorElement>;
-  /** What is told beneath the name: what it costs, whether it can be had. */
+  /** What stands beneath the name: price and availability. */
   children?: ReactNode;
 }
 

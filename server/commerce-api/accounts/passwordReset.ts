@@ -47,7 +47,7 @@ export async function isOpenReset(
 /**
  * Uses the token up, sets the password and signs the customer out everywhere. Gives whose account
  * it is; `undefined` where the token is nobody's, has expired or was used, also by somebody who
- * was a moment earlier.
+ * was shortly before.
  */
 export async function redeemReset(
   database: ShopDatabase,

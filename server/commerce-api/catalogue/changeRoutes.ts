@@ -30,7 +30,7 @@ export function changeRoutes({ database, now }: Services): Route[] {
     if (!parsed.success) return everything;
     const { since, at } = parsed.output;
     const [of, seen] = since;
-    // A version ahead of ours was told before a backup was put back.
+    // A version ahead of ours is from before a backup was restored.
     if (of !== source || seen > current || seen <= current - TOLD_VERSIONS) {
       return everything;
     }

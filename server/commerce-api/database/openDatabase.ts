@@ -10,7 +10,7 @@ import type { ShopDatabase, Tables } from './tables.ts';
 const OPENING_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and brings its tables
+ * Opens the shop's database, a file path, `:memory:` or PostgreSQL's address, and migrates its tables
  * up to date. Throws an Error with a message for people when it can't be opened or is no database.
  */
 export async function openDatabase(

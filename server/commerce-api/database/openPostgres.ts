@@ -8,11 +8,11 @@ import type { ShopDatabase, Tables } from './tables.ts';
 /** A statement of a request that takes longer is given up, in ms. */
 const STATEMENT_MS = 8_000;
 
-/** Of a process that brings the tables up to date: one waits for its turn, one asks. */
+/** Of a process that migrates the tables: one waits for its turn, one asks. */
 const MIGRATION_CONNECTIONS = 2;
 
 /**
- * Opens the shop's database on PostgreSQL and brings its tables up to date; of several processes
+ * Opens the shop's database on PostgreSQL and migrates its tables; of several processes
  * that do so at once, one does and the others wait for it. Throws with a message for people.
  */
 export async function openPostgres(url: string, poolSize: number): Promise<ShopDatabase> {

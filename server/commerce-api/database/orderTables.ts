@@ -31,7 +31,7 @@ export interface OrderTables {
     currency: string;
     total_cents: number;
     created_at: string;
-    /** Until when the goods of an unpaid order are kept. */
+    /** Until when the items of an unpaid order are held. */
     hold_expires_at: string;
     /** The network address of an unpaid order, as a hash. */
     unpaid_client: string | null;
@@ -62,7 +62,7 @@ export interface OrderTables {
     number: string;
     /** 17TRACK's number of the carrier; null lets 17TRACK find out. */
     carrier: number | null;
-    /** When 17TRACK was told of the parcel, and from when on it may be called again. */
+    /** When the parcel was registered at 17TRACK, and from when on it may be called again. */
     registered_at: string | null;
     ask_again_at: string | null;
     answer: string | null;

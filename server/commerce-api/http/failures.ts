@@ -27,7 +27,10 @@ export function failureHandler(logger: Logger) {
     const requestId = context.get('requestId');
     if (isDatabaseAway(error)) {
       const facts = { requestId, reason: error.message };
-      logger.error('The database can’t be reached; shoppers are told to come back soon.', facts);
+      logger.error(
+        'The database can’t be reached; shoppers get a page that asks them to come back.',
+        facts,
+      );
       return later(context, new BusyError());
     }
     logger.error(`${context.req.method} ${context.req.path} failed.`, { requestId, error });

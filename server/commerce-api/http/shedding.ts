@@ -17,7 +17,7 @@ const USUAL: Capacity = { inFlight: 200, turnMs: 250, turnCalls: 20 };
 /** Money that is under way, and what a balancer and an operator look with, are always let in. */
 const ALWAYS = /^\/api\/(?:live|health|metrics|x\/payments(?:\/|$))/;
 
-/** So that whoever was sent away does not come back at the same moment, in s. */
+/** Jitter, so that refused clients do not come back all at once, in s. */
 const retryAfter = () => String(1 + Math.floor(Math.random() * 4));
 
 /**

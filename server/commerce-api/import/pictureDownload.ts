@@ -23,7 +23,7 @@ export interface DownloadOptions {
   maxBytes?: number | undefined;
 }
 
-/** Makes a function that brings one picture into the folder and gives its path. */
+/** Returns a function that downloads one image into the folder and returns its path. */
 export async function createDownloader(
   options: DownloadOptions,
 ): Promise<(url: string) => Promise<string>> {

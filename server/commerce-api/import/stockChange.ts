@@ -28,7 +28,7 @@ export function firstStock(given: StockChange = UNCOUNTED_STOCK): number {
 
 /**
  * What an import does to the stock that a product has. Threat: a catalogue that was written before
- * a sale would bring what was sold back on sale. So only what the source counts otherwise than last
+ * a sale would put what was sold back on sale. So only what the source counts otherwise than last
  * time is applied to what is there now.
  */
 export function stockUpdate(

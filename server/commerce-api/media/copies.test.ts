@@ -56,7 +56,7 @@ it('forgets everywhere what one machine removed', async () => {
     await one.media.put(await picture(60, 40), 'products', 'ring'),
     await one.media.put(await picture(40, 60), 'uploads', 'at-home'),
   ];
-  for (const file of [kept, gone]) await other.media.bring(file);
+  for (const file of [kept, gone]) await other.media.fetchToDisk(file);
   await one.media.remove(gone.key);
   expect(await bucket.getBytes(gone.key)).toBeNull();
   expect((await other.ask(gone)).status).toBe(404);

@@ -26,7 +26,7 @@ export function createCopies(bucket: Bucket, folder: string) {
 
   return {
     /** Fetches a file's copy where it is missing; equal requests at the same time share it. */
-    bring: (file: MediaFile): Promise<void> => {
+    fetchToDisk: (file: MediaFile): Promise<void> => {
       const running = underWay.get(file.key);
       if (running) return running;
       const brought = fetchCopy(file).finally(() => underWay.delete(file.key));

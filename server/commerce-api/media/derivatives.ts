@@ -55,7 +55,7 @@ export function createDerivatives(
   const room = createClientRoom(MAX_WAITING);
 
   async function make(path: string, file: MediaFile, rendition: Rendition): Promise<Uint8Array> {
-    const content = await encode(await media.bring(file), rendition);
+    const content = await encode(await media.fetchToDisk(file), rendition);
     await writeWhole(path, content).catch((error: unknown) => {
       logger.error(`${file.key} was served, but could not be kept in the cache.`, { path, error });
     });

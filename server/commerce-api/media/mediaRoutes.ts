@@ -70,7 +70,7 @@ export function mediaRoutes(
 
   async function isBrought(context: Context<ApiEnv>, file: MediaFile): Promise<boolean> {
     try {
-      await media.bring(file);
+      await media.fetchToDisk(file);
       return true;
     } catch (error) {
       logger.error(`${file.key} could not be read; the placeholder is shown.`, {

@@ -33,7 +33,7 @@ export interface MediaStore {
   /** Where the original of a found file is, or its copy is to be. */
   pathOf(file: MediaFile): string;
   /** The same, once a plain file is there. Rejects where it is missing, or the bucket can't be reached. */
-  bring(file: MediaFile): Promise<string>;
+  fetchToDisk(file: MediaFile): Promise<string>;
   /** Deletes what this machine still holds of files that are gone. */
   tidy(): Promise<void>;
 }
@@ -53,8 +53,8 @@ export function createMediaStore(options: {
     folder,
     cacheFolder,
     pathOf: (file) => join(folder, file.key),
-    bring: async (file) => {
-      await copies?.bring(file);
+    fetchToDisk: async (file) => {
+      await copies?.fetchToDisk(file);
       const path = store.pathOf(file);
       if (!(await fileExists(path))) throw new Error(`${path} is missing, or no plain file.`);
       return path;

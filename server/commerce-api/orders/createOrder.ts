@@ -15,7 +15,7 @@ import { writeOrder } from './writeOrder.ts';
 const LARGEST_TOTAL = 2_000_000_000;
 
 /** How many more are left is not published: competitors would read the stock. */
-const MAX_TOLD = 5;
+const MAX_SHOWN_STOCK = 5;
 
 /** Who orders what. */
 export interface OrderRequest {
@@ -39,7 +39,7 @@ export interface CreatedOrder {
 }
 
 /**
- * Makes an order: goods held, priced by the shop's own rule at its own clock, lines frozen; all or
+ * Creates an order: items held, priced by the shop's own rule at its own clock, lines frozen; all or
  * nothing. The same key and body give the order that was made before. Throws `OrderRefusedError`.
  */
 export function createOrder(database: ShopDatabase, request: OrderRequest): Promise<CreatedOrder> {
@@ -125,7 +125,7 @@ function conflictOf(
     .toSorted(([one], [other]) => one - other)
     .map(([product_id, left]) => ({
       product_id,
-      available: Math.min(MAX_TOLD, Math.max(0, left)),
+      available: Math.min(MAX_SHOWN_STOCK, Math.max(0, left)),
     }));
   if (prices.length + short.length + gone.length === 0) return undefined;
   return { prices, sold_out: short, gone };

@@ -6,7 +6,7 @@ import { givesBack, statesBefore } from './orderState.ts';
 import { returnStock } from './stock.ts';
 
 /**
- * Brings an order into a state, in the caller's transaction, and gives its goods back where the
+ * Moves an order into a state, in the caller's transaction, and gives its stock back if the
  * state says so. Gives false, and changes nothing, where the order may not go there from where it
  * is: of two that try at once, one succeeds. An order never expires before its time, nor while
  * money may have moved for it.

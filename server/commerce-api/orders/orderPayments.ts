@@ -4,13 +4,13 @@ import type { PaymentEnvironment } from '../database/orderTables.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
-/** A payment that an order's owner is told of. */
+/** A payment that an order's owner sees. */
 export type ReportedPayment = PaymentRow & { status: PaymentStatus };
 
 /** While a payment is in one of these, money may have moved: its order does not expire. */
 export const OUTCOME_OPEN = ['CAPTURING', 'PENDING', 'REVIEW'] as const;
 
-/** The first of these that an order has is what is told of its payment. */
+/** The first of these that an order has is shown of its payments. */
 const BY_WEIGHT: readonly PaymentRow['status'][] = [
   ...(['COMPLETED', 'REVIEW', 'REFUNDED', 'PENDING', 'CAPTURING', 'DENIED', 'CREATED'] as const),
 ];

@@ -10,7 +10,7 @@ const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
   delivered: [],
 };
 
-/** The states of orders whose goods are paid for. */
+/** The states of orders that are paid for. */
 export const BOUGHT: readonly OrderState[] = ['paid', 'shipped', 'delivered'];
 
 /** Whether an order may go from one state to another. */
@@ -23,7 +23,7 @@ export function statesBefore(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => mayMove(from, to));
 }
 
-/** Whether an order that comes into this state gives its goods back. */
+/** Whether an order that comes into this state gives its stock back. */
 export function givesBack(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired';
 }

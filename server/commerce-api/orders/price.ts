@@ -3,7 +3,7 @@ import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { productTerms } from '../catalogue/productTerms.ts';
 
-/** A line whose goods are held, with what it costs. */
+/** A line whose stock is held, with its price. */
 export interface PricedLine {
   product: ProductRow;
   quantity: number;

@@ -5,7 +5,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { HOLD_MS } from './expireOrders.ts';
 import type { PricedLine } from './price.ts';
 
-/** An order that is priced and whose goods are held. */
+/** An order that is priced and whose stock is held. */
 export interface NewOrder {
   id: string;
   customerId: number | null;

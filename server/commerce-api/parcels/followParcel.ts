@@ -48,7 +48,7 @@ async function callCarrier(
     await keepParcel(database, parcel, { registered_at: now().toISOString() });
   }
   const found = await seventeenTrack.newsOf(parcel);
-  // An account that forgot the parcel is told of it again the next time.
+  // An account without the parcel gets it registered again the next time.
   if (found === 'unknown') await keepParcel(database, parcel, { registered_at: null });
   if (found === 'unknown' || found === null || !hasNews(found)) return undefined;
   const news = withoutBuyer(found, await addressOf(database, order_id));

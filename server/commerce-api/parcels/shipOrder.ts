@@ -17,7 +17,7 @@ export type ShippingOutcome =
   | 'notShipped'
   | 'closed';
 
-/** Goods are only sent for money: `isTest` says that the owner wants to try it all the same. */
+/** Only paid orders are shipped; with `isTest`, a test order is too. */
 export interface Shipment extends ParcelNumber {
   isTest?: boolean;
 }

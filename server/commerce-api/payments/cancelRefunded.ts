@@ -3,7 +3,7 @@ import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
 
 /**
- * Cancels the order of a payment that was given back whole, and puts its goods back on sale, where
+ * Cancels the order of a payment that was given back whole, and puts its items back on sale, where
  * they were not sent yet and no other payment stands for it. Gives whether it was cancelled.
  */
 export async function cancelRefunded(

@@ -2,11 +2,11 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
 
-/** The goods are held at least this long after the first payment was started, in ms. */
+/** The items are held at least this long after the first payment was started, in ms. */
 const WHILE_PAYING_MS = 15 * 60 * 1000;
 
 /**
- * Holds an unpaid order's goods while its buyer pays, for the first payment only: nobody prolongs
+ * Holds an unpaid order's items while its buyer pays, for the first payment only: nobody prolongs
  * a hold by starting payments. Gives false when they are not held any more.
  */
 export async function extendHold(
@@ -32,7 +32,7 @@ export async function extendHold(
 }
 
 /**
- * Whether an unpaid order's goods are held, until the transaction's end. Of this and the end of the
+ * Whether an unpaid order's items are held, until the transaction's end. Of this and the end of the
  * hold, which both update the order's row, exactly one succeeds.
  */
 export async function lockHold(transaction: ShopDatabase, orderId: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function lockHold(transaction: ShopDatabase, orderId: string): Prom
 /**
  * Marks a payment as being captured, before any money moves: from here on its order can't
  * expire until the outcome is known. Gives the payment as it is now, or `undefined` where its
- * goods are not held any more or it is over.
+ * items are not held any more or it is over.
  */
 export function claimPayment(
   database: ShopDatabase,

@@ -8,7 +8,7 @@ import { lockHold } from './claimPayment.ts';
 
 /**
  * Takes an order that costs nothing for paid, when its buyer would pay for it. Gives false where
- * its goods are not held any more.
+ * its items are not held any more.
  */
 export function giveOrder(
   database: ShopDatabase,

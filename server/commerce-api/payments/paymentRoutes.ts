@@ -13,7 +13,7 @@ import { settlementResponse, startedResponse } from './paymentReplies.ts';
 const beginBody = v.strictObject({ order_id: orderId });
 
 /**
- * Paying for an order, by its owner only: somebody else's order or payment is not told apart
+ * Paying for an order, by its owner only: somebody else's order or payment is not distinguished
  * from one that does not exist. Without payments the calls do not exist.
  */
 export function paymentRoutes({ database, payments }: Services): Route[] {

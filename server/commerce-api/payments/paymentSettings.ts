@@ -39,7 +39,7 @@ const paypal = v.pipe(
 /**
  * Reads how payments are taken: through PayPal if it is configured, else test payments. Throws
  * with a message for people where half of it is missing, and where a shop that the public can reach
- * would give its goods away for test payments without saying so by name.
+ * would give its products away for test payments without saying so by name.
  */
 export function readPaymentSettings(environment: Environment): PaymentSettings {
   const given = Object.fromEntries(NAMES.map((name) => [name, environment[name]?.trim() ?? '']));

@@ -17,7 +17,7 @@ interface Refund {
 
 /**
  * Writes down that money was given back, as PayPal's order says it. Where that is all of it and
- * the goods are still here, the order is cancelled. Gives false where PayPal could not be reached.
+ * the items are still here, the order is cancelled. Returns false if PayPal could not be reached.
  */
 export async function recordRefund(
   { database, provider, logger, now }: PaymentServices,

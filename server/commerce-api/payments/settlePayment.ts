@@ -10,7 +10,7 @@ import { recordCapture } from './recordCapture.ts';
 import { declined, type Settlement } from './settlement.ts';
 
 /**
- * Brings a payment as far as it goes: looks at what PayPal has of it, checks that its order still
+ * Moves a payment as far as it goes: reads what PayPal has of it, checks that its order still
  * waits and keeps its goods, captures, checks again, and records. Every step may be repeated, by
  * anyone, after any crash: PayPal repeats the first result for a repeated capture, and the
  * order is moved by one transaction only. `intent` says whether the buyer requests it now, or it is

@@ -9,7 +9,7 @@ export type UnknownPayment = Selectable<Tables['unknown_payment']>;
 
 /**
  * How many webhooks about one unknown payment are refused: PayPal sends each up to 25 times in
- * three days, in which a later backup may bring the payment back.
+ * three days, in which a later backup may restore the payment.
  */
 export const MAX_REFUSALS = 20;
 

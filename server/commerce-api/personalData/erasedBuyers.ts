@@ -10,7 +10,7 @@ export async function addErasedBuyer(transaction: ShopDatabase, now: Date): Prom
   return id;
 }
 
-/** Forgets the e-mail addresses of erased buyers, as soon as their goods are on the way. */
+/** Removes the e-mail addresses of erased buyers as soon as their items are on the way. */
 export async function forgetErasedBuyers(database: ShopDatabase): Promise<void> {
   await database
     .updateTable('order_address')

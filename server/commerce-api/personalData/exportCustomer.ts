@@ -105,7 +105,7 @@ function sessionsOf({ database, customerId }: Own) {
     .execute();
 }
 
-/** Network addresses are known as hashes only; what can be told is when they were used last. */
+/** Network addresses are stored as hashes only; all that is known is when they were used last. */
 function placesOf({ database, customerId }: Own) {
   return database
     .selectFrom('known_client')

@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../../../src/html/sanitise.ts';
 import { textOf } from '../../../src/html/text.ts';
 import { uploadKeyOf } from '../uploads/uploadQueries.ts';
 
-/** A review as a form brings it; `content` leaves as safe HTML, `images` as keys of uploads. */
+/** A review as a form sends it; `content` leaves as safe HTML, `images` as keys of uploads. */
 export const reviewBody = v.object({
   rating: v.pipe(v.string('ratingWrong'), v.regex(/^[1-5]$/, 'ratingWrong'), v.transform(Number)),
   content: v.pipe(

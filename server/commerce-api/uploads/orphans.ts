@@ -4,7 +4,7 @@ import type { MediaStore } from '../media/mediaStore.ts';
 /**
  * Gives a sweep that removes files of uploads that nobody's upload is any more: what is left where
  * a removal was interrupted, or the bucket was away. A file has to be found twice, since one that
- * just arrives is for a moment nobody's.
+ * just arrives belongs to nobody yet.
  */
 export function createOrphanSweep(database: ShopDatabase, media: MediaStore) {
   let suspects: ReadonlySet<string> = new Set();

@@ -81,7 +81,7 @@ export interface LossRules {
 }
 
 /**
- * Throws `LossLimitError` for a shop that lost too many of its goods in any language: an API that
+ * Throws `LossLimitError` for a shop that lost too many of its products in any language: an API that
  * returns a short or an empty list is far more often broken than sold out. Products must never be
  * none; categories and posts may be none where there were none before.
  */

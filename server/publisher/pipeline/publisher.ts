@@ -72,7 +72,7 @@ export interface Publisher {
   publish: (options?: PublishOptions) => Promise<PublishReport>;
   /** A page as it would be with what the API says now; `null` where the API has no such thing. */
   preview: (page: PreviewPage, until: number) => Promise<string | null>;
-  /** Brings the target to the live release, where there is a target; throws `DeliveryError`. */
+  /** Sends the live release to the target, if there is one; throws `DeliveryError`. */
   send: () => Promise<PublishReport>;
   /** Compresses the live pages again as small as can be, until all are done or it is stopped. */
   recompress: (signal: AbortSignal) => Promise<void>;

@@ -53,7 +53,7 @@ const fields = {
   currency: requiredText,
   total_price: price,
   created_at: timestamp,
-  /** Until when the goods are kept for an unpaid order. */
+  /** Until when the items of an unpaid order are held. */
   hold_expires_at: optionalTimestamp,
   lines: v.array(orderLine),
   /** What became of its payment; `null` where none was started. */

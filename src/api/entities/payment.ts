@@ -19,7 +19,7 @@ const paymentStatus = v.picklist(PAYMENT_STATUSES);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
 /**
- * What an order's owner is told about its payment; the amount arrives in dollars, is held in cents.
+ * What an order's owner sees of its payment; the amount arrives in dollars, is held in cents.
  */
 export const orderPayment = v.object({
   status: paymentStatus,

@@ -7,7 +7,7 @@ import { forgetCheck } from '../../stores/sessionCheck.ts';
 import { forgetCheckout } from '../checkout/forgetCheckout.ts';
 
 /**
- * Signs out here and in every tab, at once. An API that can is told to end the session too; if
+ * Signs out here and in every tab, at once. An API that can ends the session too; if
  * that fails, the token is still gone from this browser and expires by itself.
  */
 export function signOut(): void {

@@ -27,7 +27,7 @@ interface Props {
   describedBy?: string;
 }
 
-/** Puts one item into the cart, and says so for a moment. */
+/** Puts one item into the cart, and says so briefly. */
 export function AddToCartButton({ productId, price, messages, describedBy }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isAdding = useRef(false);

@@ -1,4 +1,4 @@
 import { isVisitorKnown } from '../../stores/knownVisitor.ts';
 
-// Before the first paint: who has no cart and no session here is told at once that there is nothing.
+// Before the first paint: a visitor with no cart and no session sees the empty cart at once.
 document.getElementById('cart')?.toggleAttribute('data-known', isVisitorKnown());

@@ -29,7 +29,7 @@ function tell(): void {
 
 function start(): void {
   followSession();
-  // What changes in one go, as a merge does, is told once.
+  // What changes in one go, as in a merge, is announced once.
   $count.subscribe(() => {
     if (isScheduled) return;
     isScheduled = true;

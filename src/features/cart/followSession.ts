@@ -21,7 +21,7 @@ export function followSession(): void {
   document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
 }
 
-/** Brings the account's cart up to date; nothing for guests. */
+/** Refreshes the account's cart; does nothing for guests. */
 export async function syncCart(): Promise<void> {
   if (!$session.get()) return;
   accountLoading();

@@ -12,7 +12,7 @@ import { syncCart } from './followSession.ts';
 import { useFreshness } from './useFreshness.ts';
 import { useOfferTime } from './useOfferTime.ts';
 
-/** The cart as its page shows it, kept true: products, prices, what is told by a refused order. */
+/** The cart as its page shows it, kept up to date: products, prices, what a refused order said. */
 export function useCart(
   messages: CartPageMessages,
   refused: Readonly<Record<string, RefusedItem>>,

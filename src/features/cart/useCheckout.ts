@@ -15,7 +15,7 @@ import { type LineView, orderable, type RefusedItem } from './cartView.ts';
 
 type Conflict = Extract<OrderOutcome, { kind: 'conflict' }>;
 
-/** Orders the whole cart as one order; keeps what a refusal told of its lines. */
+/** Orders the whole cart as one order; keeps what a refusal said of its lines. */
 export function useCheckout(language: Language, messages: CartPageMessages) {
   const [refused, setRefused] = useState<Readonly<Record<string, RefusedItem>>>({});
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});

@@ -29,7 +29,7 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * key, and while an order of exactly these lines waits for its payment (the buyer went back from
  * checkout) that one is returned again instead of a second one that competes for the last item.
  * So is one that was paid after this browser was closed on it: its checkout tells the buyer, who
- * would otherwise pay for the same goods twice.
+ * would otherwise pay for the same items twice.
  * Where the API knows no keys, a repeated attempt first returns `doubtful`.
  * The caller keeps a second click out while the first one is pending, up to a minute.
  */

@@ -7,7 +7,7 @@ import { forgetAddressDraft } from './addressDraft.store.ts';
 import { forgetAttempt } from './orderAttempt.store.ts';
 
 /**
- * Leaves the checkout of a paid order for good: the typed address is forgotten, the goods leave
+ * Leaves the checkout of a paid order for good: the typed address is forgotten, the items leave
  * the cart, the next order of the same ones is a new one, and the back button does not lead here again.
  */
 export function leavePaid(language: Language, orderId: Id, amount: Cents): void {

@@ -20,7 +20,7 @@ export interface CheckoutOrder {
   clockOffset: number;
 }
 
-/** When the goods are on sale again, in ms by this browser's clock, right or wrong as it is. */
+/** When the items are on sale again, in ms by this browser's clock, right or wrong as it is. */
 export function holdEndOf({ detail, clockOffset }: CheckoutOrder): number | undefined {
   if (!detail?.hold_expires_at) return undefined;
   return Date.parse(detail.hold_expires_at) - clockOffset;

@@ -1,9 +1,9 @@
 import type { Cents } from '../../domain/money.ts';
 
 /** What was looked at, chosen or bought. */
-interface Goods {
+interface EventItems {
   productIds: readonly (number | string)[];
-  /** What the goods cost together, in cents. */
+  /** The total of the items, in cents. */
   value: Cents;
 }
 
@@ -18,9 +18,9 @@ export interface WebVital {
 /** Everything the shop tells analytics and the ads pixel (spec section 1). No name, no address. */
 export type ShopEvent =
   | { name: 'PageView' }
-  | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & Goods)
+  | ({ name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout' } & EventItems)
   /** Counted once an order, under the order's id; never for a test payment. */
-  | ({ name: 'Purchase'; orderId: string } & Goods)
+  | ({ name: 'Purchase'; orderId: string } & EventItems)
   | { name: 'ContinueShopping' }
   | WebVital;
 

@@ -54,8 +54,8 @@ export function feedItem(product: Product, now: number, place: FeedPlace): FeedI
 }
 
 /**
- * A promotion that has both its ends is told ahead with them. One that is open on a side can only
- * be told while it runs.
+ * A promotion that has both its ends is announced with them. One that is open on a side can only
+ * be announced while it runs.
  */
 function sale(product: Product, now: number): FeedItem {
   const discount = discountOf(product);

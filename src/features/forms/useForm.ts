@@ -51,7 +51,7 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
     makeReady();
     if (ref.current?.hasAttribute(EARLY)) ref.current.requestSubmit();
     ref.current?.removeAttribute(EARLY);
-    // The back button brings the page back as it was left.
+    // The back button restores the page as it was left.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && makeReady();
     addEventListener('pageshow', onShown);
     return () => removeEventListener('pageshow', onShown);

@@ -16,7 +16,7 @@ interface Props {
   language: Language;
 }
 
-/** Buys an order's goods again; what became of it stands under the buttons. */
+/** Buys an order's items again; the result stands under the buttons. */
 export default function BuyAgain({ lines, messages, language }: Props) {
   const cartPath = localePath(language, '/cart/');
   const { state, buyAgain } = useBuyAgain(lines, cartPath);
@@ -64,7 +64,7 @@ type BuyingAgain =
 
 /**
  * Puts an order's lines into the cart at today's price and goes there. Where something can no
- * longer be had the visitor is told first and goes on by themselves.
+ * longer be had the visitor sees it first and goes on by themselves.
  */
 function useBuyAgain(lines: readonly OrderLine[], cartPath: string) {
   const [state, setState] = useState<BuyingAgain>({ phase: 'idle' });
@@ -79,7 +79,7 @@ function useBuyAgain(lines: readonly OrderLine[], cartPath: string) {
       setState({ phase: 'idle' });
       location.assign(cartPath);
     } catch (error) {
-      // What the API said is told by the page; anything else is a mistake of ours.
+      // The page shows what the API said; anything else is a mistake of ours.
       if (!(error instanceof ApiError)) reportError(error);
       setState({ phase: 'failed' });
     }

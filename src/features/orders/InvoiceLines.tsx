@@ -11,7 +11,7 @@ interface Props {
   language: Language;
 }
 
-/** The goods. On a phone quantity and price stand under the name: four columns have no room. */
+/** The items. On a phone quantity and price stand under the name: four columns have no room. */
 export default function InvoiceLines({ lines, messages, language }: Props) {
   return (
     <table className="invoice-lines">

@@ -40,7 +40,7 @@ export function timelineOf(milestones: TrackInfo['milestone'], stopped = false):
   return [...reached, ...toCome];
 }
 
-/** Times that cannot be read come last, in the order they were told. */
+/** Times that cannot be read come last, in the order they came. */
 function inOrder(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return Date.parse(a) - Date.parse(b);

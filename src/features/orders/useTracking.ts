@@ -38,7 +38,7 @@ export function useTracking(messages: TrackingMessages) {
     else $number.set(number || null);
   }
 
-  // The query hears of its new number a moment later.
+  // The query gets its new number after this render.
   const known = number === null ? undefined : data;
   const tracking: Tracking = known ?? (loading ? { phase: 'asking' } : { phase: 'idle' });
   return { tracking, ask };

@@ -13,7 +13,7 @@ import {
 } from './startedPayments.store.ts';
 import { showWaysToPay } from './waysToPay.ts';
 
-/** How long the script may take before the visitor is told that it does, in ms. */
+/** How long the script may take before a message says that it does, in ms. */
 const LATE_MS = 3_000;
 
 /** The checkout form has said why payment may not begin. */

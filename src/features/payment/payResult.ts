@@ -40,7 +40,7 @@ export async function readPayResult(orderId: string, isTestPayment: boolean): Pr
   }
 }
 
-/** Where the API cannot say it, this browser remembers what PayPal told it. */
+/** Where the API cannot say it, this browser remembers what PayPal said. */
 function outcomeHere(orderId: string, { detail, total }: KnownOrder, isTest: boolean): Outcome {
   if (detail) return outcomeOf(detail);
   const isPaid = startedPaymentOf(orderId)?.stage === 'paid';

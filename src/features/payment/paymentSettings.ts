@@ -9,7 +9,7 @@ const given = v.object({
   environment: v.picklist(['sandbox', 'live']),
 });
 
-/** How the pages take payments: as the build was told (`PAYMENTS_FLOW`), else as the shop has it. */
+/** How the pages take payments: as the build is set up (`PAYMENTS_FLOW`), else as the shop has it. */
 export const paymentSettings: PaymentSettings = PAGE_PAYMENTS
   ? v.parse(given, JSON.parse(PAGE_PAYMENTS))
   : shop.payments;

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
  */
 export type Unavailable = 'closed' | 'blocked' | 'slow' | 'offline' | 'noWay' | 'error';
 
-/** What happened to the last attempt, told above the buttons; nothing was paid by it. */
+/** What happened to the last attempt, shown above the buttons; nothing was paid by it. */
 export type Attempt = 'cancelled' | 'declined' | 'refused' | 'failed' | 'offline' | 'noAddress';
 
 /** Where the payment of an order is. */

@@ -53,7 +53,7 @@ async function loadSandbox(url: string): Promise<PayPalV6Namespace> {
   await removeOnFailure(url, loadCustomScript({ url }));
   // The package types `window.paypal` as version 5; the sandbox’s script is made after version 6.
   const paypal = window.paypal as unknown as PayPalV6Namespace | undefined;
-  if (!paypal?.version.startsWith('6')) throw new Error(`${url} did not bring PayPal's script.`);
+  if (!paypal?.version.startsWith('6')) throw new Error(`${url} is not PayPal's script.`);
   return paypal;
 }
 

@@ -6,7 +6,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 /**
  * Makes a loader whose result is shared by all who ask, however many islands that are: the script
  * is inserted once. A load that failed is forgotten, so that the next one tries anew. One that is
- * merely late goes on: whoever waited is told `ScriptTimeoutError`, whoever asks again joins it.
+ * merely late goes on: who waits gets `ScriptTimeoutError`, a later call joins the load.
  */
 export function createLoader<Loaded>(
   load: () => Promise<Loaded>,

@@ -50,7 +50,7 @@ export function productData(
 
 /**
  * A product's film as schema.org `VideoObject`. Search engines want a still of it and when it came
- * on line, which is when the product did; without these they can't show it, and it is not told.
+ * on line, which is when the product did; without these they can't show it, and it is left out.
  */
 function filmData(product: Product, origins: Origins): StructuredData | null {
   const { name, video, created_at } = product;

@@ -12,7 +12,7 @@ const parts = import.meta.glob<IslandMessages<'reviews'>>('../../i18n/messages/*
   import: 'reviews',
 });
 
-/** Brings them: no page carries them, since few of its visitors may write. */
+/** Loads them: no page carries them, since few of its visitors may write. */
 export async function readFormMessages(language: Language): Promise<FormMessages> {
   const place = `../../i18n/messages/${language}`;
   const messages = await (files[`${place}/reviews.json`]?.() ??

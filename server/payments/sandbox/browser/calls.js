@@ -22,5 +22,5 @@ export async function callPage(method, path, body = {}) {
   );
 }
 
-/** A page is told what was ordered along with what was captured. */
+/** A page gets what was ordered along with what was captured. */
 const whole = (id) => callPage('GET', `v2/checkout/orders/${id}`);

@@ -44,7 +44,7 @@ function openModal(address, lang) {
   return { isClosed: () => !dialog.open, close: () => dialog.close() };
 }
 
-/** Opens the window of a session, which waits there to be told its payment. */
+/** Opens the window of a session, which waits for its payment. */
 export function openWindow(mode, parameters) {
   const address = addressOf(parameters);
   if (mode === 'modal') return openModal(address, parameters.lang);

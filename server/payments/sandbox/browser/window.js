@@ -13,7 +13,7 @@ function finish() {
 }
 
 // Chromium sometimes drops a navigation by the opener, or the opener itself, while the window still
-// loads. So the window says when it has loaded, is told its payment, and navigates itself.
+// loads. So the window says when it has loaded, gets its payment, and navigates itself.
 if (!parameters.has('id')) {
   addEventListener('message', ({ source, data }) => {
     if (source !== shop || data?.sandboxPayment !== session) return;

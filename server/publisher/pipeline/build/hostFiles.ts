@@ -9,7 +9,7 @@ import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../../site/headers.t
 import { roleOf, writeReleaseHeaders } from '../../../site/releaseHeaders.ts';
 
 /**
- * Only pages' addresses can be told from the checkout's: of headers that several rules give, some
+ * Only pages' addresses differ from the checkout's: of headers that several rules give, some
  * hosts send all, and others the last.
  */
 const SECTIONS = pagesThat(({ policy }) => policy !== 'checkout').filter(Boolean);

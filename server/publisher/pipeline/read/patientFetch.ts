@@ -19,7 +19,7 @@ export function patientFetch(send: typeof fetch, deadline: AbortSignal): typeof 
       await response.body?.cancel();
       const pause = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, ms));
       await wait(pause, undefined, { signal: deadline });
-      // The caller's time limit ran while we were told to wait: a new one begins.
+      // The caller's time limit ran while we had to wait: a new one starts.
       const signal = within(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
       response = await send(input, { ...init, signal });
     }

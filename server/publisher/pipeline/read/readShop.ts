@@ -59,7 +59,7 @@ export interface ShopReading {
 
 export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
   apiBaseUrl: string;
-  /** Folder of the live shop, whose goods must not get lost. */
+  /** Folder of the live shop: what it has must not get lost. */
   live: string;
   /** Hosts whose pictures pages show. */
   imageHosts?: readonly string[] | undefined;
@@ -82,7 +82,7 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
 /**
  * Takes a snapshot of the API: of what has changed since the last one where the API or those who
  * announce changes can tell, otherwise of everything. Keeps nothing of a reading that fails, or of
- * a shop that lost its goods.
+ * a shop that lost its products.
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
   const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;

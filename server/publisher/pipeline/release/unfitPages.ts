@@ -10,7 +10,7 @@ import { pageFile } from '../../../files/pagePath.ts';
 import { openFileCheck } from '../../../renderer/check/fileCheck.ts';
 import { type PageProblem, problemMessage } from '../../../renderer/check/pageProblems.ts';
 
-/** More than these of a publish's pages are a fault of the code, not of the shop's goods. */
+/** More than these of a publish's pages are a fault of the code, not of the shop's data. */
 const FEW = 10;
 const MAX_PERCENT = 20;
 const MAX_LISTED = 10;

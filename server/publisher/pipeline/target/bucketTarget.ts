@@ -5,7 +5,7 @@ import { type Sent, sendRelease } from './sendRelease.ts';
 
 /** Where releases are sent after they went live here; a bucket that a CDN serves. */
 export interface Target {
-  /** Brings it to a release; does nothing where it is there already. */
+  /** Sends a release; does nothing if it is there already. */
   send: (
     release: string,
     folder: string,

@@ -39,8 +39,8 @@ export interface Sent {
 }
 
 /**
- * Brings a bucket to a release: sends what differs, assets before the pages that load them, then
- * removes what is gone. A bucket can't be swapped: for a moment visitors may see pages of both
+ * Syncs a bucket to a release: sends what differs, assets before the pages that load them, then
+ * removes what is gone. A bucket can't be swapped: for a short time visitors may see pages of both
  * releases, each of them whole. What is broken off is taken up by sending again.
  */
 export async function sendRelease(options: SendOptions): Promise<Sent> {
