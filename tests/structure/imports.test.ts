@@ -112,13 +112,6 @@ test('folders of src import downwards only: pages, features, api, domain', () =>
   ).toEqual([]);
 });
 
-test.each(['src', 'src/features', 'server', 'server/commerce-api', 'server/publisher', 'packages'])(
-  'no folders of %s import each other in a circle',
-  (root) => {
-    expect(foldersInCircle(root)).toEqual([]);
-  },
-);
-
 test('src imports nothing of the server, the scripts or the tests', () => {
   const outside = ({ target }: Import) =>
     target !== null && !target.startsWith('src/') && target !== 'tokens.cjs';
@@ -175,29 +168,15 @@ test('no barrel file hides where things come from', () => {
   expect(everything.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });
 
+test('pages are rendered without knowing who publishes them', () => {
+  const allowed = /^(?:server\/(?:renderer|files|site|security|astro)|src\/(?:content|domain))\//;
+  const wrong = ({ target }: Import) => target !== null && !allowed.test(target);
+  const files = filesOf(`server/renderer/${CODE}`).filter((file) => !isTest(file));
+  expect(offences(files, wrong)).toEqual([]);
+});
+
 test('relative imports stay inside the project and meet a file', () => {
   const lost = ({ target }: Import) =>
     target !== null && (target.startsWith('..') || !exists(target.replace(/\?.*$/, '')));
   expect(offences(everything, lost)).toEqual([]);
 });
-
-/** The folders right under `root` that lead back to themselves by imports; of tests and types none. */
-function foldersInCircle(root: string): string[] {
-  const folderOf = (file: string | null) =>
-    file?.startsWith(`${root}/`)
-      ? /^[^/]+(?=\/)/.exec(file.slice(root.length + 1))?.[0]
-      : undefined;
-  const imports = new Map<string, Set<string>>();
-  for (const { from, target } of [
-    ...filesOf(`${root}/${CODE}`).flatMap((file) => importsOf(file, { withTypes: false })),
-  ]) {
-    const [folder, imported] = [folderOf(from), folderOf(target)];
-    if (!folder || !imported || folder === imported || /\.test\.|\/testing/.test(from)) continue;
-    imports.set(folder, (imports.get(folder) ?? new Set()).add(imported));
-  }
-  return [...imports.keys()].filter((folder) => {
-    const reached = new Set(imports.get(folder));
-    for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next);
-    return reached.has(folder);
-  });
-}
