@@ -66,7 +66,7 @@ export default defineConfig({
       // So that tests can name the network address they come from.
       TRUST_PROXY: '1',
       // The processors are the tests'.
-      PUBLISH_TIGHTEN_MINUTES: '0',
+      PUBLISH_RECOMPRESS_MINUTES: '0',
     },
   },
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { removedSettings, unknownSettings, wrongAddresses } from './settings.ts';
+import { formerSettings, renamedSettings, unknownSettings, wrongAddresses } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, '.env');
@@ -10,7 +10,8 @@ if (existsSync(file)) {
   const names = Object.keys(parseEnv(readFileSync(file, 'utf8')));
   for (const sentence of unknownSettings(names)) console.warn(sentence);
 }
-for (const sentence of removedSettings(process.env)) console.warn(sentence);
+for (const sentence of formerSettings(process.env)) console.warn(sentence);
+Object.assign(process.env, renamedSettings(process.env));
 const wrong = wrongAddresses(process.env);
 if (wrong.length > 0) {
   console.error(wrong.join('\n'));

@@ -2,18 +2,20 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { removedSettings, SETTINGS, unknownSettings, wrongAddresses } from './settings.ts';
+import { formerSettings, renamedSettings, unknownSettings, wrongAddresses } from './settings.ts';
+import { SETTINGS } from './settingsTable.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-it('are those of docs/settings.md', () => {
-  const table = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-  const documented = table.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+/** `npx vitest run scripts/settings -u` writes the table anew. */
+it('are those of docs/settings.md', async () => {
+  const file = join(ROOT, 'docs/settings.md');
+  const [before = '', after = ''] = readFileSync(file, 'utf8').split(/\n\n(?:\|.*\n)+/);
+  const rows = Object.entries(SETTINGS).map(
+    ([name, [fallback, what]]) => `| \`${name}\` | ${fallback} | ${what} |\n`,
   );
-  expect(documented.toSorted()).toEqual(SETTINGS.toSorted());
+  const head = '| setting | default | what it is |\n| --- | --- | --- |\n';
+  await expect(`${before}\n\n${head}${rows.join('')}${after}`).toMatchFileSnapshot(file);
 });
 
 it('are known by name, and a mistyped one is told with what was meant', () => {
@@ -27,8 +29,20 @@ it('are known by name, and a mistyped one is told with what was meant', () => {
 
 it('name what replaces one of an earlier version', () => {
   expect(unknownSettings(['VITALS_SHARE'])).toEqual([]);
-  expect(removedSettings({ VITALS_SHARE: '0.1', PORT: '4321' })).toEqual([
+  expect(formerSettings({ VITALS_SHARE: '0.1', PORT: '4321' })).toEqual([
     'VITALS_SHARE is no longer used. How fast pages are is sent to the tag manager, where TAG_MANAGER_ID names one.',
+  ]);
+});
+
+it('are read by their former names too, unless they are set by those of today', () => {
+  const former = { PUBLISH_MOST_LOSS: '30', ALLOW_PRACTICE_PAYMENTS: 'yes' };
+  expect(renamedSettings(former)).toEqual({ PUBLISH_MAX_LOSS: '30', ALLOW_TEST_PAYMENTS: 'yes' });
+  expect(renamedSettings({ ...former, PUBLISH_MAX_LOSS: '10' })).toEqual({
+    ALLOW_TEST_PAYMENTS: 'yes',
+  });
+  expect(unknownSettings(Object.keys(former))).toEqual([]);
+  expect(formerSettings({ PUBLISH_MOST_LOSS: '30' })).toEqual([
+    'PUBLISH_MOST_LOSS is called PUBLISH_MAX_LOSS now; the next version no longer reads the old name.',
   ]);
 });
 

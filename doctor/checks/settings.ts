@@ -1,5 +1,5 @@
 import { explain } from '../../scripts/explain.ts';
-import { removedSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
+import { formerSettings, unknownSettings, wrongAddresses } from '../../scripts/settings.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readMaxLoss } from '../../server/publisher/pipeline/guard.ts';
 import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
@@ -39,7 +39,7 @@ export const settings: Group = {
       loss: 'A setting that was mistyped does nothing.',
       run: async ({ installation }) =>
         expectNone(
-          [...unknownSettings(installation.envNames), ...removedSettings(installation.environment)],
+          [...unknownSettings(installation.envNames), ...formerSettings(installation.environment)],
           ENVIRONMENT,
         ),
     },

@@ -53,7 +53,7 @@ export function readPublisherEnvironment(environment: Record<string, string | un
     secrets: readHookSecrets(environment),
     trustedProxies: readTrustedProxies(environment),
     dashboardToken: readDashboardToken(environment, tokenFile),
-    tokenPlace: environment.PUBLISH_DESK_TOKEN ? 'the one you set' : tokenFile,
+    tokenPlace: environment.PUBLISH_DASHBOARD_TOKEN ? 'the one you set' : tokenFile,
   };
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   env = {
     PORT: '0',
     SITE_URL: SETTINGS.siteUrl,
-    ALLOW_PRACTICE_PAYMENTS: 'yes',
+    ALLOW_TEST_PAYMENTS: 'yes',
     VITRINE_DATA: join(folder, 'data'),
     VITRINE_DIST: join(folder, 'dist'),
   };
@@ -71,7 +71,7 @@ it('says in a sentence that the port makes no sense', async () => {
 it.each([
   [
     'a public address without PayPal',
-    { SITE_URL: 'https://shop.example', ALLOW_PRACTICE_PAYMENTS: '' },
+    { SITE_URL: 'https://shop.example', ALLOW_TEST_PAYMENTS: '' },
     'test payments only',
   ],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],

@@ -14,7 +14,7 @@ export function runScript(
   return spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     // The processors are the tests': nothing is compressed tighter beside them.
-    env: { ...process.env, NODE_ENV: 'production', PUBLISH_TIGHTEN_MINUTES: '0', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PUBLISH_RECOMPRESS_MINUTES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

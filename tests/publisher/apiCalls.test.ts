@@ -40,7 +40,7 @@ it('reads the API once a publish, and never in a render thread', async () => {
     VITRINE_DATA: data,
     VITRINE_DIST: join(data, dist),
   });
-  const env = { ...place('dist'), PORT: '0', PUBLISH_TIGHTEN_MINUTES: '0' };
+  const env = { ...place('dist'), PORT: '0', PUBLISH_RECOMPRESS_MINUTES: '0' };
   await lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST));
 
   const publisher = runScript('publisher.ts', [], env);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { RENAMED } from '../../scripts/settingsTable.ts';
 import { read } from './sourceFiles.ts';
 
 interface Service {
@@ -47,7 +48,9 @@ describe('the compose file', () => {
     }
     const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const example = read('deploy/env.example');
-    const missing = [...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example));
+    const missing = [...named].filter(
+      (name) => !(name in RENAMED || new RegExp(`^${name}=`, 'm').test(example)),
+    );
     expect(missing).toEqual(['TRUST_PROXY', 'WEB_PORT']);
   });
 

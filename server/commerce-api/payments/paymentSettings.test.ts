@@ -63,10 +63,10 @@ describe('the settings of payments', () => {
     'http://[2001:db8::1]',
     'no address',
   ])('refuse test payments at %s unless it is allowed by name', (SITE_URL) => {
-    expect(() => readPaymentSettings({ SITE_URL })).toThrow('ALLOW_PRACTICE_PAYMENTS=yes');
-    const allowed = { SITE_URL, ALLOW_PRACTICE_PAYMENTS: 'yes' };
+    expect(() => readPaymentSettings({ SITE_URL })).toThrow('ALLOW_TEST_PAYMENTS=yes');
+    const allowed = { SITE_URL, ALLOW_TEST_PAYMENTS: 'yes' };
     expect(readPaymentSettings(allowed)).toEqual({ provider: 'practice' });
-    const unclear = { SITE_URL, ALLOW_PRACTICE_PAYMENTS: 'no' };
+    const unclear = { SITE_URL, ALLOW_TEST_PAYMENTS: 'no' };
     expect(() => readPaymentSettings(unclear)).toThrow(SITE_URL);
   });
 });

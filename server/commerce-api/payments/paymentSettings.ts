@@ -64,12 +64,12 @@ export function readPaymentSettings(environment: Environment): PaymentSettings {
 
 function refusePublicSandbox(environment: Environment): void {
   const siteUrl = environment.SITE_URL?.trim() ?? '';
-  if (siteUrl === '' || environment.ALLOW_PRACTICE_PAYMENTS?.trim() === 'yes') return;
+  if (siteUrl === '' || environment.ALLOW_TEST_PAYMENTS?.trim() === 'yes') return;
   if (URL.canParse(siteUrl) && isPrivate(new URL(siteUrl).hostname)) return;
   throw new SettingError(
     `The shop is to be reached at ${siteUrl}, but would take test payments only: everything ` +
       'could be ordered without money. Configure PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, ' +
-      'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_PRACTICE_PAYMENTS=yes if that is meant.',
+      'PAYPAL_WEBHOOK_ID, PAYPAL_ENVIRONMENT), or set ALLOW_TEST_PAYMENTS=yes if that is meant.',
   );
 }
 

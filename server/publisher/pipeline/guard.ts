@@ -139,12 +139,12 @@ function offerLossMessage(
   return `All products are ${all} in language ${language}, where ${before} could ${could} before.`;
 }
 
-/** Reads `PUBLISH_MOST_LOSS`, percent; throws with a message for people where it is not. */
+/** Reads `PUBLISH_MAX_LOSS`, percent; throws with a message for people where it is not. */
 export function readMaxLoss(environment: Record<string, string | undefined>): number {
-  const said = environment.PUBLISH_MOST_LOSS?.trim() || String(MAX_LOSS_PERCENT);
+  const said = environment.PUBLISH_MAX_LOSS?.trim() || String(MAX_LOSS_PERCENT);
   const percent = Number(said);
   if (/^\d{1,3}$/.test(said) && percent <= 100) return percent;
   throw new BuildStoppedError(
-    `PUBLISH_MOST_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
+    `PUBLISH_MAX_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
   );
 }

@@ -49,11 +49,11 @@ export function createRecompression(options: RecompressionOptions): Recompressio
   };
 }
 
-/** `PUBLISH_TIGHTEN_MINUTES`; throws with a message for people where it can't be used. */
+/** `PUBLISH_RECOMPRESS_MINUTES`; throws with a message for people where it can't be used. */
 export function readRecompressMinutes(environment: Record<string, string | undefined>): number {
-  const said = environment.PUBLISH_TIGHTEN_MINUTES?.trim() || String(MINUTES);
+  const said = environment.PUBLISH_RECOMPRESS_MINUTES?.trim() || String(MINUTES);
   if (/^\d{1,4}$/.test(said)) return Number(said);
   throw new BuildStoppedError(
-    `PUBLISH_TIGHTEN_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
+    `PUBLISH_RECOMPRESS_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
   );
 }

@@ -7,18 +7,18 @@ import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts'
 const MIN_LENGTH = 16;
 
 /**
- * The dashboard's token: `PUBLISH_DESK_TOKEN`, or one that is made up once and kept in a file that only
+ * The dashboard's token: `PUBLISH_DASHBOARD_TOKEN`, or one that is made up once and kept in a file that only
  * its owner reads. Throws with a message for people where it is too short.
  */
 export function readDashboardToken(
   environment: Record<string, string | undefined>,
   file: string,
 ): string {
-  const token = environment.PUBLISH_DESK_TOKEN?.trim();
+  const token = environment.PUBLISH_DASHBOARD_TOKEN?.trim();
   if (token) {
     if (token.length >= MIN_LENGTH) return token;
     throw new BuildStoppedError(
-      `PUBLISH_DESK_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
+      `PUBLISH_DASHBOARD_TOKEN has ${token.length} characters. It should have ${MIN_LENGTH} or more, or not be set: then one is made up.`,
     );
   }
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
