@@ -11,11 +11,13 @@ const ROOT = resolve(import.meta.dirname, '..');
 it('are those of docs/settings.md', async () => {
   const file = join(ROOT, 'docs/settings.md');
   const [before = '', after = ''] = readFileSync(file, 'utf8').split(/\n\n(?:\|.*\n)+/);
-  const rows = Object.entries(SETTINGS).map(
-    ([name, [fallback, what]]) => `| \`${name}\` | ${fallback} | ${what} |\n`,
-  );
-  const head = '| setting | default | what it is |\n| --- | --- | --- |\n';
-  await expect(`${before}\n\n${head}${rows.join('')}${after}`).toMatchFileSnapshot(file);
+  const head = ['setting', 'default', 'what it is'];
+  const rows = Object.entries(SETTINGS).map(([name, texts]) => [`\`${name}\``, ...texts]);
+  const widths = head.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const table = [head, widths.map((width) => '-'.repeat(width)), ...rows]
+    .map((row) => `| ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |\n`)
+    .join('');
+  await expect(`${before}\n\n${table}${after}`).toMatchFileSnapshot(file);
 });
 
 it('are known by name, and a mistyped one is told with what was meant', () => {

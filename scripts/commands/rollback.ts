@@ -1,5 +1,8 @@
-import { openReleases, releasesFolder } from '../../server/publisher/pipeline/release/releases.ts';
-import { rollBack } from '../../server/publisher/pipeline/release/rollBack.ts';
+import {
+  openReleases,
+  releasesFolder,
+  rollBack,
+} from '../../server/publisher/pipeline/release/releases.ts';
 import { noteRollBack } from '../../server/publisher/service/noteRollBack.ts';
 import { openControl } from '../../server/publisher/service/openControl.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';

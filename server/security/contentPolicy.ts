@@ -1,5 +1,3 @@
-import { PAYPAL, PIXEL, type PolicyHosts, TAG_MANAGER } from './policyHosts.ts';
-
 /** Pages whose policy names only what they may have; any other is a `page`, whose names all. */
 export const OWN_POLICY_ROLES = ['list', 'category', 'product', 'reading'] as const;
 type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
@@ -119,3 +117,39 @@ function printed(directives: Record<string, readonly string[]>): string {
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
 }
+
+/** Hosts that a service needs in a page, by what comes from them. */
+interface PolicyHosts {
+  script: readonly string[];
+  connect: readonly string[];
+  picture: readonly string[];
+  frame: readonly string[];
+}
+
+const PAYPALS = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
+
+/** PayPal's script in its versions 5 and 6, live and sandbox, with its windows and cards. */
+const PAYPAL: PolicyHosts = {
+  script: PAYPALS,
+  connect: PAYPALS,
+  picture: PAYPALS,
+  frame: PAYPALS,
+};
+
+const GOOGLES = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+
+/** Google's tag manager with Analytics. What else a container loads is refused. */
+const TAG_MANAGER: PolicyHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [...GOOGLES, 'https://*.analytics.google.com'],
+  picture: GOOGLES,
+  frame: [],
+};
+
+/** Meta's ads pixel. */
+const PIXEL: PolicyHosts = {
+  script: ['https://connect.facebook.net'],
+  connect: ['https://www.facebook.com'],
+  picture: ['https://www.facebook.com'],
+  frame: [],
+};

@@ -1,8 +1,9 @@
+import tokens from '../../tokens.cjs';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
 import { isIndexed } from '../domain/shopPages.ts';
 import { localePath } from '../i18n/paths.ts';
+import { onceALanguage } from '../i18n/translate.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
-import { houseTags } from './houseTags.ts';
 import { previewTags, type SharedPicture } from './previewTags.ts';
 import type { StructuredData } from './structured.ts';
 
@@ -96,4 +97,21 @@ export function headTags(page: PageHead, language: Language, site: HeadSite): He
   tags.push(...previewTags(page, canonical, site, language));
   if (page.data?.length) tags.push({ tag: 'data', data: page.data });
   return tags;
+}
+
+/** The colours of a browser's own bars; of two tags that fit, browsers take the first. */
+const { scheme, palette } = tokens;
+
+/** What every page of a language says of the house: colours, icons, manifest. */
+const houseTags = onceALanguage((language): HeadTag[] => [
+  ...(scheme === 'light' ? [inTheDark(palette.shade)] : []),
+  meta('name', 'theme-color', palette.paper),
+  link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  link({ rel: 'manifest', href: localePath(language, '/site.webmanifest') }),
+]);
+
+function inTheDark(content: string): HeadTag {
+  const media = '(prefers-color-scheme: dark)';
+  return { tag: 'meta', attributes: { name: 'theme-color', media, content } };
 }

@@ -46,7 +46,7 @@ describe('the compose file', () => {
         ]);
       }
     }
-    const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const named = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
     const example = read('deploy/env.example');
     const missing = [...named].filter(
       (name) => !(name in RENAMED || new RegExp(`^${name}=`, 'm').test(example)),

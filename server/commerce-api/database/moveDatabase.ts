@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { withoutNul } from './postgresDialect.ts';
-import { type Row, RowSum } from './rowSum.ts';
-import { tableOrder } from './tableOrder.ts';
 import type { ShopDatabase } from './tables.ts';
 
 type AnyDatabase = Kysely<Record<string, Row>>;
@@ -107,4 +106,54 @@ async function goOnCounting(from: ShopDatabase, to: ShopDatabase): Promise<void>
     if (seq > 0)
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${seq})`.execute(to);
   }
+}
+
+type Row = Record<string, string | number | null>;
+
+/**
+ * Number and checksum of rows, whatever order they come in: the SHA-256 of each row with its columns
+ * by name, all laid over each other. No two rows of a table are the same, so none cancels another.
+ */
+class RowSum {
+  rows = 0;
+  readonly #sum = Buffer.alloc(32);
+
+  add(row: Row): void {
+    const columns = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+    const hash = createHash('sha256').update(JSON.stringify(columns)).digest();
+    for (const [index, byte] of hash.entries()) {
+      this.#sum[index] = (this.#sum[index] ?? 0) ^ byte;
+    }
+    this.rows += 1;
+  }
+
+  equals(other: RowSum): boolean {
+    return this.rows === other.rows && this.#sum.equals(other.#sum);
+  }
+}
+
+/** The shop's tables in an embedded database and its counters, each after those it refers to. */
+export async function tableOrder(embedded: ShopDatabase): Promise<string[]> {
+  const { rows: found } = await sql<{
+    name: string;
+  }>`select name from pragma_table_list where type = 'table' and schema in ('main', 'counters')
+    and name not like 'sqlite%' and name not like 'kysely%'`.execute(embedded);
+  const tables = found.map(({ name }) => name);
+  const ordered = new Set<string>();
+  const refersTo = new Map<string, string[]>();
+  for (const table of tables) {
+    const { rows } = await sql<{
+      name: string;
+    }>`select "table" as name from pragma_foreign_key_list(${table})`.execute(embedded);
+    refersTo.set(
+      table,
+      rows.map(({ name }) => name),
+    );
+  }
+  const place = (table: string): void => {
+    for (const other of refersTo.get(table) ?? []) if (!ordered.has(other)) place(other);
+    ordered.add(table);
+  };
+  tables.toSorted().forEach(place);
+  return [...ordered];
 }

@@ -5,8 +5,8 @@ import { openTestShop } from '../testing/shop.ts';
 import { createDatabase, databasePlace, onPostgres } from '../testing/testDatabase.ts';
 import { readDatabaseSettings } from './databaseSettings.ts';
 import { inTransaction } from './inTransaction.ts';
+import { tableOrder } from './moveDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
-import { tableOrder } from './tableOrder.ts';
 import type { ShopDatabase } from './tables.ts';
 import { tryWithLock } from './tryWithLock.ts';
 

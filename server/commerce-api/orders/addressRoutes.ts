@@ -1,10 +1,12 @@
 import { saveShippingAddress } from '../../../src/api/calls/orders.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { addressBody, type OrderAddress } from './addressBody.ts';
+import { addressRow } from './addressRow.ts';
 import { findOrder } from './orderQueries.ts';
 import { owns } from './owner.ts';
-import { saveAddress } from './saveAddress.ts';
 
 /**
  * Where an order is sent. Code 400 means that the order is not the caller's, on which the shop
@@ -26,4 +28,35 @@ export function addressRoutes({ database, now }: Services): Route[] {
     },
   );
   return [save];
+}
+
+/**
+ * Keeps where an order is sent, while it waits for its payment; gives false, and keeps nothing,
+ * where it no longer does. A guest's order becomes that of the customer the guest signed in as.
+ */
+function saveAddress(
+  database: ShopDatabase,
+  { orderId, ...address }: OrderAddress,
+  customerId: number | undefined,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('shop_order')
+      .set(({ fn, val, ref }) => ({
+        customer_id: fn.coalesce(ref('customer_id'), val(customerId ?? null)),
+      }))
+      .where('id', '=', orderId)
+      .where('state', '=', 'pending_payment')
+      .where('hold_expires_at', '>', now.toISOString())
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) return false;
+    const values = addressRow(address);
+    await transaction
+      .insertInto('order_address')
+      .values({ order_id: orderId, ...values })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+      .execute();
+    return true;
+  });
 }

@@ -1,13 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { tryWithLock } from '../database/tryWithLock.ts';
-import { findPayment, type PaymentRow, paymentsIn } from '../orders/orderPayments.ts';
+import {
+  findPayment,
+  type PaymentRow,
+  paymentsIn,
+  unsettledPayments,
+} from '../orders/orderPayments.ts';
 import type { OrderRow } from '../orders/orderQueries.ts';
 import { type Beginning, beginPayment } from './beginPayment.ts';
-import { inTime } from './inTime.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import type { Settlement } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';
-import { sweepPayments } from './sweepPayments.ts';
 import { takeWebhook } from './takeWebhook.ts';
 import type { WebhookEvent } from './webhookEvent.ts';
 
@@ -77,4 +81,44 @@ export function createPayments(services: PaymentServices): Payments {
       await tryWithLock(database, 'payments', () => sweepPayments(services, finish));
     },
   };
+}
+
+/** The work's result, or `late` where it takes longer than so many ms; the work itself goes on. */
+export async function inTime<Result, Late>(
+  work: Promise<Result>,
+  ms: number,
+  late: Late,
+): Promise<Result | Late> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, setTimeout(ms, late, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/**
+ * Asks PayPal about every payment that has no end yet and was left alone for a while: captures
+ * whose response was lost, approvals whose browser went away, money that PayPal holds back.
+ */
+async function sweepPayments(
+  services: PaymentServices,
+  settle: (payment: PaymentRow) => Promise<Settlement>,
+): Promise<void> {
+  const { database, provider, logger, now } = services;
+  for (const payment of await unsettledPayments(database, provider.environment, now())) {
+    await database
+      .updateTable('payment')
+      .set({ checked_at: now().toISOString() })
+      .where('id', '=', payment.id)
+      .execute();
+    try {
+      const { kind } = await settle(payment);
+      // PayPal is away: the others can wait for the next round.
+      if (kind === 'unavailable' || kind === 'unknown') return;
+    } catch (error) {
+      const facts = { orderId: payment.order_id, payment: payment.id, error };
+      logger.error('A payment could not be looked at; it is tried again.', facts);
+    }
+  }
 }

@@ -1,10 +1,11 @@
+import { parsePrice } from '../../../src/domain/money.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
+import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 import { noteAudit, ownerOf } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
 import { cancelRefunded } from './cancelRefunded.ts';
-import { givenBack } from './givenBack.ts';
 import type { PaymentServices } from './paymentServices.ts';
 
 /** Money that went back to its buyer; `reversed` by the buyer's bank or PayPal, not by the shop. */
@@ -78,4 +79,19 @@ function writeRefund(
     );
     return whole && cancelRefunded(transaction, payment, now);
   });
+}
+
+/** How many cents of a payment PayPal has given back so far, `captured` at most. */
+function givenBack(order: PayPalOrder, captured: number): number {
+  const payments = order.purchase_units.map((unit) => unit.payments);
+  const captures = payments.flatMap((payment) => payment?.captures ?? []);
+  if (captures.some(({ status }) => status === 'REFUNDED')) return captured;
+  const refunds = payments
+    .flatMap((payment) => payment?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .map(({ amount }) => Number(parsePrice(amount?.value) ?? 0));
+  return Math.min(
+    captured,
+    refunds.reduce((sum, cents) => sum + cents, 0),
+  );
 }

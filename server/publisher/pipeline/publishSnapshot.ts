@@ -4,7 +4,6 @@ import type { RenderPool } from '../../renderer/render/renderPool.ts';
 import type { ShopStore } from '../../renderer/store/shopStore.ts';
 import { missingHints } from './hints.ts';
 import type { PublishReport } from './publishReport.ts';
-import { LARGE_BYTES, putOff } from './putOff.ts';
 import type { ReadScope } from './read/readShop.ts';
 import { type MakeReleaseOptions, makeRelease, type ReleaseResult } from './release/makeRelease.ts';
 
@@ -85,4 +84,20 @@ export async function publishSnapshot(
 async function everyPage(pool: RenderPool, snapshot: number): Promise<Plan> {
   const { pages, ...pageList } = await pool.pages(snapshot);
   return { render: pages, remove: [], results: [], pageList };
+}
+
+/** Larger files that no person reads, such as feeds of thousands of products, may come later. */
+const LARGE_BYTES = 1_000_000;
+
+/**
+ * Takes large files that are no pages out of a plan, where it has others: people then see these
+ * sooner. Gives the plan, and the paths that are to be rendered right after it.
+ */
+function putOff(plan: Plan, largeBytes: number): { plan: Plan; later: string[] } {
+  const isLarge = ({ file = '', bytes = 0 }: Plan['render'][number]) =>
+    bytes > largeBytes && !file.endsWith('.html');
+  const soon = plan.render.filter((page) => !isLarge(page));
+  if (soon.length === 0) return { plan, later: [] };
+  const later = plan.render.filter(isLarge).map(({ path }) => path);
+  return { plan: { ...plan, render: soon }, later };
 }

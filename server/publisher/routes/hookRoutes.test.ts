@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import type { Hint } from '../pipeline/hints.ts';
-import { openSeenDeliveries } from '../service/seenDeliveries.ts';
+import { openSeenDeliveries } from '../service/openControl.ts';
 import { hookRoutes } from './hookRoutes.ts';
 
 const SIGNING = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`;

@@ -1,8 +1,14 @@
+import { MEDIA_BASE_URL } from 'astro:env/client';
 import { useEffect } from 'react';
+import { login } from '../../api/calls/account.ts';
+import { pictureUrl } from '../../domain/pictureUrl.ts';
+import { callApi } from '../../stores/browserClient.ts';
 import { notify } from '../../stores/notices.ts';
+import { keepSession } from '../../stores/session.ts';
+import { noteCheck } from '../../stores/sessionCheck.ts';
 import type { Outcome } from '../forms/useForm.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { signIn } from './signIn.ts';
+import { storedSession } from './storedSession.store.ts';
 
 /** The page stays as it is until the next one is there (session.css). */
 const showLeaving = (isLeaving: boolean) =>
@@ -35,4 +41,16 @@ export function useSignIn(home: string, notStored: string) {
     location.assign(safeRedirect(redirect, location.origin) ?? home);
     return 'leave';
   };
+}
+
+/**
+ * Signs in and keeps the session. Gives false where the browser stores nothing, so that the
+ * session would be lost with the next page. Rejects as the call does.
+ */
+async function signIn(email: string, password: string): Promise<boolean> {
+  const { token, user } = await callApi(login, { body: { email, password } });
+  const avatar = user.avatar ? pictureUrl(user.avatar, MEDIA_BASE_URL, { width: 160 }) : '';
+  keepSession({ token, name: user.name.trim(), avatar });
+  noteCheck(Date.now());
+  return storedSession()?.token === token;
 }

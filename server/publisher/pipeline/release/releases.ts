@@ -7,14 +7,16 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
+import { linkOrCopy } from '../../../files/linkFolder.ts';
 import { placesOfPage } from '../../../files/pageFiles.ts';
 import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from '../../../files/releaseSizes.ts';
 import { syncNow } from '../../../files/syncFiles.ts';
 import { brotliFile } from '../../../site/fileKinds.ts';
 import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
-import { replaceFiles } from './replaceFiles.ts';
 import { openStandby } from './standby.ts';
 
 /**
@@ -169,3 +171,39 @@ export function openReleases(
 }
 
 const brotliPlaces = (file: string) => placesOfPage(file).map(brotliFile);
+
+/**
+ * Makes a release live that is kept: the one before the live one, unless it is named. Gives its
+ * id; throws with a message for people where there is none.
+ */
+export function rollBack(releases: Releases, id?: string): string {
+  const kept = releases.list();
+  const before = id ?? kept[kept.indexOf(releases.live() ?? '') - 1];
+  if (before === undefined) throw new BuildStoppedError('There is no release before the live one.');
+  if (!kept.includes(before)) {
+    throw new BuildStoppedError(
+      `There is no release ${before}. These are kept: ${kept.join(', ') || 'none'}.`,
+    );
+  }
+  releases.switchTo(before);
+  return before;
+}
+
+/**
+ * Puts one new file in the place of several, each in one step: who reads one of them meanwhile
+ * gets the old or the new. Other releases that share the old file keep it. `work` is a path on the
+ * same disk, for the time being.
+ */
+function replaceFiles(paths: string[], body: Uint8Array, work: string): void {
+  const link = `${work}-link`;
+  try {
+    writeFileSync(work, body);
+    for (const path of paths) {
+      rmSync(link, { force: true });
+      linkOrCopy(work, link);
+      renameSync(link, path);
+    }
+  } finally {
+    for (const path of [work, link]) rmSync(path, { force: true });
+  }
+}

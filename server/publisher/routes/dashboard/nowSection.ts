@@ -1,15 +1,16 @@
 import { html } from 'hono/html';
 import {
+  type ByLanguage,
   inLanguage,
   isLanguage,
   type Language,
   languageName,
 } from '../../../../src/domain/language.ts';
+import type { LossNoun } from '../../pipeline/losses.ts';
 import { STAGES } from '../../pipeline/publishReport.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';
-import { LOSS_NAMES } from './lossNames.ts';
 
 /** What is being published, what waits for a person, and the buttons for it. */
 export function nowSection(state: PublishingState, language: Language) {
@@ -56,3 +57,23 @@ const amount = ({ noun }: LogEntry['losses'][number], number: number | null) =>
 function problem(title: string, { message }: LogEntry, hint: string) {
   return html`<div class="notice problem" role="alert"><p><strong>${title}</strong></p><p lang="en">${message}</p><p>${hint}</p></div>`;
 }
+
+/** The names of what is lost, or is offered otherwise. */
+const LOSS_NAMES: ByLanguage<Record<LossNoun, string>> = {
+  en: {
+    products: 'Products',
+    categories: 'Categories',
+    posts: 'Articles',
+    available: 'Products that can be bought',
+    priced: 'Products that cost something',
+    middlePrice: 'Middle price of the products, in dollars',
+  },
+  zh: {
+    products: '商品',
+    categories: '分类',
+    posts: '文章',
+    available: '可购买的商品',
+    priced: '有价格的商品',
+    middlePrice: '商品价格的中位数（美元）',
+  },
+};

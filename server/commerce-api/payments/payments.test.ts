@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { inTime } from './inTime.ts';
+import { inTime } from './payments.ts';
 
 it('gives what comes in time', async () => {
   expect(await inTime(Promise.resolve('done'), 1_000, 'late')).toBe('done');
