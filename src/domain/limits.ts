@@ -9,8 +9,11 @@ export const maxQuantity = 200;
 /** Products in one order. */
 export const maxOrderLines = 200;
 
-/** As many products as one call to the API gives. */
-export const maxWishlist = 100;
+/** Products that one `getProductByIds` may request. */
+export const maxIdsPerRequest = 100;
+
+/** Products on a wish list: one request loads them. */
+export const maxWishlist = maxIdsPerRequest;
 
 /** Products seen last: those shown, and the one whose page shows them. */
 export const maxRecent = 9;

@@ -56,7 +56,7 @@ export function offerAt(terms: PromotionTerms, now: number): Offer {
  * promotion: until then, pages rendered at `now` stay true. `null` where none is ahead.
  */
 export function nextPromotionBoundary(products: PromotionTerms[], now: number): string | null {
-  return earliest(products.flatMap(boundariesOf).filter((time) => Date.parse(time) > now));
+  return earliest(products.flatMap(promotionBoundaries).filter((time) => Date.parse(time) > now));
 }
 
 /**
@@ -64,11 +64,12 @@ export function nextPromotionBoundary(products: PromotionTerms[], now: number): 
  * then its offer is what it is at `now`. 0 where there is none.
  */
 export function lastPromotionBoundary(terms: PromotionTerms, now: number): number {
-  const past = boundariesOf(terms).map((time) => Date.parse(time));
+  const past = promotionBoundaries(terms).map((time) => Date.parse(time));
   return Math.max(0, ...past.filter((time) => time <= now));
 }
 
-function boundariesOf(terms: PromotionTerms): string[] {
+/** The times (ISO, UTC) at which the offer changes: the promotion's start and end. */
+export function promotionBoundaries(terms: PromotionTerms): string[] {
   if (discountOf(terms) === null) return [];
   return [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
 }

@@ -1,8 +1,9 @@
 import { PUBLIC_TAG_MANAGER_ID } from 'astro:env/client';
 import { hasTags } from '../features/consent/configuredTags.ts';
 import { onceAllowed } from '../features/consent/onceAllowed.ts';
-import { whenSeen, whenSettled } from '../features/consent/whenSeen.ts';
+import { whenSettled } from '../features/consent/whenSettled.ts';
 import { $consent, chooseConsent } from '../stores/consent.ts';
+import { whenSeen } from '../stores/whenSeen.ts';
 
 /**
  * Shows and hides the question about cookies (ConsentBanner.tsx); where consent is implied, it is

@@ -1,6 +1,6 @@
 import { cents } from '../domain/money.ts';
 import { begin, record } from '../features/consent/record.ts';
-import { whenSeen } from '../features/consent/whenSeen.ts';
+import { whenSeen } from '../stores/whenSeen.ts';
 
 /** Counts the view of the page for the services, once it is seen: a prerender is no visit. */
 whenSeen(() => {

@@ -1,5 +1,14 @@
+import { isClockDoubtful } from '../api/apiClock.ts';
 import { callApi } from './browserClient.ts';
 import { createFeatureProbe } from './featureProbe.ts';
 
-/** Which optional calls the API has, and its clock; requested once a page. Never rejects. */
+/** The optional calls that the API has; requested once a page. Never rejects. */
 export const apiFeatures = createFeatureProbe(callApi);
+
+/**
+ * Sets the API clock, anew if it is doubtful. After a failure the next call tries again. Never
+ * rejects.
+ */
+export async function syncApiClock(): Promise<void> {
+  await (isClockDoubtful() ? createFeatureProbe(callApi) : apiFeatures)();
+}

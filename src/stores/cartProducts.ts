@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { productsByIds } from '../api/calls/products.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Id, isSame } from '../domain/id.ts';
+import * as limits from '../domain/limits.ts';
 import { type ShownProduct, shownProduct } from '../domain/shownProduct.ts';
 import type { AccountProduct } from './accountCart.ts';
 import { callApi } from './browserClient.ts';
@@ -16,9 +17,6 @@ export interface KnownProduct {
 /** By product id. */
 export type KnownProducts = Readonly<Record<string, KnownProduct>>;
 
-/** As many as an API surely returns at once. */
-const MAX_BATCH = 100;
-
 /** The products of the cart's lines as the API had them last. */
 export const $products = atom<KnownProducts>({});
 
@@ -32,11 +30,11 @@ export function keepAccountProducts(products: readonly AccountProduct[]): void {
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
 
-/** Asks what some products cost today; tells whether the API responded. */
+/** Loads products as they are now; resolves to whether the API responded. */
 export async function loadProducts(ids: readonly Id[]): Promise<boolean> {
   try {
-    for (let from = 0; from < ids.length; from += MAX_BATCH) {
-      await loadSome(ids.slice(from, from + MAX_BATCH));
+    for (let from = 0; from < ids.length; from += limits.maxIdsPerRequest) {
+      await loadSome(ids.slice(from, from + limits.maxIdsPerRequest));
     }
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { apiNow } from '../api/apiClock.ts';
 import { createShopClient } from '../api/client.ts';
 import { brokenConnection, fakeFetch, wrapped } from '../api/testing/fakeFetch.ts';
 import { createFeatureProbe } from './featureProbe.ts';
@@ -12,12 +13,9 @@ beforeEach(() => {
   });
 });
 
-/** A probe over these responses, in a browser whose clock shows these times (ms) in turn. */
-function probeOf(results: Parameters<typeof fakeFetch>, clock: number[] = [0]) {
+function probeOf(results: Parameters<typeof fakeFetch>) {
   const { fetch, seen } = fakeFetch(...results);
-  let reading = 0;
-  const now = () => clock[Math.min(reading++, clock.length - 1)] ?? 0;
-  return { seen, probe: createFeatureProbe(createShopClient({ baseUrl: '', fetch }), now) };
+  return { seen, probe: createFeatureProbe(createShopClient({ baseUrl: '', fetch })) };
 }
 
 test('what the API names is there, asked once however many want to know', async () => {
@@ -29,14 +27,20 @@ test('what the API names is there, asked once however many want to know', async 
 });
 
 test('the API’s clock is told from the middle of question and answer', async () => {
-  const { probe } = probeOf([wrapped({ features: [], time: 90_000 })], [1_000, 1_400]);
-  expect((await probe()).clockOrigin).toBe(88_800);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const respond = () => {
+    now.mockReturnValue(1_400);
+    return wrapped({ features: [], time: 90_000 });
+  };
+  await probeOf([respond]).probe();
+  expect(apiNow()).toBe(90_200);
+  now.mockRestore();
 });
 
 test('an API without optional calls has none, and is not asked again', async () => {
   const { seen, probe } = probeOf([new Response('not found', { status: 404 })]);
   expect((await probe()).has('logout')).toBe(false);
-  expect(await probe()).toMatchObject({ clockOrigin: null });
+  await probe();
   expect(seen).toHaveLength(1);
 });
 
@@ -64,8 +68,8 @@ test.each([
 ])('%s turns nothing off that an earlier page was told of', async (_, response) => {
   await probeOf([ANNOUNCED]).probe();
   const { probe } = probeOf([response]);
-  const { has, clockOrigin } = await probe();
-  expect([has('cart'), has('orders'), clockOrigin]).toEqual([true, false, null]);
+  const { has } = await probe();
+  expect([has('cart'), has('orders')]).toEqual([true, false]);
 });
 
 test('a 404 takes back what was announced', async () => {

@@ -1,3 +1,4 @@
+import { setApiClock } from '../api/apiClock.ts';
 import { type Feature, features } from '../api/calls/features.ts';
 import type { Client } from '../api/client.ts';
 import { ApiRefusalError } from '../api/errors.ts';
@@ -5,47 +6,36 @@ import { ApiRefusalError } from '../api/errors.ts';
 /** What the API offers beyond the specification. */
 export interface ApiFeatures {
   has(feature: Feature): boolean;
-  /**
-   * What the API's clock (ms since the epoch) showed when this page's `performance.now()` was 0;
-   * `null` where the API does not tell.
-   */
-  clockOrigin: number | null;
 }
 
-const NONE: ApiFeatures = { has: () => false, clockOrigin: null };
-
 /**
- * Asks `GET /api/x` once and shares the response. An API without optional calls (404) has none for
- * good. One that fails, or sends anything but an announcement, has what it last announced in this
- * tab, and is requested again by the next who wants to know. The promise never rejects.
+ * Requests `GET /api/x` once, sets the API clock by it and shares the response. An API without
+ * optional calls (404) has none for good. After any other failure the features are those that the
+ * API last announced in this tab, and the next call requests again. The promise never rejects.
  */
-export function createFeatureProbe(
-  callApi: Client,
-  now: () => number = () => performance.now(),
-): () => Promise<ApiFeatures> {
+export function createFeatureProbe(callApi: Client): () => Promise<ApiFeatures> {
   let result: Promise<ApiFeatures> | undefined;
 
-  async function ask(): Promise<ApiFeatures> {
-    const sentAt = now();
+  async function probe(): Promise<readonly string[]> {
+    const sentAt = performance.now();
     try {
       const { features: offered, time } = await callApi(features, {});
-      // The response was written about half way between question and arrival.
-      const clockOrigin = time - (sentAt + now()) / 2;
+      // The API read its clock about half way between request and response.
+      setApiClock(time - (sentAt + performance.now()) / 2);
       rememberAnnounced(offered);
-      return { has: (feature) => offered.includes(feature), clockOrigin };
+      return offered;
     } catch (error) {
       if (error instanceof ApiRefusalError && error.status === 404) {
         rememberAnnounced([]);
-        return NONE;
+        return [];
       }
       result = undefined;
-      const offered = rememberedAnnouncement();
-      return { has: (feature) => offered.includes(feature), clockOrigin: null };
+      return rememberedAnnouncement();
     }
   }
 
   return () => {
-    result ??= ask();
+    result ??= probe().then((offered) => ({ has: (feature) => offered.includes(feature) }));
     return result;
   };
 }

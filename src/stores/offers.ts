@@ -1,132 +1,116 @@
 import { atom } from 'nanostores';
-import { apiNow, isClockDoubtful, isClockKnown, setApiClock } from '../api/apiClock.ts';
+import { apiNow, isClockDoubtful, isClockKnown } from '../api/apiClock.ts';
 import { productsByIds } from '../api/calls/products.ts';
 import { type ProductOffer, productOffer } from '../api/entities/productOffer.ts';
 import { listOf } from '../api/envelope.ts';
 import { ApiError } from '../api/errors.ts';
-import { promotionEnd } from '../domain/promotion.ts';
-import { apiFeatures } from './apiFeatures.ts';
+import * as limits from '../domain/limits.ts';
+import { promotionBoundaries } from '../domain/promotion.ts';
+import { syncApiClock } from './apiFeatures.ts';
 import { callApi } from './browserClient.ts';
-import { type ApiFeatures, createFeatureProbe } from './featureProbe.ts';
+import { whenSeen } from './whenSeen.ts';
 
-/** How many products one call requests; APIs limit it. */
-const MAX_IDS = 100;
-/** How long a response is taken for true when a reader comes back to the page; ms. */
-const FRESH_MS = 10_000;
-/** The least time between two questions where no response came or the clock is doubted; ms. */
+/** Age (ms) after which a response is refetched when the visitor returns. */
+const STALE_AFTER_MS = 10_000;
+/** Minimum interval (ms) between requests after a failure or while the clock is doubtful. */
 const THROTTLE_MS = 5_000;
 
-/**
- * `getProductByIds`, reading of each product only its offer: nothing else can spoil the response.
- */
+/** `getProductByIds`, parsing offers alone: no other field of a product can make it fail. */
 const productOffers = { ...productsByIds, data: listOf(productOffer) };
 
-/** What the API said of the offers that a page shows. */
-export interface HeardOffers {
-  /** By id; `null` for a product that the API no longer has. */
-  terms: ReadonlyMap<string, ProductOffer | null>;
-  /** The time (ms since the epoch, by the API's clock) whose offers are to be shown. */
-  at: number;
+/** The offers of the page's products as the API has them. */
+export interface ApiOffers {
+  /** By product id; `null` if the product is discontinued. */
+  byId: ReadonlyMap<string, ProductOffer | null>;
+  /** The API's time (ms since the epoch) as of which the offers are evaluated. */
+  asOf: number;
 }
 
-/** `null` until the API has responded: the page then shows what it was published with. */
-export const $heardOffers = atom<HeardOffers | null>(null);
+/** `null` until the API has responded: islands then show the published offers. */
+export const $apiOffers = atom<ApiOffers | null>(null);
 
-/** The offers that the page was published with, by id. */
-const followed = new Map<string, ProductOffer>();
-let isFollowing = false;
+/** By product id. */
+const publishedOffers = new Map<string, ProductOffer>();
+let isStarted = false;
+let latestRequest = 0;
 let requestedAt = Number.NEGATIVE_INFINITY;
 let hasLoaded = false;
-let clockRequest: Promise<void> | undefined;
 
-/** Keeps these offers true for as long as the page is open. */
-export function followOffers(published: readonly ProductOffer[]): void {
-  const before = followed.size;
-  for (const terms of published) followed.set(String(terms.id), terms);
-  if (followed.size === before) return;
-  // Islands that hydrate together ask together.
-  if (before === 0) queueMicrotask(begin);
-  else if (isFollowing) void refresh();
+/** Keeps the offers of these products updated for as long as the page is open. */
+export function keepOffersUpdated(published: readonly ProductOffer[]): void {
+  // An id that is here already is up to date, whatever terms it comes with now.
+  const added = published.filter(({ id }) => !publishedOffers.has(String(id)));
+  if (added.length === 0) return;
+  // One request for all islands that hydrate in the same task.
+  if (publishedOffers.size === 0) queueMicrotask(() => whenSeen(start));
+  for (const terms of added) publishedOffers.set(String(terms.id), terms);
+  if (isStarted) void refresh();
 }
 
-/** Asks anew: what the page shows turned out not to be true. */
-export function reloadOffers(): void {
-  void refresh();
-}
-
-/** Shows the offers as they are now: a promotion has started or ended. */
-export function showOffersNow(): void {
-  const heard = $heardOffers.get();
-  if (heard) $heardOffers.set({ ...heard, at: apiNow() });
-}
-
-/** Asks anew where the response is old or the clock is doubted, as after the computer slept. */
+/** Refetches the offers: an order was refused because of one. */
 export function refreshOffers(): void {
-  if (document.hidden) return;
-  const since = performance.now() - requestedAt;
-  const isDoubtful = isClockDoubtful();
-  if (since <= (hasLoaded && !isDoubtful ? FRESH_MS : THROTTLE_MS)) return;
-  if (isDoubtful) void followTheClock(createFeatureProbe(callApi)());
   void refresh();
 }
 
-function begin(): void {
-  // A page that is only being prerendered is not seen yet, and may never be.
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', begin, { once: true });
-    return;
-  }
-  isFollowing = true;
-  void fetchTime();
+/** Evaluates the offers as of now: a promotion has started or ended. */
+export function reevaluateOffers(): void {
+  const offers = $apiOffers.get();
+  if (offers) $apiOffers.set({ ...offers, asOf: apiNow() });
+}
+
+/** Refetches the offers if they are stale or the clock is doubtful, as after sleep. */
+export function refreshStaleOffers(): void {
+  if (document.hidden) return;
+  const age = performance.now() - requestedAt;
+  const isDoubtful = isClockDoubtful();
+  if (age <= (hasLoaded && !isDoubtful ? STALE_AFTER_MS : THROTTLE_MS)) return;
+  if (isDoubtful) void syncClock();
   void refresh();
-  document.addEventListener('visibilitychange', refreshOffers);
-  window.addEventListener('online', refreshOffers);
+}
+
+function start(): void {
+  isStarted = true;
+  if (isTimed([...publishedOffers.values()])) void syncClock();
+  void refresh();
+  document.addEventListener('visibilitychange', refreshStaleOffers);
+  window.addEventListener('online', refreshStaleOffers);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
 }
 
 async function refresh(): Promise<void> {
-  const sentAt = performance.now();
-  requestedAt = sentAt;
+  latestRequest += 1;
+  const request = latestRequest;
+  requestedAt = performance.now();
   hasLoaded = false;
+  const published = [...publishedOffers.values()];
   try {
-    const offers = await fetchOffers([...followed.values()].map(({ id }) => id));
-    // A later request was made meanwhile, as after the back button: its response counts.
-    if (requestedAt !== sentAt) return;
+    const offers = await fetchOffers(published.map(({ id }) => id));
+    // Without a `Date` header the API's time comes first: the visitor's clock may be wrong.
+    if (!isClockKnown() && isTimed([...published, ...offers])) await syncClock();
+    if (request !== latestRequest) return;
     hasLoaded = true;
-    const time = fetchTime(offers);
-    // Without a `Date` nothing is shown by the visitor's clock before the API has told its
-    // own.
-    if (!isClockKnown()) await time;
-    const byId = new Map(offers.map((terms) => [String(terms.id), terms]));
-    const terms = new Map([...followed.keys()].map((id) => [id, byId.get(id) ?? null]));
-    $heardOffers.set({ terms, at: apiNow() });
+    const found = new Map(offers.map((terms) => [String(terms.id), terms]));
+    const byId = new Map([...publishedOffers.keys()].map((id) => [id, found.get(id) ?? null]));
+    $apiOffers.set({ byId, asOf: apiNow() });
   } catch (error) {
-    // Without a response the page keeps what it was published with: the API prices every order
-    // itself.
-    if (!(error instanceof ApiError)) throw error;
+    // On failure the published offers stay: the API prices every order itself.
+    if (!(error instanceof ApiError)) reportError(error);
   }
 }
 
 async function fetchOffers(ids: ProductOffer['id'][]): Promise<ProductOffer[]> {
   const offers: Promise<ProductOffer[]>[] = [];
-  for (let from = 0; from < ids.length; from += MAX_IDS) {
-    offers.push(callApi(productOffers, { body: { ids: ids.slice(from, from + MAX_IDS) } }));
+  for (let from = 0; from < ids.length; from += limits.maxIdsPerRequest) {
+    const body = { ids: ids.slice(from, from + limits.maxIdsPerRequest) };
+    offers.push(callApi(productOffers, { body }));
   }
   return (await Promise.all(offers)).flat();
 }
 
-/** Once, where prices depend on the time. */
-function fetchTime(offers: readonly ProductOffer[] = []): Promise<void> | undefined {
-  const isTimed = [...followed.values(), ...offers].some(
-    (terms) => (terms.start_date ?? promotionEnd(terms)) !== null,
-  );
-  if (isTimed) clockRequest ??= followTheClock(apiFeatures());
-  return clockRequest;
-}
+const isTimed = (offers: readonly ProductOffer[]) =>
+  offers.some((terms) => promotionBoundaries(terms).length > 0);
 
-async function followTheClock(features: Promise<ApiFeatures>): Promise<void> {
-  const { clockOrigin } = await features;
-  if (clockOrigin === null) return;
-  setApiClock(clockOrigin);
-  showOffersNow();
+async function syncClock(): Promise<void> {
+  await syncApiClock();
+  reevaluateOffers();
 }

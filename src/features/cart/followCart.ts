@@ -2,6 +2,7 @@ import { $account } from '../../stores/accountCart.ts';
 import { $count } from '../../stores/cart.ts';
 import { nameOfCart } from '../../stores/cartMessages.ts';
 import { storedText } from '../../stores/storedText.ts';
+import { whenSeen } from '../../stores/whenSeen.ts';
 import { followSession, syncCart } from './followSession.ts';
 import { paintCount, paintName } from './paintCount.ts';
 
@@ -13,8 +14,7 @@ export function followCart(): void {
   if (isFollowed) return;
   isFollowed = true;
   // A page that may never be seen merges and sends nothing.
-  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
-  else start();
+  whenSeen(start);
 }
 
 function tell(): void {

@@ -1,3 +1,4 @@
+import { apiNow } from '../../api/apiClock.ts';
 import { order } from '../../api/calls/orderHistory.ts';
 import { ordersInfo } from '../../api/calls/orders.ts';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
@@ -37,8 +38,8 @@ export class ForeignOrderError extends Error {
  * forgotten, and the order requested once more as the guest's.
  */
 export async function loadOrder(orderId: string): Promise<CheckoutOrder> {
-  const { has, clockOrigin } = await apiFeatures();
-  const clockOffset = clockOrigin === null ? 0 : clockOrigin + performance.now() - Date.now();
+  const { has } = await apiFeatures();
+  const clockOffset = apiNow() - Date.now();
   if (has('orders')) {
     const detail = await loadDetail(orderId);
     return { orderId: detail.order_id, total: detail.total_price, detail, clockOffset };

@@ -3,7 +3,7 @@ import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import type { OfferView } from '../../domain/offer.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
-import { reloadOffers } from '../../stores/offers.ts';
+import { refreshOffers } from '../../stores/offers.ts';
 import type { BuyNowMessages, Refusal } from './buyOne.ts';
 
 export interface BuyNow {
@@ -36,7 +36,7 @@ export function useBuyNow(view: OfferView, checkout: string, messages: BuyNowMes
         if (!what) return;
         setRefused({ what, of: view.terms });
         // The page shows what is no longer true.
-        reloadOffers();
+        refreshOffers();
       });
     } catch {
       // Only the import rejects: without a connection, or with a page older than the shop's

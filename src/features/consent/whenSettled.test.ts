@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenSettled } from './whenSeen.ts';
+import { whenSettled } from './whenSettled.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

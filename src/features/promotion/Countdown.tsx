@@ -3,7 +3,7 @@ import { apiNow, isClockDoubtful } from '../../api/apiClock.ts';
 import { countdownOf, type TimeLeft, timeLeft, untilNextTick } from '../../domain/countdown.ts';
 import { island } from '../../hydration/island.tsx';
 import { fill } from '../../i18n/fill.ts';
-import { refreshOffers, showOffersNow } from '../../stores/offers.ts';
+import { reevaluateOffers, refreshStaleOffers } from '../../stores/offers.ts';
 import type { OfferMessages, PublishedOffer } from './publishedOffer.ts';
 import { useLiveOffer } from './useLiveOffer.ts';
 
@@ -21,7 +21,7 @@ export default island(function Countdown({ offer, messages }: Props) {
   const live = useLiveOffer(offer);
   const countdown = countdownOf(live.offer.promotion);
   const to = countdown.towards === 'none' || live.stock === 'gone' ? null : countdown.to;
-  const left = useTimeLeft(to, live.at);
+  const left = useTimeLeft(to, live.asOf);
   if (to === null) return null;
   return (
     <div role="timer" className={`mt-2 noscript:hidden ${left ? '' : 'invisible'}`}>
@@ -35,19 +35,19 @@ export default island(function Countdown({ offer, messages }: Props) {
   );
 });
 
-/** What is left until `to` (ISO); in a hidden tab it stands still. `at` as in `LiveOffer`. */
-function useTimeLeft(to: string | null, at: number | null): TimeLeft | null {
+/** The time left until `to` (ISO); stopped in a hidden tab. `asOf` as in `LiveOffer`. */
+function useTimeLeft(to: string | null, asOf: number | null): TimeLeft | null {
   const [left, setLeft] = useState<TimeLeft | null>(null);
   useEffect(() => {
-    if (to === null || at === null) return;
+    if (to === null || asOf === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
       if (document.hidden) return;
-      if (isClockDoubtful()) refreshOffers();
+      if (isClockDoubtful()) refreshStaleOffers();
       const ms = Date.parse(to) - apiNow();
       setLeft(timeLeft(ms));
-      if (ms <= 0) return showOffersNow();
+      if (ms <= 0) return reevaluateOffers();
       // Rounded up, because timers count whole ms and would come early.
       timer = setTimeout(tick, Math.ceil(untilNextTick(ms)));
     };
@@ -57,6 +57,6 @@ function useTimeLeft(to: string | null, at: number | null): TimeLeft | null {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [to, at]);
+  }, [to, asOf]);
   return left;
 }

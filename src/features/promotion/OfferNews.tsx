@@ -11,7 +11,7 @@ interface Props {
 
 /** Says politely what changed since the page was published; empty until then. */
 export function OfferNews({ live, messages }: Props) {
-  const news = live.at === null ? [] : offerNews({ ...live.published, after: live }, messages);
+  const news = live.asOf === null ? [] : offerNews({ ...live.published, after: live }, messages);
   return (
     <p
       role="status"

@@ -1,7 +1,7 @@
 import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import type { Language } from '../../domain/language.ts';
 import { offerOf } from '../../domain/offer.ts';
-import { promotionEnd } from '../../domain/promotion.ts';
+import { promotionBoundaries } from '../../domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
@@ -19,8 +19,9 @@ export interface PublishedOffer {
 /** Build time only. */
 export function publishedOffer(product: ProductOffer, language: Language): PublishedOffer {
   const terms = offerOf(product);
-  const times = [terms.start_date, promotionEnd(terms)].filter((time) => time !== null);
-  const dates = Object.fromEntries(times.map((time) => [time, formatDateTime(time, language)]));
+  const dates = Object.fromEntries(
+    promotionBoundaries(terms).map((time) => [time, formatDateTime(time, language)]),
+  );
   return { terms, at: shownAt(terms), dates };
 }
 
