@@ -38,7 +38,7 @@ export async function foundRates(folder: string, language: Language) {
     for (const { slug, query } of samples) {
       const max = { products: entries.length, posts: 0, categories: 0 };
       let place = -1;
-      await engine.search({ query, max }, ({ products }) => {
+      await engine.search({ query, max }, undefined, ({ products }) => {
         place = products.findIndex((product) => product.slug === slug);
       });
       places.push(place);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isClockKnown } from '../../api/apiClock.ts';
 import type { Language } from '../../domain/language.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
+import { loadApiTime } from '../promotion/loadApiTime.ts';
 import { type FilterMessages, loadMessages } from './filterMessages.ts';
 import {
   type FilterProduct,
@@ -85,13 +86,7 @@ async function timeFor(products: FilterProduct[]): Promise<number> {
   const now = Date.now();
   const isAsBuilt = products.every((product) => lastPromotionBoundary(product, now) === product.at);
   if (isAsBuilt && !isClockKnown()) return now;
-  try {
-    const { apiTime } = await import('../promotion/apiTime.ts');
-    return await apiTime();
-  } catch (error) {
-    console.info('The prices are shown by this computer’s clock.', error);
-    return now;
-  }
+  return loadApiTime();
 }
 
 interface LoadedFilters {

@@ -6,7 +6,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { type CardMessages, Price } from '../../ui/Price.tsx';
 import type { SearchMessages } from './searchMessages.ts';
-import { countOf, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
+import { type FoundProduct, isPriced, type SearchResult, totalCount } from './searchResult.ts';
 import type { Combobox } from './useCombobox.ts';
 
 interface Option {
@@ -22,7 +22,7 @@ type Options = Record<'products' | 'categories' | 'posts', Option[]>;
 /** Where the panel's options lead to; if nothing was looked for or found, to some categories. */
 export function optionsOf(result: SearchResult, language: Language): Options {
   const { products, posts } = result;
-  const categories = countOf(result) > 0 ? result.categories : result.firstCategories;
+  const categories = totalCount(result) > 0 ? result.categories : result.suggestedCategories;
   return {
     products: products.map((product) => ({
       href: localePath(language, `/shop-overviews/${product.slug}/`),
@@ -71,7 +71,7 @@ export function SearchOptions({ options, combobox, result, messages }: Props) {
         </div>
       </div>
     );
-  if (countOf(result) === 0) return group('categories');
+  if (totalCount(result) === 0) return group('categories');
   return (
     <>
       {group('products')}

@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { addressOf, moreThan, PRODUCTS_AT_ONCE, type Wanted, wantedOf } from './searchAddress.ts';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
-import { countOf, type SearchResult } from './searchResult.ts';
+import { type SearchResult, totalCount } from './searchResult.ts';
 import { useSearch } from './useSearch.ts';
 
 const MAX = { posts: 6, categories: 12 };
@@ -30,12 +30,11 @@ export default island(function SearchPage({ language, children }: Props) {
   const [wanted, setWanted] = useState<Wanted>(wantedOf(''));
   const [isAwaited, setIsAwaited] = useState(false);
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
-  const { state, search, retry } = useSearch(language);
-  const { kind, result } = state;
+  const { kind, result, search, retry } = useSearch(language);
 
   // Names without their prices and images would move what stands below them once these come.
   const [shown, setShown] = useState<SearchResult | null>(null);
-  if (result?.isComplete && result !== shown) setShown(result);
+  if (result?.isFinal && result !== shown) setShown(result);
   if (isAwaited && (shown || kind === 'failed')) setIsAwaited(false);
 
   function searchFor(next: Wanted): void {
@@ -82,7 +81,7 @@ export default island(function SearchPage({ language, children }: Props) {
   }, []);
 
   const hasQuery = shown ? shown.query !== '' : isAwaited;
-  const isLost = kind === 'failed' || (shown !== null && hasQuery && countOf(shown) === 0);
+  const isLost = kind === 'failed' || (shown !== null && hasQuery && totalCount(shown) === 0);
   const next = shown && moreThan({ ...wanted, show: shown.products.length }, shown.counts.products);
 
   function outcome(): string {

@@ -10,7 +10,7 @@ import { SearchField } from './SearchField.tsx';
 import { optionsOf, SearchOptions } from './SearchOptions.tsx';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
 import styles from './searchPanel.css?inline';
-import { countOf } from './searchResult.ts';
+import { totalCount } from './searchResult.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -32,8 +32,7 @@ interface Props {
 export default island(function SearchPanel({ language }: Props) {
   const messages = searchMessages(language);
   const field = useRef<HTMLInputElement>(null);
-  const { state, search, retry } = useSearch(language);
-  const { kind, result } = state;
+  const { kind, result, search, retry } = useSearch(language);
   const isReady = kind !== 'idle';
 
   const options = result && optionsOf(result, language);
@@ -65,7 +64,7 @@ export default island(function SearchPanel({ language }: Props) {
   });
   useEffect(() => start(), []);
 
-  const count = result ? countOf(result) : 0;
+  const count = result ? totalCount(result) : 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves what is in it.
     <div

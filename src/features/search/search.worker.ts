@@ -1,37 +1,39 @@
 import { createSearchEngine, type SearchEngine } from './searchEngine.ts';
-import type { FromSearch, ToSearch } from './searchResult.ts';
+import type { SearchWorkerRequest, SearchWorkerResponse } from './searchProtocol.ts';
 
 /*
- * The search in a thread of its own: reading ten thousand names must not hold up who types. It has
- * its own copies of the rules it shares with pages, so that no page's script waits for a shared file.
+ * The search runs in a worker: indexing ten thousand names must not block typing. The bundle has its
+ * own copies of the rules it shares with pages, so that no page's script waits for a shared file.
  */
 
-/** How long a file may take, in ms (spec section 9). */
+/** Timeout of a file, in ms (spec section 9). */
 const TIMEOUT_MS = 10_000;
 
 const scope = self as unknown as {
-  onmessage: (event: MessageEvent<ToSearch>) => void;
-  postMessage: (message: FromSearch) => void;
+  onmessage: (event: MessageEvent<SearchWorkerRequest>) => void;
+  postMessage: (message: SearchWorkerResponse) => void;
 };
 let engine: SearchEngine | undefined;
 
 scope.onmessage = async ({ data }) => {
-  if ('open' in data) {
-    engine = createSearchEngine((name) => readJson(`${data.open}${name}.json`));
-    // Who asks hears of the failure.
+  if (data.kind === 'open') {
+    engine = createSearchEngine((name) => readJson(`${data.base}${name}.json`));
+    // A search reads again what failed, and reports it.
     await engine.open().catch(() => undefined);
     return;
   }
-  const { id, request } = data;
+  const { id, request, now } = data;
   try {
-    await engine?.search(request, (result) => scope.postMessage({ id, result }));
+    await engine?.search(request, now, (result) =>
+      scope.postMessage({ kind: 'found', id, result }),
+    );
   } catch (error) {
-    scope.postMessage({ id, failed: String(error) });
+    scope.postMessage({ kind: 'failed', id, message: String(error) });
   }
 };
 
-async function readJson<Content>(address: string): Promise<Content> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+async function readJson<Content>(url: string): Promise<Content> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
   return response.json();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../../domain/money.ts';
 import { createSearchEngine } from './searchEngine.ts';
 import { cardFiles, fileOfProduct, type SearchShop, wordFiles } from './searchFiles.ts';
-import { isPriced, type SearchRequest, type SearchResult } from './searchResult.ts';
+import { isPriced, type SearchResult } from './searchResult.ts';
 
 const START = '2026-03-01T00:00:00.000Z';
 const SHOP: SearchShop = {
@@ -40,9 +40,9 @@ function engineWith(broken: Set<string>) {
     if (broken.has(name)) throw new Error(`no ${name}`);
     return FILES[name] as Content;
   });
-  return async (request: Partial<SearchRequest>): Promise<SearchResult[]> => {
+  return async (now?: number): Promise<SearchResult[]> => {
     const results: SearchResult[] = [];
-    await engine.search({ query: 'pen', max: MAX, ...request }, (result) => results.push(result));
+    await engine.search({ query: 'pen', max: MAX }, now, (result) => results.push(result));
     return results;
   };
 }
@@ -50,39 +50,41 @@ function engineWith(broken: Set<string>) {
 describe('search', () => {
   it('gives names at once, and pictures and prices when they are there', async () => {
     const search = engineWith(new Set());
-    const [first, second, ...more] = await search({});
+    const [first, second, ...more] = await search();
     const named = { slug: 'pen', name: 'Walnut Pen', language: null };
     expect(first?.products).toEqual([{ ...named, pictures: [] }]);
     expect(second?.products).toMatchObject([{ ...named, pictures: ['pen.webp'], sold_out: true }]);
-    expect(second).toMatchObject({ counts: { products: 1, categories: 1 }, isNear: false });
-    expect([first?.isComplete, second?.isComplete]).toEqual([false, true]);
+    expect(second).toMatchObject({ counts: { products: 1, categories: 1 }, isPartialMatch: false });
+    expect([first?.isFinal, second?.isFinal]).toEqual([false, true]);
     expect(more).toEqual([]);
-    expect(await search({})).toHaveLength(1);
+    expect(await search()).toHaveLength(1);
   });
 
   it('prices by the promotion’s times, and says where the clock decides', async () => {
     const search = engineWith(new Set());
-    const at = async (now: number | undefined) => (await search({ now })).at(-1);
+    const at = async (now: number | undefined) => (await search(now)).at(-1);
     const priceOf = (result: SearchResult | undefined) =>
       result?.products.filter(isPriced).map(({ offers }) => offers[0]?.offer.price);
     expect(priceOf(await at(Date.parse(START) - 1))).toEqual([10_000]);
     expect(priceOf(await at(Date.parse(START)))).toEqual([9_000]);
-    expect(await at(Date.parse(START))).toMatchObject({ isTimeDoubtful: false });
+    expect(await at(Date.parse(START))).toMatchObject({ dependsOnLocalClock: false });
     // Published before the promotion began, asked after it by this computer's clock.
-    expect(await at(undefined)).toMatchObject({ isTimeDoubtful: Date.now() >= Date.parse(START) });
+    expect(await at(undefined)).toMatchObject({
+      dependsOnLocalClock: Date.now() >= Date.parse(START),
+    });
   });
 
   it('tries again what failed, and does without cards', async () => {
     const broken = new Set(['words/0-of-1', 'cards/0-of-1']);
     const search = engineWith(broken);
-    await expect(search({})).rejects.toThrow('no words');
+    await expect(search()).rejects.toThrow('no words');
     broken.delete('words/0-of-1');
-    expect((await search({})).at(-1)).toMatchObject({
-      isComplete: true,
+    expect((await search()).at(-1)).toMatchObject({
+      isFinal: true,
       products: [{ pictures: [] }],
     });
     broken.clear();
-    expect((await search({})).at(-1)?.products.every(isPriced)).toBe(true);
+    expect((await search()).at(-1)?.products.every(isPriced)).toBe(true);
   });
 });
 

@@ -20,14 +20,21 @@ import type {
 type ReadFile = <Content>(name: string) => Promise<Content>;
 
 /** A shop may have hundreds of categories. */
-const MAX_FIRST_CATEGORIES = 9;
+const MAX_SUGGESTED_CATEGORIES = 9;
 
-/** Finds in published files, which it reads when they are first needed. */
+/** Searches the published files, each read when it is first needed. */
 export interface SearchEngine {
-  /** Reads what every request needs; what failed is read again. */
+  /** Reads what every search needs. Rejects with the reader's error; the next call reads again. */
   open: () => Promise<void>;
-  /** Calls `onResult` with what is known at once, and again when the products' prices are there. */
-  search: (request: SearchRequest, onResult: (result: SearchResult) => void) => Promise<void>;
+  /**
+   * Calls `onResult` with what is known at once, and again when the products' prices are loaded.
+   * `now`: ms since the epoch; `undefined` for this computer's time. Rejects as `open` does.
+   */
+  search: (
+    request: SearchRequest,
+    now: number | undefined,
+    onResult: (result: SearchResult) => void,
+  ) => Promise<void>;
 }
 
 export function createSearchEngine(readFile: ReadFile): SearchEngine {
@@ -64,7 +71,7 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
       try {
         for (const sent of await reading) cards.set(sent.slug, fromSent(sent));
       } catch {
-        // The names lead on without their pictures and prices; the next request tries again.
+        // Names without pictures and prices still lead on; the next request reads the file again.
         cardsRead.delete(file);
       }
     });
@@ -73,15 +80,15 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
 
   return {
     open: async () => void (await open()),
-    search: async ({ query, max, now }, onResult) => {
+    search: async ({ query, max }, now, onResult) => {
       const { shop, index } = await open();
-      const { list, isNear } = index.find(query);
+      const { list, isPartialMatch } = index.find(query);
       const of = (kind: Hit['kind']) => list.filter((hit) => hit.kind === kind);
       const [products, posts, categories] = [of('product'), of('post'), of('category')];
       const shown = products.slice(0, max.products);
       const result = {
         query,
-        isNear,
+        isPartialMatch,
         counts: {
           products: products.length,
           posts: posts.length,
@@ -92,16 +99,16 @@ export function createSearchEngine(readFile: ReadFile): SearchEngine {
           .slice(0, max.categories)
           .flatMap(({ slug }) => shop.categories.filter(([of]) => of === slug))
           .map(foundCategory),
-        firstCategories: shop.categories.slice(0, MAX_FIRST_CATEGORIES).map(foundCategory),
+        suggestedCategories: shop.categories.slice(0, MAX_SUGGESTED_CATEGORIES).map(foundCategory),
         messages: shop.messages,
       };
-      const tell = (isComplete: boolean) =>
-        onResult({ ...result, isComplete, ...priced(shown, cards, now) });
+      const send = (isFinal: boolean) =>
+        onResult({ ...result, isFinal, ...priced(shown, cards, now) });
       const missing = shown.map(({ slug }) => slug).filter((slug) => !cards.has(slug));
-      tell(missing.length === 0);
+      send(missing.length === 0);
       if (missing.length === 0) return;
       await readCards(missing, shop.cards);
-      tell(true);
+      send(true);
     },
   };
 }
@@ -124,19 +131,20 @@ function foundPosts({ posts }: SearchShop, slug: string): FoundPost[] {
     }));
 }
 
-/** What is known of products at `now`; without it, at this computer's time. */
+/** The products, priced as of `now` if their cards are loaded. */
 function priced(
   hits: readonly Hit[],
   cards: ReadonlyMap<string, PublishedProduct>,
   now: number | undefined,
-): Pick<SearchResult, 'products' | 'isTimeDoubtful'> {
-  let isTimeDoubtful = false;
+): Pick<SearchResult, 'products' | 'dependsOnLocalClock'> {
+  let dependsOnLocalClock = false;
   const products = hits.map(({ slug, name, lang }): FoundProduct => {
     const card = cards.get(slug);
     if (!card) return namedOf({ slug, name, language: lang });
     const time = now ?? Date.now();
-    if (now === undefined && lastPromotionBoundary(card, time) !== card.at) isTimeDoubtful = true;
+    if (now === undefined && lastPromotionBoundary(card, time) !== card.at)
+      dependsOnLocalClock = true;
     return pricedAt(card, time);
   });
-  return { products, isTimeDoubtful };
+  return { products, dependsOnLocalClock };
 }

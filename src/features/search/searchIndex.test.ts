@@ -39,9 +39,9 @@ describe('find', () => {
   });
 
   it('says where nothing has all the words', () => {
-    expect(index.find('harbour nonsense')).toMatchObject({ isNear: true });
+    expect(index.find('harbour nonsense')).toMatchObject({ isPartialMatch: true });
     expect(found('harbour nonsense')).toEqual(['ring', 'carre']);
-    expect(index.find('harbour').isNear).toBe(false);
+    expect(index.find('harbour').isPartialMatch).toBe(false);
   });
 
   it('takes any text for a query', () => {

@@ -11,8 +11,8 @@ export interface Hit {
 
 interface Hits {
   list: Hit[];
-  /** Nothing has all the words; these have some. */
-  isNear: boolean;
+  /** No entry has all the words; these have some. */
+  isPartialMatch: boolean;
 }
 
 /** All that can be found in one language, in memory. */
@@ -21,11 +21,11 @@ export interface SearchIndex {
   find: (query: string) => Hits;
 }
 
-/** Characters and terms of a query that are looked at. */
+/** Limits of a query; the rest is ignored. */
 const MAX_QUERY_LENGTH = 100;
 const MAX_TERMS = 12;
 
-/** From so many letters on, one of a word may be wrong, and two. */
+/** Letters from which on a word may have one typo, or two. */
 const ONE_TYPO = 4;
 const TWO_TYPOS = 8;
 
@@ -65,12 +65,12 @@ export function openSearchIndex(shop: Pick<SearchShop, 'categories' | 'posts'>):
       const found =
         all.length > 0 ? all : index.search(query, { combineWith: 'OR', prefix: isTelling });
       const list = found.flatMap(({ id }) => entries[id as number] ?? []);
-      return { list, isNear: all.length === 0 };
+      return { list, isPartialMatch: all.length === 0 };
     },
   };
 }
 
-/** Whether a term's beginning alone says something, where not all terms have to be there. */
+/** Whether a prefix of the term may match in a search for any of the words. */
 const isTelling = (term: string) => isChinese(term) || term.length >= 3;
 
 function typosIn(term: string): number {

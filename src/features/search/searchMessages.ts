@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { fill } from '../../i18n/fill.ts';
 import type en from '../../i18n/messages/en/search.json';
 import { pluralForm } from '../../i18n/pluralForm.ts';
-import { countOf, type SearchResult } from './searchResult.ts';
+import { type SearchResult, totalCount } from './searchResult.ts';
 
 export type SearchMessages = typeof en;
 
@@ -31,8 +31,8 @@ export function outcomeMessage(result: SearchResult, language: Language): string
   const { query } = result;
   const messages = searchMessages(language);
   if (query === '') return '';
-  const count = countOf(result);
+  const count = totalCount(result);
   if (count === 0) return fill(messages.nothing, { query });
-  if (result.isNear) return fill(messages.near, { query });
+  if (result.isPartialMatch) return fill(messages.near, { query });
   return fill(pluralForm(messages, 'count', count, language), { count, query });
 }

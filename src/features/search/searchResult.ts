@@ -10,12 +10,11 @@ interface Counts {
 
 export interface SearchRequest {
   query: string;
+  /** Results of each kind at most. */
   max: Counts;
-  /** ms since the epoch, once the API has told the time. */
-  now?: number | undefined;
 }
 
-/** A product that was found: its name is known at once, its image and price a moment later. */
+/** Named at once; priced, with its images, when these are loaded. */
 export type FoundProduct = NamedProduct | PricedProduct;
 
 export const isPriced = (product: FoundProduct): product is PricedProduct => 'offers' in product;
@@ -25,27 +24,30 @@ export type FoundPost = Pick<
   'slug' | 'title' | 'language' | 'cover_image' | 'published_at'
 >;
 
-export type FoundCategory = Omit<NamedProduct, 'pictures'>;
+export interface FoundCategory {
+  slug: string;
+  name: string;
+  /** Of the name; `null` if it is the page's. */
+  language: string | null;
+}
 
 export interface SearchResult {
   query: string;
-  /** Nothing has all the words; what is here has some. */
-  isNear: boolean;
+  /** No entry has all the words; these have some. */
+  isPartialMatch: boolean;
+  /** Of all that was found, beyond what is listed here. */
   counts: Counts;
   products: FoundProduct[];
   posts: FoundPost[];
   categories: FoundCategory[];
-  /** The shop's first categories, to go on from if nothing was found. */
-  firstCategories: FoundCategory[];
+  /** The shop's first categories, for a search without a result. */
+  suggestedCategories: FoundCategory[];
   messages: CardMessages;
-  /** Nothing is to come any more: the products' prices are there, or can't be had. */
-  isComplete: boolean;
-  /** A promotion has started or ended by this computer's clock, which may be wrong. */
-  isTimeDoubtful: boolean;
+  /** Whether it is the request's last result: prices are loaded, or failed to. */
+  isFinal: boolean;
+  /** Whether a promotion started or ended since publishing by this computer's clock, which may be wrong. */
+  dependsOnLocalClock: boolean;
 }
 
-export const countOf = ({ counts }: SearchResult): number =>
+export const totalCount = ({ counts }: SearchResult): number =>
   counts.products + counts.posts + counts.categories;
-
-export type ToSearch = { open: string } | { id: number; request: SearchRequest };
-export type FromSearch = { id: number; result: SearchResult } | { id: number; failed: string };

@@ -2,40 +2,44 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import workerUrl from './search.worker.ts?worker&url';
-import type { FromSearch, SearchRequest, SearchResult, ToSearch } from './searchResult.ts';
+import { createSearchClient, type SearchClient } from './searchClient.ts';
+import type { SearchRequest, SearchResult } from './searchResult.ts';
 
-interface SearchState {
-  kind: 'idle' | 'loading' | 'found' | 'failed';
-  /** The last one; while loading that of the request before, `null` after a failure. */
-  result: SearchResult | null;
-}
+type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'loading'; previous: SearchResult | null }
+  | { kind: 'found'; result: SearchResult }
+  | { kind: 'failed' };
 
-type Request = Omit<SearchRequest, 'now'>;
+// The policy of pages (server/security/contentPolicy.ts) allows this name.
+const policy = globalThis.trustedTypes?.createPolicy('search', {
+  createScriptURL: () => workerUrl,
+});
 
-/**
- * The search of a language. Its thread starts with the first request; back online, what failed is
- * tried again.
- */
+/** The search of a language. A failed request is retried when the browser is back online. */
 export function useSearch(language: Language) {
-  const [state, setState] = useState<SearchState>({ kind: 'idle', result: null });
-  const ask = useRef<Ask>(null);
-  const last = useRef<Request>(null);
+  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const client = useRef<SearchClient>(null);
+  const latest = useRef<SearchRequest>(null);
 
-  function search(request: Request): void {
-    last.current = request;
-    ask.current ??= openSearch(
-      localePath(language, '/search/'),
-      (result) => setState({ kind: 'found', result }),
-      () => setState({ kind: 'failed', result: null }),
-    );
-    setState(({ result }) => ({ kind: 'loading', result }));
-    ask.current(request);
+  function search(request: SearchRequest): void {
+    latest.current = request;
+    client.current ??= createSearchClient({
+      createWorker: () =>
+        new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' }),
+      base: localePath(language, '/search/'),
+      onResult: (result) => setState({ kind: 'found', result }),
+      onFailure: () => setState({ kind: 'failed' }),
+    });
+    setState((before) => ({ kind: 'loading', previous: resultOf(before) }));
+    client.current.search(request);
   }
 
   function retry(): void {
-    if (last.current) search(last.current);
+    if (latest.current) search(latest.current);
   }
 
+  useEffect(() => () => client.current?.dispose(), []);
   const retryOnline = useEffectEvent(retry);
   useEffect(() => {
     if (state.kind !== 'failed') return;
@@ -44,68 +48,11 @@ export function useSearch(language: Language) {
     return () => window.removeEventListener('online', onOnline);
   }, [state.kind]);
 
-  return { state, search, retry };
+  return { kind: state.kind, result: resultOf(state), search, retry };
 }
 
-const policy = globalThis.trustedTypes?.createPolicy('search', {
-  createScriptURL: (address) => address,
-});
-
-/** Searches; of several requests only the last has a result. */
-type Ask = (request: Request) => void;
-
-/**
- * Opens the search in a thread of its own. `base` is the folder of its files; `onResult` gets a
- * result, which may grow, and `onFailure` says that there is none: requested again, all is tried
- * again.
- */
-function openSearch(
-  base: string,
-  onResult: (result: SearchResult) => void,
-  onFailure: () => void,
-): Ask {
-  let last: { id: number; request: Request } | undefined;
-  /** ms by which the API's clock is ahead of this computer's, once it had to be requested. */
-  let ahead: number | undefined;
-
-  function start(): Worker {
-    const address = policy?.createScriptURL(workerUrl) ?? workerUrl;
-    const started = new Worker(address as string, { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<FromSearch>) => {
-      if (data.id !== last?.id) return;
-      if ('result' in data) {
-        onResult(data.result);
-        if (data.result.isTimeDoubtful) void askInTime(data.id);
-      } else {
-        console.info('The search could not be loaded.', data.failed);
-        onFailure();
-      }
-    };
-    started.onerror = () => {
-      worker = undefined;
-      onFailure();
-    };
-    started.postMessage({ open: base } satisfies ToSearch);
-    return started;
-  }
-  let worker: Worker | undefined = start();
-
-  async function askInTime(id: number): Promise<void> {
-    try {
-      const { apiTime } = await import('../promotion/apiTime.ts');
-      ahead = (await apiTime()) - Date.now();
-    } catch (error) {
-      console.info('The prices are shown by this computer’s clock.', error);
-      ahead = 0;
-    }
-    if (id === last?.id) ask(last.request);
-  }
-
-  function ask(request: Request): void {
-    last = { id: (last?.id ?? 0) + 1, request };
-    const now = ahead === undefined ? undefined : Date.now() + ahead;
-    worker ??= start();
-    worker.postMessage({ id: last.id, request: { ...request, now } } satisfies ToSearch);
-  }
-  return ask;
+/** The result to show: while loading, that of the request before. */
+function resultOf(state: SearchState): SearchResult | null {
+  if (state.kind === 'found') return state.result;
+  return state.kind === 'loading' ? state.previous : null;
 }
