@@ -163,7 +163,7 @@ const inTheCart: Surface = async ({ work, id, language }) => {
   if (!line?.offer) throw new Error('The cart has no such piece.');
   const { price, listPrice, promotion } = line.offer;
   const until = promotion.phase === 'running' ? promotion.endsAt : null;
-  return { price, listPrice, inStock: line.state === 'inStock', until };
+  return { price, listPrice, inStock: line.stock === 'inStock', until };
 };
 
 const centsOf = (amount: unknown) => Math.round(Number.parseFloat(String(amount)) * 100);

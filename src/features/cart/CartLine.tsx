@@ -11,29 +11,29 @@ import { QuantityField } from './QuantityField.tsx';
 
 interface Props {
   line: LineView;
-  /** What happened to the line's quantity, as a message. */
+  /** A message about a change of the quantity. */
   note: string | undefined;
   language: Language;
   messages: CartPageMessages;
-  /** Takes the focus: the button that brought the line back has gone. */
-  isFocused: boolean;
+  /** Whether it takes the focus, whose button (undo) is removed. */
+  takesFocus: boolean;
   onQuantity(quantity: number): void;
   onRemove(): void;
 }
 
-/** An item in the cart: picture, name, price, stock, quantity, and what has changed. */
+/** A line of the cart: image, name, price, stock, quantity, and what has changed. */
 export function CartLine(props: Props) {
-  const { line, note, language, messages, isFocused, onQuantity, onRemove } = props;
-  const { product, offer, state, quantity, total, priceBefore } = line;
+  const { line, note, language, messages, takesFocus, onQuantity, onRemove } = props;
+  const { product, offer, stock, quantity, total, priceWhenAdded } = line;
   const name = product?.name ?? messages.goneName;
   const lang = product ? textLang(product, language) : undefined;
   const notes = [
     note,
-    priceBefore !== null && fill(messages.priceChanged, { price: formatPrice(priceBefore) }),
-    state !== 'inStock' && messages.notCounted,
-  ].filter(Boolean);
+    priceWhenAdded !== null && fill(messages.priceChanged, { price: formatPrice(priceWhenAdded) }),
+    stock !== 'inStock' && messages.notCounted,
+  ].filter((text) => typeof text === 'string');
   const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
-  const isLinked = href !== null && state !== 'gone';
+  const isLinked = href !== null && stock !== 'gone';
   return (
     <li className="cart-line" aria-label={name}>
       <Picture
@@ -57,15 +57,15 @@ export function CartLine(props: Props) {
           {offer && product && (
             <Price offer={offer} currency={product.currency} messages={messages} />
           )}
-          <p className={state === 'inStock' ? 'text-success' : 'text-sale'}>{messages[state]}</p>
+          <p className={stock === 'inStock' ? 'text-success' : 'text-sale'}>{messages[stock]}</p>
         </div>
-        {notes.map((messages) => (
-          <p key={String(messages)} className="text-small text-muted">
-            {messages}
+        {notes.map((text) => (
+          <p key={text} className="text-small text-muted">
+            {text}
           </p>
         ))}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {state !== 'gone' && (
+          {stock !== 'gone' && (
             <QuantityField
               quantity={quantity}
               labels={{
@@ -76,7 +76,7 @@ export function CartLine(props: Props) {
               onChange={onQuantity}
             />
           )}
-          {state === 'inStock' && (
+          {stock === 'inStock' && (
             <>
               <p className="ms-auto tabular-nums md:order-last">
                 <span className="sr-only">{messages.lineTotal} </span>
@@ -88,8 +88,8 @@ export function CartLine(props: Props) {
           )}
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act, whose button has gone.
-            autoFocus={isFocused}
+            // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own click, whose button is removed.
+            autoFocus={takesFocus}
             className="text-link min-h-11 cursor-pointer text-small text-muted"
             aria-label={fill(messages.removeOf, { name })}
             onClick={onRemove}

@@ -2,12 +2,12 @@ interface Props {
   message: string;
   action: string;
   onAction(): void;
-  /** Takes the focus when it appears: what held it before has gone. */
-  isFocused?: boolean;
+  /** Whether its button takes the focus, whose element is removed. */
+  takesFocus?: boolean;
 }
 
 /** A sentence about the cart, or the wish list, with the one thing to do about it. */
-export function CartNotice({ message, action, onAction, isFocused = false }: Props) {
+export function CartNotice({ message, action, onAction, takesFocus = false }: Props) {
   return (
     <div
       role="status"
@@ -18,8 +18,8 @@ export function CartNotice({ message, action, onAction, isFocused = false }: Pro
         type="button"
         className="text-link min-h-11 cursor-pointer"
         onClick={onAction}
-        // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act, whose button has gone.
-        autoFocus={isFocused}
+        // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own click, whose button is removed.
+        autoFocus={takesFocus}
       >
         {action}
       </button>

@@ -44,8 +44,8 @@ export default island(function CartPage({ language, messages }: Props) {
     remove(line.productId);
   }
 
-  function putBack({ productId, quantity, offer, priceBefore, at }: TakenOut): void {
-    const price = priceBefore ?? offer?.price;
+  function putBack({ productId, quantity, offer, priceWhenAdded, at }: TakenOut): void {
+    const price = priceWhenAdded ?? offer?.price;
     setQuantity(productId, quantity, at);
     if (price !== undefined) rememberPrice(productId, price);
     setRemoved(undefined);
@@ -63,7 +63,7 @@ export default island(function CartPage({ language, messages }: Props) {
           message={fill(messages.removed, { name: removed.product?.name ?? messages.goneName })}
           action={messages.undo}
           onAction={() => putBack(removed)}
-          isFocused
+          takesFocus
         />
       )}
       {isHydrated && !isLoading && cart.isListFailed && (
@@ -104,7 +104,7 @@ export default island(function CartPage({ language, messages }: Props) {
                   note={notes[String(line.productId)]}
                   language={language}
                   messages={messages}
-                  isFocused={restored !== undefined && isSame(restored, line.productId)}
+                  takesFocus={restored !== undefined && isSame(restored, line.productId)}
                   onQuantity={(quantity) => setQuantity(line.productId, quantity)}
                   onRemove={() => takeOut(line)}
                 />

@@ -38,7 +38,7 @@ test('a line shows today’s price under its promotion', () => {
     end_date: '2026-11-21 12:00:01',
   });
   expect(one({ products: { 1: known(product) } })).toMatchObject({
-    state: 'inStock',
+    stock: 'inStock',
     total: 3 * 1699,
   });
   const later = Date.parse('2026-11-21T12:00:01Z');
@@ -56,24 +56,26 @@ test.each([
   ['soldOut', { 1: known(piece(1, { status: 0 })) }, {}],
   ['soldOut', { 1: known(piece(1)) }, { 1: { available: 0 } }],
   ['inStock', { 1: known(piece(1)) }, { 1: { available: 2 } }],
-] as const)('%s: %j %j', (state, products, refused) => {
+] as const)('%s: %j %j', (stock, products, refused) => {
   const line = one({ products, refused });
-  expect(line?.state).toBe(state);
-  expect(orderable(line ? [line] : [])).toHaveLength(state === 'inStock' ? 1 : 0);
-  expect(subtotalOf(line ? [line] : [])).toBe(state === 'inStock' ? 3000 : 0);
+  expect(line?.stock).toBe(stock);
+  expect(orderable(line ? [line] : [])).toHaveLength(stock === 'inStock' ? 1 : 0);
+  expect(subtotalOf(line ? [line] : [])).toBe(stock === 'inStock' ? 3000 : 0);
 });
 
 test('a piece that is gone keeps its name where it was known', () => {
   const line = one({ products: { 1: { product: piece(1), isGone: true } } });
-  expect(line).toMatchObject({ state: 'gone', offer: null, product: { name: 'Piece 1' } });
+  expect(line).toMatchObject({ stock: 'gone', offer: null, product: { name: 'Piece 1' } });
 });
 
 test('a price that differs from the one seen is told with the old one', () => {
-  expect(one({ products: { 1: known(piece(1)) }, seen: { 1: cents(900) } })?.priceBefore).toBe(900);
+  expect(one({ products: { 1: known(piece(1)) }, seen: { 1: cents(900) } })?.priceWhenAdded).toBe(
+    900,
+  );
   expect(
-    one({ products: { 1: known(piece(1)) }, seen: { 1: cents(1000) } })?.priceBefore,
+    one({ products: { 1: known(piece(1)) }, seen: { 1: cents(1000) } })?.priceWhenAdded,
   ).toBeNull();
-  expect(one({ products: { 1: known(piece(1)) } })?.priceBefore).toBeNull();
+  expect(one({ products: { 1: known(piece(1)) } })?.priceWhenAdded).toBeNull();
 });
 
 test('what a refused order said of the price counts', () => {

@@ -1,12 +1,12 @@
 import type { Line } from '../../domain/cart.ts';
 import type { Id } from '../../domain/id.ts';
 import { type Cents, cents } from '../../domain/money.ts';
-import { isSoldOut } from '../../domain/offer.ts';
+import { isSoldOut, type Stock } from '../../domain/offer.ts';
 import { type Offer, offerAt } from '../../domain/promotion.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import type { KnownProduct, KnownProducts } from '../../stores/cartProducts.ts';
 
-/** What a refused order says of a product, which is truer than any list. */
+/** What a refused order says of a product: more recent than any list. */
 export interface RefusedItem {
   /** What one item costs, in cents. */
   price?: Cents;
@@ -20,13 +20,13 @@ export interface LineView {
   productId: Id;
   quantity: number;
   product: ShownProduct | null;
-  state: 'inStock' | 'soldOut' | 'gone';
-  /** What one item costs now; `null` for a product that is gone. */
+  stock: Stock;
+  /** One item's; `null` for a discontinued product. */
   offer: Offer | null;
-  /** Unit price times quantity, whatever the state. */
+  /** Unit price times quantity, whatever the stock. */
   total: Cents;
-  /** What one item cost when it was chosen, where that differs. */
-  priceBefore: Cents | null;
+  /** One item's price when it was added; `null` if it has not changed. */
+  priceWhenAdded: Cents | null;
 }
 
 /** The sources of a cart's view; prices and refused items are by product id. */
@@ -73,10 +73,10 @@ function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
     productId: line.product_id,
     quantity: line.quantity,
     product: known.product,
-    state: stateOf(product, refused),
+    stock: stockOf(product, refused),
     offer,
     total: cents((offer?.price ?? 0) * line.quantity),
-    priceBefore: offer && before !== undefined && before !== offer.price ? before : null,
+    priceWhenAdded: offer && before !== undefined && before !== offer.price ? before : null,
   };
 }
 
@@ -86,18 +86,18 @@ function offerOf(product: ShownProduct, refused: RefusedItem, now: number): Offe
   return { ...offer, price: refused.price, listPrice: refused.price, discount: null };
 }
 
-function stateOf(product: ShownProduct | null, { available }: RefusedItem): LineView['state'] {
+function stockOf(product: ShownProduct | null, { available }: RefusedItem): Stock {
   if (!product) return 'gone';
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }
 
-/** What can be ordered now: neither sold out nor gone. */
+/** The lines that can be ordered now. */
 export const orderable = (lines: readonly LineView[]) =>
-  lines.flatMap(({ state, offer, productId, quantity, total }) =>
-    state === 'inStock' && offer ? [{ productId, quantity, unitPrice: offer.price, total }] : [],
+  lines.flatMap(({ stock, offer, productId, quantity, total }) =>
+    stock === 'inStock' && offer ? [{ productId, quantity, unitPrice: offer.price, total }] : [],
   );
 
-/** What the lines that can be ordered cost together. */
+/** The total of the lines that can be ordered. */
 export function subtotalOf(lines: readonly LineView[]): Cents {
   return cents(orderable(lines).reduce((sum, { total }) => sum + total, 0));
 }

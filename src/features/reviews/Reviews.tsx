@@ -92,7 +92,7 @@ export default island(function Reviews({ product, published, messages, ...props 
               message={failure.isTurn ? messages.failedPage : messages.failedFirst}
               retry={messages.retry}
               onRetry={live.retry}
-              isFocused={failure.hadFocus}
+              takesFocus={failure.hadFocus}
               className="mt-6 justify-center text-center"
             />
           )}
@@ -124,12 +124,12 @@ interface FailedProps {
   retry: string;
   onRetry: () => void;
   /** Takes the focus: what held it before was the way to try. */
-  isFocused?: boolean;
+  takesFocus?: boolean;
   className: string;
 }
 
 /** What did not come, and the way to try it again. */
-function Failed({ message, retry, onRetry, isFocused = false, className }: FailedProps) {
+function Failed({ message, retry, onRetry, takesFocus = false, className }: FailedProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>
       <p className="text-small text-sale">{message}</p>
@@ -138,7 +138,7 @@ function Failed({ message, retry, onRetry, isFocused = false, className }: Faile
         className="button button-quiet cursor-pointer"
         onClick={onRetry}
         // biome-ignore lint/a11y/noAutofocus: it follows the visitor's own act.
-        autoFocus={isFocused}
+        autoFocus={takesFocus}
       >
         {retry}
       </button>

@@ -81,7 +81,7 @@ export default island(function Wishlist({ language, messages }: Props) {
           })}
           action={messages.undo}
           onAction={() => putBack(taken)}
-          isFocused
+          takesFocus
         />
       )}
       {isFailed && list.length > 0 && (
