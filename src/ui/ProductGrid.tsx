@@ -11,11 +11,11 @@ interface GridProps {
   language: Language;
   messages: CardMessages;
   /** Whether the grid is the first thing on the page. */
-  isLeading?: boolean;
+  isAboveFold?: boolean;
 }
 
 /** Products with what they cost; spec section 2. */
-export const ProductGrid = memo(function ProductGrid({ isLeading = false, ...props }: GridProps) {
+export const ProductGrid = memo(function ProductGrid({ isAboveFold = false, ...props }: GridProps) {
   const { products, language, messages } = props;
   return (
     <GridRows items={products}>
@@ -24,7 +24,7 @@ export const ProductGrid = memo(function ProductGrid({ isLeading = false, ...pro
           product={product}
           language={language}
           messages={messages}
-          isFirst={isLeading && index < 2}
+          isFirst={isAboveFold && index < 2}
           className="row-span-3 grid grid-rows-subgrid"
         />
       )}

@@ -9,7 +9,7 @@ import {
   refine,
   type SentProduct,
 } from '../../src/features/filters/filterProduct.ts';
-import { NOTHING } from '../../src/features/filters/wanted.ts';
+import { NO_FILTERS } from '../../src/features/filters/wanted.ts';
 import { islandMessages } from '../../src/i18n/translate.ts';
 import { amountsIn, inCart } from '../money/surfaces.ts';
 import { parseData } from '../seo/nodes.ts';
@@ -142,7 +142,7 @@ const inMarkdown: Surface = async (look) => {
 /** What a category's filters go by and draw, once they are used. */
 const inFilters: Surface = async (look) => {
   const sent = JSON.parse(await textOf(look, '/category/rings/pieces.json')) as SentProduct[];
-  const [found] = refine(offeredAt(sent.map(fromSentProduct), Date.now()), NOTHING).filter(
+  const [found] = refine(offeredAt(sent.map(fromSentProduct), Date.now()), NO_FILTERS).filter(
     ({ slug }) => slug === look.slug,
   );
   if (!found) throw new Error('The filters have no such piece.');

@@ -6,7 +6,7 @@ import { countMessage, type FilterMessages } from './filterMessages.ts';
 import { refine } from './filterProduct.ts';
 import { useFilters } from './useFilters.ts';
 import { useWanted } from './useWanted.ts';
-import { filterCount, isRefined, NOTHING, SORTS } from './wanted.ts';
+import { filterCount, isRefined, NO_FILTERS, SORTS } from './wanted.ts';
 
 /** Where the filters open under their line; narrower screens have a side panel. */
 const WIDE = '(min-width: 48rem)';
@@ -61,7 +61,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
   }
 
   function clear(): void {
-    change({ ...NOTHING, sort: wanted.sort });
+    change({ ...NO_FILTERS, sort: wanted.sort });
     open.current?.focus();
   }
 

@@ -10,7 +10,7 @@ import {
   refine,
   toSentProduct,
 } from './filterProduct.ts';
-import { NOTHING, SORTS, STARS, type Wanted } from './wanted.ts';
+import { NO_FILTERS, SORTS, STARS, type Wanted } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -47,7 +47,7 @@ const filters = fc.record({
 });
 const sort = fc.option(fc.constantFrom(...SORTS));
 const found = (list: FilterProduct[], wanted: Partial<Wanted>) =>
-  refine(offeredAt(list, NOW), { ...NOTHING, ...wanted }).map(({ offers: _, ...each }) => each);
+  refine(offeredAt(list, NOW), { ...NO_FILTERS, ...wanted }).map(({ offers: _, ...each }) => each);
 
 describe('refine', () => {
   it('gives all of them in the house’s order where nothing is wanted', () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   addressOf,
   hasFilters,
-  NOTHING,
+  NO_FILTERS,
   PRODUCTS_AT_ONCE,
   type Wanted,
   wantedOf,
@@ -13,7 +13,7 @@ export type ChangeWanted = (change: Partial<Wanted>, how?: 'pushState' | 'replac
 
 /** What a visitor wants of the category, as the address says it; as printed, nothing. */
 export function useWanted(): [Wanted, ChangeWanted] {
-  const [wanted, setWanted] = useState(NOTHING);
+  const [wanted, setWanted] = useState(NO_FILTERS);
   const write = useCallback((next: Wanted, how: 'pushState' | 'replaceState') => {
     // What is wanted is written as it is read, with the lower amount first.
     const query = addressOf(wantedOf(addressOf(next)), location.search);

@@ -5,7 +5,7 @@ import {
   addressOf,
   draftOf,
   filterCount,
-  NOTHING,
+  NO_FILTERS,
   readAmount,
   readDraft,
   SORTS,
@@ -42,7 +42,7 @@ describe('an address', () => {
   it('is read whatever stands in it, and cleaned once', () => {
     const junk = fc.array(
       fc.tuple(
-        fc.oneof(fc.constantFrom(...Object.keys(NOTHING)), fc.string()),
+        fc.oneof(fc.constantFrom(...Object.keys(NO_FILTERS)), fc.string()),
         fc.oneof(
           fc.string(),
           fc.constantFrom('1', '-1', '1e9', 'NaN', '0', '99999999999999999999'),
@@ -93,14 +93,14 @@ describe('a draft', () => {
   it('asks for what it was filled with, from the first product on', () => {
     fc.assert(
       fc.property(anyWanted, (wanted) => {
-        expect(readDraft(draftOf(wanted), wanted)).toEqual({ ...wanted, show: NOTHING.show });
+        expect(readDraft(draftOf(wanted), wanted)).toEqual({ ...wanted, show: NO_FILTERS.show });
       }),
     );
   });
 
   it('is read with the lower amount first, and not at all where an amount is unreadable', () => {
-    const draft = { ...draftOf(NOTHING), from: '1,000', to: '50' };
-    expect(readDraft(draft, NOTHING)).toEqual({ ...NOTHING, from: 5_000, to: 100_000 });
-    expect(readDraft({ ...draft, to: 'cheap' }, NOTHING)).toBeNull();
+    const draft = { ...draftOf(NO_FILTERS), from: '1,000', to: '50' };
+    expect(readDraft(draft, NO_FILTERS)).toEqual({ ...NO_FILTERS, from: 5_000, to: 100_000 });
+    expect(readDraft({ ...draft, to: 'cheap' }, NO_FILTERS)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export interface Wanted {
 export const PRODUCTS_AT_ONCE = 24;
 const MAX_PRODUCTS = 4_800;
 
-export const NOTHING: Wanted = {
+export const NO_FILTERS: Wanted = {
   sort: null,
   from: null,
   to: null,
@@ -58,7 +58,7 @@ export function wantedOf(search: string): Wanted {
 /** The query of an address, `?` included, with what others have put into it kept as it is. */
 export function addressOf(wanted: Wanted, search = ''): string {
   const values = new URLSearchParams(search);
-  for (const name of Object.keys(NOTHING)) values.delete(name);
+  for (const name of Object.keys(NO_FILTERS)) values.delete(name);
   const { sort, from, to, offer, stock, stars, show } = wanted;
   if (sort) values.set('sort', sort);
   if (from !== null) values.set('from', amountText(from));
@@ -110,5 +110,5 @@ export function draftOf({ from, to, offer, stock, stars }: Wanted): Draft {
 export function readDraft(draft: Draft, { sort }: Wanted): Wanted | null {
   const [from, to] = [readAmount(draft.from), readAmount(draft.to)];
   if (from === undefined || to === undefined) return null;
-  return wantedOf(addressOf({ ...NOTHING, ...draft, sort, from, to }));
+  return wantedOf(addressOf({ ...NO_FILTERS, ...draft, sort, from, to }));
 }

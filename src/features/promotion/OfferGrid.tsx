@@ -20,18 +20,18 @@ interface Props {
   language: Language;
   messages: OfferMessages;
   /** Whether the grid is the first thing on the page. */
-  isLeading?: boolean;
+  isAboveFold?: boolean;
 }
 
 /** Products on a landing page: each tells its promotion, too, and follows the API. */
-export default island(function OfferGrid({ products, isLeading, ...card }: Props) {
+export default island(function OfferGrid({ products, isAboveFold, ...card }: Props) {
   return (
     <GridRows items={products}>
       {(product, index) => (
         <ProductCard
           product={product}
           language={card.language}
-          isFirst={isLeading && index < 2}
+          isFirst={isAboveFold && index < 2}
           className="row-span-3 grid grid-rows-subgrid"
         >
           <CardOffer offer={product.offer} {...card} />
@@ -41,7 +41,7 @@ export default island(function OfferGrid({ products, isLeading, ...card }: Props
   );
 });
 
-interface CardProps extends Omit<Props, 'products' | 'isLeading'> {
+interface CardProps extends Omit<Props, 'products' | 'isAboveFold'> {
   offer: PublishedOffer;
 }
 

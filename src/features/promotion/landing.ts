@@ -17,11 +17,17 @@ import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 
 type Phase = PromotionState['phase'];
 
-const FEW = 4;
+/** One row of products of a category without promotions. */
+const MAX_REGULAR_PRICED = 4;
 /** Whole rows of two, three and four. Thousands would make the page larger than a release takes. */
 const MAX_OFFERS = 24;
 
-/** The slugs of the products that are reduced now, at most `max`. */
+/** Reviews under a landing page's offers: one row. */
+export const MAX_REVIEWS = 3;
+
+const PHASE_PRIORITY = ['running', 'upcoming', 'ended'] as const;
+
+/** The slugs of the products whose promotion runs, at most `max`. */
 export const onNow = query('onNow', (language, max: number): string[] => {
   const found: string[] = [];
   for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
@@ -31,6 +37,7 @@ export const onNow = query('onNow', (language, max: number): string[] => {
   return found;
 });
 
+/** Cards one at a time: callers stop early, and each card that is read becomes a dependency. */
 function* eachCard(language: Language, slugs: string[]) {
   for (const slug of slugs) yield* cards(language, [slug]);
 }
@@ -45,16 +52,29 @@ export function landingSlugs(language: Language): string[] {
   return [...new Set([...ofProducts, ...categories(language).map(({ slug }) => slug)])];
 }
 
-/** Whether search engines should know a landing page: only where there is or was a promotion. */
+/** Whether search engines may index a landing page: only if there is or was a promotion. */
 export const isLandingIndexed = query('landingIndexed', (language, slug: string): boolean => {
   const [card] = cards(language, [slug]);
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
 
-/**
- * What a category's landing page shows: promotions that run, and while there is room, later ones.
- */
-export const categoryOffers = query('categoryOffers', (language, slug: string) => {
+/** What a category's landing page shows; products by slug. */
+interface CategoryOffers {
+  category: ReturnType<typeof tileOf>;
+  /** Whether a promotion runs or is to come. */
+  hasPromotion: boolean;
+  /** Without such a promotion, the first few products. */
+  regularPriced: string[];
+  running: string[];
+  /** As many as there is room for. */
+  upcoming: string[];
+  /** Whether more promotions run than the page shows. */
+  hasMore: boolean;
+  /** The first of running, upcoming, ended that any member is in. */
+  phase: Phase;
+}
+
+export const categoryOffers = query('categoryOffers', (language, slug: string): CategoryOffers => {
   const members = memberSlugs(language, slug);
   const discounted = new Set(readItem('discounted', language));
   const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
@@ -67,30 +87,28 @@ export const categoryOffers = query('categoryOffers', (language, slug: string) =
   }
   const running = found.running.slice(0, MAX_OFFERS);
   const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
-  const isReduced = running.length > 0 || upcoming.length > 0;
-  const order = ['running', 'upcoming', 'ended'] as const;
+  const hasPromotion = running.length > 0 || upcoming.length > 0;
   return {
     category: tileOf(categoryBySlug(language, slug)),
-    /** Where no member is or will be reduced, the first few. */
-    usual: isReduced ? [] : cards(language, members.slice(0, FEW)).map((card) => card.slug),
+    hasPromotion,
+    regularPriced: hasPromotion
+      ? []
+      : cards(language, members.slice(0, MAX_REGULAR_PRICED)).map((card) => card.slug),
     running,
     upcoming,
-    /** Whether more promotions run than the page shows. */
     hasMore: found.running.length > MAX_OFFERS,
-    /** The first of running, upcoming, ended that any member is in. */
-    phase: order.find((phase) => found[phase].length > 0) ?? ('none' as const),
+    phase: PHASE_PRIORITY.find((phase) => found[phase].length > 0) ?? 'none',
   };
 });
 
-/**
- * What is shown with a review, which no price or stock changes: many thousands may be read.
- */
+/** The fields shown with a review: none that a price or stock changes, as thousands may be read. */
 const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
   const [card] = cards(language, [slug]);
   return card ? { id: card.id, slug, name: card.name, language: card.language } : null;
 });
 
-export const categoryProof = query(
+/** The newest reviews of a category's products. */
+export const categoryReviews = query(
   'categoryProof',
   (language, category: string, max: number): ProductReview[] => {
     const members = memberSlugs(language, category).flatMap(

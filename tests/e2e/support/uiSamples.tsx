@@ -181,7 +181,7 @@ export const SAMPLES: Record<string, ReactElement> = {
         products={[product(), product({ slug: 'b', sold_out: true })]}
         language="en"
         messages={messages}
-        isLeading
+        isAboveFold
       />
       <NamedRow products={[product()]} language="zh" />
     </>
