@@ -3,40 +3,43 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } f
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Props extends Pick<InputHTMLAttributes<Control>, 'value' | 'onBlur' | 'onChange'> {
-  /** Must be the only one of its kind in the page. */
+  /** Unique in the page. */
   id: string;
   name: string;
   label: string;
+  /** Help that is always shown. */
   hint?: string;
+  /** What is wrong; marks the control as invalid. */
   error?: string;
   type?: 'email' | 'password' | 'text';
   autoComplete: HTMLInputAutoCompleteAttribute;
   /** The id of a list of suggestions. */
   list?: string;
-  /** Makes it a text area of so many rows. */
+  /** Rows of a text area, which it then is. */
   rows?: number;
-  /** Marks the label with a star. */
-  isStarred?: boolean;
+  /** Marks the label with an asterisk. */
+  hasAsterisk?: boolean;
   className?: string;
+  /** The options of a select, which it then is. */
   children?: ReactNode;
 }
 
-/** A labelled control that has to be filled, with what helps and what is wrong below it. */
-export function Field({ label, hint, error, isStarred, className, ...props }: Props) {
+/** A labelled control that is required, with its hint and its error below. */
+export function Field({ label, hint, error, hasAsterisk, className, ...props }: Props) {
   const { type = 'text', list, rows, children, ...rest } = props;
   const { id } = rest;
-  const described = [hint && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = {
     ...rest,
     required: true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
   };
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>
         {label}
-        {isStarred && (
+        {hasAsterisk && (
           <span className="text-sale" aria-hidden="true">
             *
           </span>
@@ -50,7 +53,7 @@ export function Field({ label, hint, error, isStarred, className, ...props }: Pr
         <input {...control} type={type} list={list} />
       )}
       {hint && (
-        <p id={`${id}-note`} className="text-fine text-muted">
+        <p id={`${id}-hint`} className="text-fine text-muted">
           {hint}
         </p>
       )}

@@ -3,8 +3,19 @@ import type { Language } from '../domain/language.ts';
 import { isSoldOut } from '../domain/offer.ts';
 import type { NamedProduct, PricedProduct } from '../domain/shownProduct.ts';
 import { Availability } from './Availability.tsx';
-import { type CardMessages, Price, type PriceMessages } from './Price.tsx';
+import type { CardMessages } from './Price.tsx';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+import { TimedPrice } from './TimedPrice.tsx';
+
+/** A card takes over the rows of its list item: picture, name and price align across the list. */
+export const SUBGRID_CARD = 'row-span-3 grid grid-rows-subgrid';
+
+/** Cards whose pictures are loaded eagerly: the first row of a phone. */
+const EAGER_CARDS = 2;
+
+/** Whether a card's picture is visible as the page opens. */
+export const isEagerCard = (index: number, isGridAboveFold: boolean) =>
+  isGridAboveFold && index < EAGER_CARDS;
 
 interface GridProps {
   products: readonly PricedProduct[];
@@ -14,21 +25,27 @@ interface GridProps {
   isAboveFold?: boolean;
 }
 
-/** Products with what they cost; spec section 2. */
-export const ProductGrid = memo(function ProductGrid({ isAboveFold = false, ...props }: GridProps) {
-  const { products, language, messages } = props;
+// `memo`, here and below: Astro would call what is not wrapped once more, to see whether it is React's.
+
+/** Products with their prices; spec section 2. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  language,
+  messages,
+  isAboveFold = false,
+}: GridProps) {
   return (
-    <GridRows items={products}>
+    <ProductList items={products}>
       {(product, index) => (
-        <PricedCard
+        <PricedProductCard
           product={product}
           language={language}
           messages={messages}
-          isFirst={isAboveFold && index < 2}
-          className="row-span-3 grid grid-rows-subgrid"
+          isFirst={isEagerCard(index, isAboveFold)}
+          className={SUBGRID_CARD}
         />
       )}
-    </GridRows>
+    </ProductList>
   );
 });
 
@@ -40,10 +57,10 @@ interface RowsProps<Item> {
 }
 
 /**
- * 2 columns on small screens, 3 on medium, 4 on large (spec section 2). Pictures, names and prices
- * stand on common lines across a row, however long a name is.
+ * 2 columns on small screens, 3 on medium, 4 on large (spec section 2). Each item gives its rows to
+ * the card in it (`SUBGRID_CARD`).
  */
-export function GridRows<Item extends NamedProduct>({
+export function ProductList<Item extends NamedProduct>({
   items,
   span = 'row-span-3',
   children,
@@ -64,8 +81,12 @@ interface CardProps extends Omit<ProductCardProps, 'product' | 'children'> {
   messages: CardMessages;
 }
 
-/** A card that tells what its product costs. */
-export const PricedCard = memo(function PricedCard({ product, messages, ...card }: CardProps) {
+/** A card with its product's price. */
+export const PricedProductCard = memo(function PricedProductCard({
+  product,
+  messages,
+  ...card
+}: CardProps) {
   return (
     <ProductCard product={product} {...card}>
       <div>
@@ -76,39 +97,8 @@ export const PricedCard = memo(function PricedCard({ product, messages, ...card 
   );
 });
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'timed-price': HTMLAttributes<HTMLElement> & { 'data-until': string };
-    }
-  }
-}
-
-interface PriceProps extends Pick<PricedProduct, 'offers' | 'currency'> {
-  messages: PriceMessages;
-}
-
-/**
- * The price as the build knows it, with the ones that the promotion's start and end will bring: a
- * script puts them in place when their time has come, without asking what they are (services/timedPrices.ts).
- */
-function TimedPrice({ offers: [now, ...later], currency, messages }: PriceProps) {
-  if (!now) return null;
-  const price = (
-    <Price offer={now.offer} currency={currency} messages={messages} className="mt-1 text-small" />
-  );
-  if (now.until === null) return price;
-  const next = <TimedPrice offers={later} currency={currency} messages={messages} />;
-  return (
-    <timed-price data-until={now.until}>
-      {price}
-      <template>{next}</template>
-    </timed-price>
-  );
-}
-
-/** A row of four named products: what they cost is told on their own pages. */
-export const NamedRow = memo(function NamedRow({
+/** A row of four products without prices. */
+export const ProductRow = memo(function ProductRow({
   products,
   language,
 }: {

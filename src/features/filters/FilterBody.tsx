@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { cardMessagesOf } from '../../ui/Price.tsx';
-import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
+import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { FilterForm } from './FilterForm.tsx';
 import type { FilterMessages } from './filterMessages.ts';
@@ -121,17 +121,17 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
         </>
       )}
       {found.length > 0 && (
-        <GridRows items={products}>
+        <ProductList items={products}>
           {(product, index) => (
-            <PricedCard
+            <PricedProductCard
               product={product}
               language={language}
               messages={card}
-              className="row-span-3 grid grid-rows-subgrid"
+              className={SUBGRID_CARD}
               linkRef={index === firstNew?.at ? newLink : undefined}
             />
           )}
-        </GridRows>
+        </ProductList>
       )}
       {found.length > show && (
         <button type="button" className="button button-quiet" onClick={showMore}>

@@ -120,14 +120,14 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
             type="email"
             label={messages.email}
             autoComplete="email"
-            isStarred
+            hasAsterisk
           />
           <Field
             {...field('country')}
             label={messages.country}
             autoComplete="country-name"
             list={`inquiry-${place}-countries`}
-            isStarred
+            hasAsterisk
           />
           <datalist id={`inquiry-${place}-countries`}>
             {countries.map((name) => (
@@ -141,7 +141,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
             label={messages.description}
             autoComplete="off"
             rows={6}
-            isStarred
+            hasAsterisk
           />
           <div className="flex flex-wrap gap-3">
             <SubmitButton

@@ -7,7 +7,7 @@ import { island } from '../../hydration/island.tsx';
 import { textLang } from '../../i18n/textLang.ts';
 import { $products, loadProducts } from '../../stores/cartProducts.ts';
 import { $recentlyViewed } from '../../stores/recentlyViewed.ts';
-import { NamedRow } from '../../ui/ProductGrid.tsx';
+import { ProductRow } from '../../ui/ProductGrid.tsx';
 import { latest } from '../wishlist/wishlistItem.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ export default island(function RecentlyViewed({ except, language, messages }: Pr
           {messages.forgotten}
         </p>
       ) : (
-        <NamedRow
+        <ProductRow
           products={recent.map((product) => latest(product, products[String(product.id)]))}
           language={language}
         />

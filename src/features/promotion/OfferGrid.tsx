@@ -4,7 +4,7 @@ import { island } from '../../hydration/island.tsx';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
-import { GridRows } from '../../ui/ProductGrid.tsx';
+import { isEagerCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import Countdown from './Countdown.tsx';
 import { OfferNews } from './OfferNews.tsx';
 import { PromotionNote } from './PromotionNote.tsx';
@@ -23,21 +23,21 @@ interface Props {
   isAboveFold?: boolean;
 }
 
-/** Products on a landing page: each tells its promotion, too, and follows the API. */
-export default island(function OfferGrid({ products, isAboveFold, ...card }: Props) {
+/** Products on a landing page, each with its promotion, updated from the API. */
+export default island(function OfferGrid({ products, isAboveFold = false, ...card }: Props) {
   return (
-    <GridRows items={products}>
+    <ProductList items={products}>
       {(product, index) => (
         <ProductCard
           product={product}
           language={card.language}
-          isFirst={isAboveFold && index < 2}
-          className="row-span-3 grid grid-rows-subgrid"
+          isFirst={isEagerCard(index, isAboveFold)}
+          className={SUBGRID_CARD}
         >
           <CardOffer offer={product.offer} {...card} />
         </ProductCard>
       )}
-    </GridRows>
+    </ProductList>
   );
 });
 

@@ -6,7 +6,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { CardMessages } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
-import { GridRows, PricedCard } from '../../ui/ProductGrid.tsx';
+import { PricedProductCard, ProductList, SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import type { SearchMessages } from './searchMessages.ts';
 import { type FoundPost, type FoundProduct, isPriced, type SearchResult } from './searchResult.ts';
 
@@ -52,7 +52,7 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
           <h2 id="search-page-products" className="sr-only">
             {messages.products}
           </h2>
-          <GridRows items={products}>
+          <ProductList items={products}>
             {(product, index) => (
               <FoundCard
                 product={product}
@@ -61,7 +61,7 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
                 linkRef={index === focusFrom ? focus : undefined}
               />
             )}
-          </GridRows>
+          </ProductList>
           {onMore && (
             <p className="text-center">
               <button type="button" className="button button-quiet" onClick={onMore}>
@@ -98,8 +98,9 @@ interface CardProps {
 
 /** A card as the shop's grids have it; without a price if that can't be had. */
 function FoundCard({ product, messages, ...props }: CardProps) {
-  const card = { ...props, className: 'row-span-3 grid grid-rows-subgrid' };
-  if (isPriced(product)) return <PricedCard product={product} messages={messages} {...card} />;
+  const card = { ...props, className: SUBGRID_CARD };
+  if (isPriced(product))
+    return <PricedProductCard product={product} messages={messages} {...card} />;
   return <ProductCard product={product} {...card} />;
 }
 

@@ -13,7 +13,7 @@ import {
   printedWishlist,
   removeFromWishlist,
 } from '../../stores/wishlist.ts';
-import { GridRows } from '../../ui/ProductGrid.tsx';
+import { ProductList } from '../../ui/ProductGrid.tsx';
 import { CartNotice } from '../cart/CartNotice.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useFreshness } from '../cart/useFreshness.ts';
@@ -102,7 +102,7 @@ export default island(function Wishlist({ language, messages }: Props) {
           <h2 id="products" className="sr-only">
             {messages.products}
           </h2>
-          <GridRows items={views} span="row-span-4">
+          <ProductList items={views} span="row-span-4">
             {(view) => (
               <WishlistCard
                 item={view}
@@ -112,7 +112,7 @@ export default island(function Wishlist({ language, messages }: Props) {
                 takesFocus={returned?.id === view.stored.id}
               />
             )}
-          </GridRows>
+          </ProductList>
         </section>
       )}
     </>

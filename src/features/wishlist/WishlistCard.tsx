@@ -5,6 +5,7 @@ import { fill } from '../../i18n/fill.ts';
 import { Availability } from '../../ui/Availability.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
+import { SUBGRID_CARD } from '../../ui/ProductGrid.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { PromotionNote } from '../promotion/PromotionNote.tsx';
@@ -35,7 +36,7 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
         language={language}
         nameId={nameId}
         isGone={stock === 'gone'}
-        className="row-span-3 grid grid-rows-subgrid"
+        className={SUBGRID_CARD}
       >
         <div className="min-h-[1.75rem]">
           {view && (

@@ -14,9 +14,10 @@ import { Pagination } from '../../../src/ui/Pagination.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
 import { type CardMessages, Price, PricePair } from '../../../src/ui/Price.tsx';
 import { ProductCard } from '../../../src/ui/ProductCard.tsx';
-import { NamedRow, ProductGrid } from '../../../src/ui/ProductGrid.tsx';
+import { ProductGrid, ProductRow } from '../../../src/ui/ProductGrid.tsx';
 import { Review } from '../../../src/ui/Review.tsx';
 import { RatingSummary, Stars } from '../../../src/ui/Stars.tsx';
+import { TimedPrice } from '../../../src/ui/TimedPrice.tsx';
 
 const NOW = Date.parse('2026-07-01T00:00:00Z');
 const NAME = `A “chest” & <drawers> ${'of two hundred letters '.repeat(9)}`;
@@ -112,7 +113,7 @@ export const SAMPLES: Record<string, ReactElement> = {
   ),
   Field: (
     <>
-      <Field id="email" name="email" label="E-mail" type="email" autoComplete="email" isStarred />
+      <Field id="email" name="email" label="E-mail" type="email" autoComplete="email" hasAsterisk />
       <Field
         id="question"
         name="question"
@@ -183,7 +184,7 @@ export const SAMPLES: Record<string, ReactElement> = {
         messages={messages}
         isAboveFold
       />
-      <NamedRow products={[product()]} language="zh" />
+      <ProductRow products={[product()]} language="zh" />
     </>
   ),
   Review: (
@@ -218,4 +219,6 @@ export const SAMPLES: Record<string, ReactElement> = {
       <RatingSummary rating={5} label="5 out of 5 stars" average="5 out of 5" count={null} />
     </>
   ),
+  // As in the browser: what is to come later stands in a template, which only the server prints.
+  TimedPrice: <TimedPrice offers={product().offers} currency="USD" messages={messages} />,
 };
