@@ -2,22 +2,26 @@ import type { Id } from '../domain/id.ts';
 import type { Language } from '../domain/language.ts';
 import { localePath } from './paths.ts';
 
-/** Where an order's parcel is followed. */
+/** The tracking of an order's parcel. */
 export function trackingPath(language: Language, orderId: Id): string {
   return `${localePath(language, '/orderQuery/')}?${new URLSearchParams({ order_id: String(orderId) })}`;
 }
 
-/** Where an order's invoice is. */
-export function invoicePath(language: Language, orderId: Id): string {
-  return `${localePath(language, '/invoice/')}?${new URLSearchParams({ orderid: String(orderId) })}`;
+/** An order's invoice, as a page of every language. */
+export function invoicePage(orderId: Id): `/${string}` {
+  return `/invoice/?${new URLSearchParams({ orderid: String(orderId) })}`;
 }
 
-/** Where an order that still waits for its payment is paid. */
+export function invoicePath(language: Language, orderId: Id): string {
+  return localePath(language, invoicePage(orderId));
+}
+
+/** The checkout of an order that is not paid for. */
 export function checkoutPath(language: Language, orderId: Id): string {
   return `${localePath(language, '/checkout/')}?${new URLSearchParams({ orderid: String(orderId) })}`;
 }
 
-/** Where one logs in to come back to a page of the shop. */
+/** The login, which leads on to a page of the shop. */
 export function loginPath(language: Language, page: `/${string}`): string {
   const redirect = localePath(language, page);
   return `${localePath(language, '/login/')}?${new URLSearchParams({ redirect })}`;

@@ -5,9 +5,9 @@ import { loginPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import HistoryNote from './HistoryNote.tsx';
 import type { HistoryMessages } from './historyMessages.ts';
 import OrderCard from './OrderCard.tsx';
+import OrderNotice from './OrderNotice.tsx';
 import { useOrderHistory } from './useOrderHistory.ts';
 
 interface Props {
@@ -25,6 +25,7 @@ function requestedPage(): number {
 
 /** The signed-in customer's orders (spec section 2, as ruled in the design): real ones, or none. */
 export default island(function OrderHistory(props: Props) {
+  // Only the browser knows the session and the address.
   return useHydrated() ? <Orders {...props} /> : <OrdersLoading messages={props.messages} />;
 });
 
@@ -33,39 +34,43 @@ function Orders({ language, messages, hasInvoices }: Props) {
   const { state, retry } = useOrderHistory(page);
   const { history } = messages;
   const to = {
-    login: { label: history.login, path: loginPath(language, '/orderHistory/') },
-    track: { label: history.track, path: localePath(language, '/orderQuery/') },
-    browse: { label: history.browse, path: localePath(language, '/') },
-    first: { label: history.previous, path: localePath(language, '/orderHistory/') },
+    login: { label: history.login, href: loginPath(language, '/orderHistory/') },
+    track: { label: history.track, href: localePath(language, '/orderQuery/') },
+    browse: { label: history.browse, href: localePath(language, '/') },
+    first: { label: history.previous, href: localePath(language, '/orderHistory/') },
   };
-  switch (state.phase) {
+  switch (state.kind) {
     case 'loading':
       return <OrdersLoading messages={messages} />;
     case 'guest':
     case 'ended':
       return (
-        <HistoryNote
-          nothingYet
-          text={history[state.phase]}
+        <OrderNotice
+          isNothingYet
+          text={history[state.kind]}
           action={to.login}
           hint={history.guestOrders}
           other={to.track}
         />
       );
     case 'unsupported':
-      return <HistoryNote text={history.unsupported} action={to.track} />;
+      return <OrderNotice text={history.unsupported} action={to.track} />;
     case 'failed':
       return (
-        <HistoryNote alert text={history.failed} action={{ label: history.retry, press: retry }} />
+        <OrderNotice
+          isAlert
+          text={history.failed}
+          action={{ label: history.retry, onClick: retry }}
+        />
       );
     case 'listed':
       if (state.orders.length === 0 && page > 1) {
-        return <HistoryNote text={history.pastEnd} action={to.first} />;
+        return <OrderNotice text={history.pastEnd} action={to.first} />;
       }
       if (state.orders.length === 0) {
         return (
-          <HistoryNote
-            nothingYet
+          <OrderNotice
+            isNothingYet
             text={history.empty}
             hint={history.emptyHint}
             action={to.browse}
@@ -91,12 +96,14 @@ function Orders({ language, messages, hasInvoices }: Props) {
 
 function OrdersLoading({ messages }: Pick<Props, 'messages'>) {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-6">
       <p className="sr-only" role="status">
         {messages.history.loading}
       </p>
-      <span className="h-56 bg-surface" />
-      <span className="h-56 bg-surface" />
+      <div className="grid gap-6" aria-busy="true">
+        <span className="h-56 bg-surface" />
+        <span className="h-56 bg-surface" />
+      </div>
     </div>
   );
 }

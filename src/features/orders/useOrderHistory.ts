@@ -12,10 +12,10 @@ import { orderCallFailure } from './orderCallFailure.ts';
 
 /** `ended`: the API no longer knows the token. `unsupported`: it keeps no such list at all. */
 export type OrderHistoryState =
-  | { phase: 'loading' | 'guest' | 'ended' | 'unsupported' | 'failed' }
-  | { phase: 'listed'; orders: OrderSummary[]; totalPage: number };
+  | { kind: 'loading' | 'guest' | 'ended' | 'unsupported' | 'failed' }
+  | { kind: 'listed'; orders: OrderSummary[]; totalPage: number };
 
-const LOADING: OrderHistoryState = { phase: 'loading' };
+const LOADING: OrderHistoryState = { kind: 'loading' };
 
 /**
  * A page of the signed-in customer's orders; follows logins and logouts in other tabs, and payments
@@ -24,26 +24,26 @@ const LOADING: OrderHistoryState = { phase: 'loading' };
 export function useOrderHistory(page: number) {
   const [$orders] = useState(() =>
     createQuery<OrderHistoryState>(['orders', page, $caller], {
-      fetcher: keeping(readerOf(page), ({ phase }) => phase === 'failed'),
+      fetcher: keeping(readerOf(page), ({ kind }) => kind === 'failed'),
     }),
   );
   const { data = LOADING, loading } = useStore($orders);
-  usePolling(data.phase === 'listed' && data.orders.some(isChecked), $orders.revalidate);
-  return { state: data.phase === 'failed' && loading ? LOADING : data, retry: $orders.revalidate };
+  usePolling(data.kind === 'listed' && data.orders.some(isChecked), $orders.revalidate);
+  return { state: data.kind === 'failed' && loading ? LOADING : data, retry: $orders.revalidate };
 }
 
 function readerOf(page: number): () => Promise<OrderHistoryState> {
   // The header's own check may find out first that a session has ended: while the orders are requested
   // for, or before that.
-  let last: OrderHistoryState['phase'] = cameSignedIn ? 'loading' : 'guest';
+  let last: OrderHistoryState['kind'] = cameSignedIn ? 'loading' : 'guest';
   return async () => {
     if (!$session.get()) {
       last = last === 'loading' || last === 'ended' ? 'ended' : 'guest';
-      return { phase: last };
+      return { kind: last };
     }
     last = 'loading';
     const state = await loadPage(page);
-    last = state.phase;
+    last = state.kind;
     if (last === 'ended') clearSession();
     return state;
   };
@@ -52,9 +52,9 @@ function readerOf(page: number): () => Promise<OrderHistoryState> {
 async function loadPage(page: number): Promise<OrderHistoryState> {
   try {
     const { list, totalPage } = await callApi(orderHistory, { query: { page } });
-    return { phase: 'listed', orders: list, totalPage };
+    return { kind: 'listed', orders: list, totalPage };
   } catch (error) {
-    const phase = await orderCallFailure(error);
-    return { phase: phase === 'notFound' ? 'unsupported' : phase };
+    const kind = await orderCallFailure(error);
+    return { kind: kind === 'notFound' ? 'unsupported' : kind };
   }
 }
