@@ -5,7 +5,7 @@ import { pageOf } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
-/** A page of the blog, latest first. */
+/** A page of the blog, newest first. */
 export const blogs = defineCall({
   name: 'blogs',
   method: 'GET',

@@ -6,7 +6,7 @@ import { pageOf } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
-/** A page of the catalogue, latest first. */
+/** A page of the catalogue, newest first. */
 export const productsList = defineCall({
   name: 'productsList',
   method: 'GET',

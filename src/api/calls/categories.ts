@@ -15,7 +15,7 @@ export const categories = defineCall({
   data: pageOf(category),
 });
 
-/** A page of a category's products, latest first; `products` or `list`. */
+/** A page of a category's products, newest first; `products` or `list`. */
 export const categoryProducts = defineCall({
   name: 'categoryProducts',
   method: 'GET',

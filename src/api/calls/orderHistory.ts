@@ -5,7 +5,7 @@ import { pageOf } from '../envelope.ts';
 import { id } from '../values.ts';
 import { paging } from './paging.ts';
 
-/** The signed-in customer's orders, latest first. Announced as `orders`. */
+/** The signed-in customer's orders, newest first. Announced as `orders`. */
 export const orderHistory = defineCall({
   name: 'orderHistory',
   method: 'GET',

@@ -7,7 +7,7 @@ import { paging } from './paging.ts';
 /** Reviews on a page (spec section 9). */
 export const REVIEWS_PER_PAGE = 10;
 
-/** A page of a product's reviews, latest first, each read by `review`. */
+/** A page of a product's reviews, newest first, each read by `review`. */
 export const reviewPages = <Review extends Schema>(review: Review) =>
   defineCall({
     name: 'productReviews',

@@ -11,7 +11,7 @@ import {
   text,
 } from '../values.ts';
 import { listItemFields } from './productListItem.ts';
-import { realDiscount } from './productOffer.ts';
+import { offerObject } from './productOffer.ts';
 
 /** One picture of a product; `image_url` is an address or a key in the media storage. */
 export const productImage = v.object({
@@ -26,17 +26,14 @@ export const productImage = v.object({
 export const productAttribute = v.object({ name: requiredText, value: requiredText });
 
 /** A product as its own page has it. */
-export const product = v.pipe(
-  v.object({
-    ...listItemFields,
-    description: html(3),
-    /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
-    video_captions: optionalMedia,
-    /** When somebody last edited it, where the API says it. */
-    updated_at: optionalTimestamp,
-    images: listOrNone(productImage),
-    attributes: listOrNone(productAttribute),
-  }),
-  realDiscount(),
-);
+export const product = offerObject({
+  ...listItemFields,
+  description: html(3),
+  /** Captions of the film as WebVTT, in the language of the texts: an address or a key. */
+  video_captions: optionalMedia,
+  /** When somebody last edited it, where the API says it. */
+  updated_at: optionalTimestamp,
+  images: listOrNone(productImage),
+  attributes: listOrNone(productAttribute),
+});
 export type Product = v.InferOutput<typeof product>;

@@ -8,7 +8,7 @@ import {
   slug,
   text,
 } from '../values.ts';
-import { offerFields, realDiscount } from './productOffer.ts';
+import { offerObject } from './productOffer.ts';
 
 const stars = v.pipe(
   optionalNumber,
@@ -22,8 +22,8 @@ const optionalCount = v.pipe(
   ),
 );
 
+/** Beside those of its offer. */
 export const listItemFields = {
-  ...offerFields,
   name: requiredText,
   slug,
   summary: text,
@@ -41,5 +41,5 @@ export const listItemFields = {
  * A product as lists carry it (spec section 3), read without its pictures and its HTML: cards need
  * neither, sanitising is the costly part of a response, and browsers are spared the HTML parser.
  */
-export const productListItem = v.pipe(v.object(listItemFields), realDiscount());
+export const productListItem = offerObject(listItemFields);
 export type ProductListItem = v.InferOutput<typeof productListItem>;

@@ -17,8 +17,8 @@ const discountType = v.pipe(
   v.transform((value) => value || null),
 );
 
-/** The fields of a product (spec section 3) that say what it costs and whether it can be had. */
-export const offerFields = {
+/** The fields of a product (spec section 3) that decide its price and availability. */
+const offerFields = {
   id,
   price,
   currency: v.pipe(
@@ -40,25 +40,32 @@ type DiscountFields = {
   discount_value: number | null;
 };
 
-/** Free of charge is what a price says; more than all of it is a mistake. */
-export const realDiscount = <Fields extends DiscountFields>() =>
-  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+/**
+ * An object with the fields of an offer and these. A discount of more than the whole price is
+ * refused as a mistake: a product that is free of charge has a price of 0.
+ */
+export function offerObject<Entries extends v.ObjectEntries>(entries: Entries) {
+  const schema = v.object({ ...offerFields, ...entries });
+  const validDiscount = v.rawCheck<v.InferOutput<typeof schema>>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { discount_type: type, discount_value: value } = dataset.value;
+    // TypeScript does not look into an object whose fields are generic.
+    const { discount_type: type, discount_value: value } = dataset.value as DiscountFields;
     if (type !== 'percentage' || value === null || value <= 100) return;
-    const at = { type: 'object', origin: 'value', key: 'discount_value' } as const;
+    const pathItem = { type: 'object', origin: 'value', key: 'discount_value' } as const;
     addIssue({
       message: 'a percentage up to 100',
       input: value,
       received: String(value),
-      path: [{ ...at, input: { ...dataset.value }, value }],
+      path: [{ ...pathItem, input: { ...dataset.value }, value }],
     });
   });
+  return v.pipe(schema, validDiscount);
+}
 
 /**
  * A product reduced to its offer, for a page that already has its name and pictures.
  * `price` arrives in dollars and is held in cents; `discount_value` is percent or dollars;
  * dates are ISO 8601 in UTC; `status` true means in stock, `null` unknown.
  */
-export const productOffer = v.pipe(v.object(offerFields), realDiscount());
+export const productOffer = offerObject({});
 export type ProductOffer = v.InferOutput<typeof productOffer>;

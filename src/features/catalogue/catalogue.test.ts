@@ -26,16 +26,16 @@ await renderShop(
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
-const { categories, categoryOf, memberSlugs, productBySlug, productSlugs } = await import(
+const { allCategories, categoryOf, memberSlugs, productBySlug, productSlugs } = await import(
   './catalogue.ts'
 );
-const { allCategories, menuBar } = await import('../navigation/menu.ts');
+const { categoryLinks, menuBar } = await import('../navigation/menu.ts');
 const { reviewsOf } = await import('./productParts.ts');
 const { languageTag, postBySlug } = await import('../blog/posts.ts');
 
 describe('the catalogue', () => {
   it('holds the categories with their products in the API’s order', () => {
-    const members = categories('en').map(({ slug }) => [slug, memberSlugs('en', slug)]);
+    const members = allCategories('en').map(({ slug }) => [slug, memberSlugs('en', slug)]);
     expect(members.slice(0, 3)).toEqual([
       ['jewellery', ['ring']],
       ['pens', ['pen', 'ring']],
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
   });
 
   it('names a category by its slug where it has no name', () => {
-    expect(categories('zh').map(categoryName).slice(0, 2)).toEqual(['jewellery', 'Pens']);
+    expect(allCategories('zh').map(categoryName).slice(0, 2)).toEqual(['jewellery', 'Pens']);
   });
 
   it('knows the first category of a product', () => {
@@ -68,7 +68,7 @@ describe('the menu', () => {
   });
 
   it('shows all of them in the drawer', () => {
-    const addresses = allCategories('en').map(({ href }) => href);
+    const addresses = categoryLinks('en').map(({ href }) => href);
     expect(addresses.slice(0, 2)).toEqual(['/category/jewellery/', '/category/pens/']);
     expect(addresses).toHaveLength(9);
   });

@@ -29,7 +29,7 @@ export const listItemBySlug = query('listItem', (language, slug: string): Produc
   return item;
 });
 
-export function categories(language: Language): Category[] {
+export function allCategories(language: Language): Category[] {
   return readItem('categories', language) ?? [];
 }
 
@@ -41,11 +41,11 @@ export function tileOf({ slug, name, language, cover_image }: Category): Categor
 }
 
 export const categoryTiles = query('categoryTiles', (language): CategoryTile[] =>
-  categories(language).map(tileOf),
+  allCategories(language).map(tileOf),
 );
 
 export const categoryBySlug = query('category', (language, slug: string): Category => {
-  const found = categories(language).find((category) => category.slug === slug);
+  const found = allCategories(language).find((category) => category.slug === slug);
   if (!found) throw new Error(`The shop has no category ${slug} in ${language}.`);
   return found;
 });
@@ -78,7 +78,7 @@ export const categoryPage = query(
 /** The slugs of the categories that each product is in, in the categories' order. */
 const places = query('places', (language): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
-  for (const { slug: category } of categories(language)) {
+  for (const { slug: category } of allCategories(language)) {
     for (const slug of memberSlugs(language, category)) {
       found[slug] ??= [];
       found[slug].push(category);

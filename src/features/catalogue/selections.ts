@@ -6,7 +6,7 @@ import { isSoldOut } from '../../domain/offer.ts';
 import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
 import { house, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
-import { categories, categoriesOf, memberSlugs, productSlugs } from './catalogue.ts';
+import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogue.ts';
 
 /** One large, two small. */
 const SEASON_SIZE = 3;
@@ -19,7 +19,7 @@ const SEASON_SIZE = 3;
 export const seasonProducts = query('season', (language): string[] => {
   const canBeHad = (slug: string) => cards(language, [slug]).some((card) => !isSoldOut(card));
   const shown = new Set(productSlugs(language).slice(0, shop.pageSizes.home));
-  const members = categories(language).map(({ slug }) => memberSlugs(language, slug));
+  const members = allCategories(language).map(({ slug }) => memberSlugs(language, slug));
   const firstOfEach = (fits: (slug: string) => boolean) =>
     members.flatMap((slugs) => slugs.find((slug) => fits(slug) && canBeHad(slug)) ?? []);
   const products = [
@@ -65,15 +65,15 @@ function* around(language: Language, product: string): Generator<string> {
 
 const MAX_CATEGORIES = 4;
 
-interface CategoryProduct {
+interface CategoryTile {
   category: Pick<Category, 'slug' | 'name' | 'language'>;
   picture: string | null;
 }
 
 /** The first categories of the menu that have products. */
-export const categoryProducts = query('categoryProducts', (language): CategoryProduct[] => {
+export const categoryTiles = query('categoryProducts', (language): CategoryTile[] => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
-  return categories(language)
+  return allCategories(language)
     .filter(({ slug }) => menu.has(slug))
     .flatMap(({ slug, name, language: written }) => {
       const [first] = memberSlugs(language, slug);

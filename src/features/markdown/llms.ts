@@ -6,7 +6,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';
 import { postCards, postPage } from '../blog/posts.ts';
-import { categories, categoryName, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
+import { allCategories, categoryName, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
 import { pageLinks } from '../navigation/pageLinks.ts';
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 
@@ -42,7 +42,7 @@ export function llmsText(language: Language, site: URL): string {
     points(messageTree<string[]>(language, 'footer.facts')),
     heading(2, t('categories')),
     points(
-      categories(language).map((category) =>
+      allCategories(language).map((category) =>
         entry(
           categoryName(category),
           at(`/category/${category.slug}/`),

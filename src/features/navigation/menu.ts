@@ -4,7 +4,7 @@ import { query } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
-import { categories, categoryName } from '../catalogue/catalogue.ts';
+import { allCategories, categoryName } from '../catalogue/catalogue.ts';
 
 export interface MenuEntry {
   name: string;
@@ -19,8 +19,8 @@ export const menuBar = query('menuBar', (language): MenuEntry[] =>
 );
 
 /** All categories, for the drawer. */
-export const allCategories = query('allCategories', (language): MenuEntry[] =>
-  categories(language).map((entry) => link(entry, language)),
+export const categoryLinks = query('allCategories', (language): MenuEntry[] =>
+  allCategories(language).map((entry) => link(entry, language)),
 );
 
 function link(category: MenuCategory, language: Language): MenuEntry {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
 import {
-  categories,
+  allCategories,
   categoryBySlug,
   memberSlugs,
   productSlugs,
@@ -49,7 +49,7 @@ function* eachCard(language: Language, slugs: string[]) {
  */
 export function landingSlugs(language: Language): string[] {
   const ofProducts = productSlugs(language);
-  return [...new Set([...ofProducts, ...categories(language).map(({ slug }) => slug)])];
+  return [...new Set([...ofProducts, ...allCategories(language).map(({ slug }) => slug)])];
 }
 
 /** Whether search engines may index a landing page: only if there is or was a promotion. */

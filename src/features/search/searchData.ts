@@ -7,7 +7,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { postCards, postSlugs } from '../blog/posts.ts';
 import { cardMessages, cards, published } from '../catalogue/card.ts';
 import {
-  categories,
+  allCategories,
   categoriesOf,
   categoryBySlug,
   categoryName,
@@ -33,7 +33,7 @@ export const searchShop = query('searchShop', (language): SearchShop => {
   return {
     words: wordFiles(products),
     cards: cardFiles(products),
-    categories: categories(language).map((category) => [
+    categories: allCategories(language).map((category) => [
       category.slug,
       categoryName(category),
       textLang(category, language) ?? null,

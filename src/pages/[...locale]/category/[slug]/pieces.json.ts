@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { categories } from '../../../../features/catalogue/catalogue.ts';
+import { allCategories } from '../../../../features/catalogue/catalogue.ts';
 import { productsFile } from '../../../../features/filters/productsFile.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>
-  everyLocale((language) => categories(language).map(({ slug }) => ({ slug })));
+  everyLocale((language) => allCategories(language).map(({ slug }) => ({ slug })));
 
 export const GET: APIRoute = ({ params }) =>
   new Response(productsFile(languageOf(params.locale), params.slug ?? ''), {
