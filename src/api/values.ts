@@ -30,11 +30,11 @@ export const optionalText = v.pipe(
   v.transform((value) => value?.trim() || null),
 );
 
-/** An HTML field, sanitised on arrival, its headings from `firstHeading` on. Absent means empty. */
-export const html = (firstHeading: number, author: Author = 'shop') =>
+/** An HTML field, sanitised on arrival, its headings from `topHeadingLevel` on. Absent means empty. */
+export const html = (topHeadingLevel: number, author: Author = 'shop') =>
   v.pipe(
     v.nullish(v.string(), ''),
-    v.transform((value): SafeHtml => sanitiseHtml(value, firstHeading, author)),
+    v.transform((value): SafeHtml => sanitiseHtml(value, topHeadingLevel, author)),
   );
 
 /** A price in dollars on the wire, `Cents` in the shop. */

@@ -12,12 +12,16 @@ export type SafeHtml = string & { readonly __html: 'sanitised' };
 
 /**
  * Reduces HTML from an API to the allow-list and to well-formed, well-nested markup.
- * Its headings are renumbered to begin at rank `firstHeading`, so that they continue the page's own;
+ * Its headings are renumbered to begin at rank `topHeadingLevel`, so that they continue the page's own;
  * a customer's links to elsewhere are marked as such.
  * Never throws: what cannot be understood is left out, text is kept.
  */
-export function sanitiseHtml(value: string, firstHeading = 2, author: Author = 'shop'): SafeHtml {
-  return cleanHtml(value, (tree) => tidyTree(tree, firstHeading, author));
+export function sanitiseHtml(
+  value: string,
+  topHeadingLevel = 2,
+  author: Author = 'shop',
+): SafeHtml {
+  return cleanHtml(value, (tree) => tidyTree(tree, topHeadingLevel, author));
 }
 
 /** The same for the text of an article, in which all text stands in paragraphs or other blocks. */

@@ -36,17 +36,17 @@ export type Author = 'shop' | 'customer';
 /**
  * Makes an already sanitised tree well nested: the parser keeps `<b><p>`, stray `<li>` and
  * headings of any rank, which browsers forgive and validators and screen readers do not.
- * Headings are renumbered to begin at `firstHeading` and to skip no rank. Pictures of hosts that
+ * Headings are renumbered to begin at `topHeadingLevel` and to skip no rank. Pictures of hosts that
  * the shop does not know go, and a customer's links are marked as such.
  */
 export function tidyTree(
   root: Root | RootContent,
-  firstHeading: number,
+  topHeadingLevel: number,
   author: Author = 'shop',
 ): Root & { children: ElementContent[] } {
   const children = 'children' in root ? (root.children as ElementContent[]) : [];
   const tidied = children.flatMap((child) => tidy(child, undefined, false));
-  renumberHeadings(tidied, firstHeading);
+  renumberHeadings(tidied, topHeadingLevel);
   if (author === 'customer') disownLinks(tidied);
   return { type: 'root', children: tidied };
 }

@@ -99,11 +99,13 @@ export async function prepareArticle(
   return { ...article, content: sanitised(article.content, 2), cover: kept };
 }
 
-function sanitised(texts: TextChange | undefined, firstHeading: number): TextChange {
+function sanitised(texts: TextChange | undefined, topHeadingLevel: number): TextChange {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
       const html = texts?.[language];
-      return html === undefined ? [] : [[language, sanitiseHtml(html ?? '', firstHeading) || null]];
+      return html === undefined
+        ? []
+        : [[language, sanitiseHtml(html ?? '', topHeadingLevel) || null]];
     }),
   );
 }

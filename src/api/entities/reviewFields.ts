@@ -8,9 +8,9 @@ const reviewMedia = v.object({ type: v.picklist(['image', 'video']), url: requir
 /** A picture or film of a review: a key in the media storage, or an address. */
 export type ReviewMedia = v.InferOutput<typeof reviewMedia>;
 
-/** Makes an HTML field, its headings from `firstHeading` on, by a sanitiser of the caller's. */
+/** Makes an HTML field, its headings from `topHeadingLevel` on, by a sanitiser of the caller's. */
 export type HtmlField = (
-  firstHeading: number,
+  topHeadingLevel: number,
   author?: Author,
 ) => v.GenericSchema<unknown, SafeHtml>;
 

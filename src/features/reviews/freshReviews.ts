@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REVIEWS_PER_PAGE, reviewPages } from '../../api/calls/reviewPages.ts';
 import { reviewFields } from '../../api/entities/reviewFields.ts';
 import type { Language } from '../../domain/language.ts';
-import { sanitiseInBrowser } from '../../html/inBrowser.ts';
+import { sanitiseInBrowser } from '../../html/sanitiseInBrowser.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import type { ShownReview } from '../../ui/Review.tsx';
 import { shownReview } from './shownReview.ts';
@@ -15,10 +15,10 @@ export interface ReviewPage {
 }
 
 const freshPage = reviewPages(
-  reviewFields((firstHeading, author) =>
+  reviewFields((topHeadingLevel, author) =>
     v.pipe(
       v.nullish(v.string(), ''),
-      v.transform((value) => sanitiseInBrowser(value, firstHeading, author)),
+      v.transform((value) => sanitiseInBrowser(value, topHeadingLevel, author)),
     ),
   ),
 );
