@@ -12,8 +12,8 @@ export const maxOrderLines = 200;
 /** Products that one `getProductByIds` may request. */
 export const maxIdsPerRequest = 100;
 
-/** Products on a wish list: one request loads them. */
-export const maxWishlist = maxIdsPerRequest;
+/** Products on a wish list: at most what one request loads. */
+export const maxWishlist = 100;
 
 /** Products seen last: those shown, and the one whose page shows them. */
 export const maxRecent = 9;
