@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, decimalPrice, formatPrice, parsePrice } from './money.ts';
+import { cents, decimalPrice, exactCents, formatPrice, parsePrice } from './money.ts';
 
 /** Up to 10 million dollars: a float still tells every thousandth apart. */
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -106,6 +106,43 @@ describe('parsePrice', () => {
         expect(parsed === undefined || (Number.isSafeInteger(parsed) && parsed >= 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('exactCents', () => {
+  it('reads what a provider prints, with and without trailing zeros', () => {
+    fc.assert(
+      fc.property(amount, (whole) => {
+        const text = decimalPrice(cents(whole));
+        for (const spelling of [text, text.replace(/\.?0+$/, '')]) {
+          expect(exactCents(spelling || '0')).toBe(whole);
+        }
+      }),
+    );
+  });
+
+  it('never rounds: it reads as parsePrice does, or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
+        const exact = exactCents(text);
+        if (exact !== null) expect(parsePrice(text)).toBe(exact);
+      }),
+    );
+  });
+
+  it.each([
+    '19.990',
+    '+19.99',
+    '-19.99',
+    ' 19.99',
+    '19,99',
+    '19.',
+    '.5',
+    '1e3',
+    '',
+    '1'.repeat(13),
+  ])('refuses "%s"', (text) => {
+    expect(exactCents(text)).toBeNull();
   });
 });
 

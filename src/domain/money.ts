@@ -32,6 +32,15 @@ function toDecimalDigits(value: unknown): string | undefined {
   return DECIMAL.test(text) ? text : undefined;
 }
 
+/**
+ * Reads the decimal text of a payment provider (`"129.5"`, `"129.50"`) as cents, without rounding.
+ * Returns `null` for anything else: a sign, spaces, a third decimal, more than 12 whole digits.
+ */
+export function exactCents(value: string): Cents | null {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
+  return whole === undefined ? null : cents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
 /** `String(1e-7)` is written with an exponent; `toFixed` is not. */
 function plainDigits(value: number): string {
   const text = String(value);

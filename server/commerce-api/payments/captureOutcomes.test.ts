@@ -34,6 +34,13 @@ describe('a capture that is not as it should be', () => {
   const other = changed((text) => text.replace(/HC[0-9A-Z]{20}/g, 'HC00000000000000000000'));
   const twice = changed((text) => text.replace(/"captures":\[(.*?)\]/, '"captures":[$1,$1]'));
 
+  const partlyRefunded = changed((text) =>
+    text.replace(
+      /"captures":\[(.*?)\]/,
+      (_, one: string) => `"captures":[${one.replace('COMPLETED', 'REFUNDED')},${one}]`,
+    ),
+  );
+
   it.each([
     ['a cent less', amount('1249.89')],
     ['a cent more', amount('1249.91')],
@@ -41,6 +48,7 @@ describe('a capture that is not as it should be', () => {
     ['another currency', amount('1249.90', 'HKD')],
     ['another order', other],
     ['two captures', twice],
+    ['two captures, the first of them given back', partlyRefunded],
   ])('(%s) never makes an order paid, and is kept for a person', async (_, fault) => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
@@ -163,6 +171,18 @@ describe('a refused capture', () => {
     expect(shop.logged[0]?.details).toMatchObject({ issue: 'NOT_AUTHORIZED', debugId: 'abc123' });
     expect((await capture(shop, id, owner)).status).toBe('COMPLETED');
   });
+});
+
+it('records a capture that was given back before it was seen', async () => {
+  const shop = await openPaidShop();
+  const { orderId, owner, id } = await approvedOrder(shop);
+  const refunded = changed((text) =>
+    text.replace(/("captures":\[\{[^}]*?"status":)"COMPLETED"/, '$1"REFUNDED"'),
+  );
+  shop.paypal.fail(CAPTURE, refunded);
+  expect((await refusalOf(capture(shop, id, owner))).code).toBe(409);
+  expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'REFUNDED']);
+  expect(shop.logged).toEqual([]);
 });
 
 describe('money that PayPal holds back', () => {

@@ -4,13 +4,13 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import type { PaymentRow } from '../orders/orderPayments.ts';
 import { queueEmail } from '../outbox/outbox.ts';
-import type { Verdict } from './judgeOrder.ts';
+import type { CaptureCheck } from './verifyPayPalOrder.ts';
 
-type CaptureVerdict = Extract<Verdict, { captureId: string }>;
+type Captured = Extract<CaptureCheck, { captureId: string }>;
 
-/** What was written. */
+/** The result of recording a capture. */
 export interface Recorded {
-  /** The order became paid by this. */
+  /** Whether the order became paid by this. */
   paid: boolean;
   /** Why a person has to look: money moved, but not as it should, or for a closed order. */
   trouble: string | null;
@@ -19,21 +19,21 @@ export interface Recorded {
 const NOT_CAPTURED_YET = ['CREATED', 'CAPTURING', 'PENDING', 'LAPSED', 'DENIED'] as const;
 
 /**
- * Writes down what PayPal captured, in one transaction with the order's becoming paid and the
- * note for its buyer. Of many who try, one writes.
+ * Records what PayPal captured, in one transaction with the order's payment and its email to the
+ * buyer. Of several concurrent calls, one writes.
  */
 export function recordCapture(
   database: ShopDatabase,
   payment: PaymentRow,
-  verdict: CaptureVerdict,
+  capture: Captured,
   now: Date,
 ): Promise<Recorded> {
   return inTransaction(database, async (transaction) => {
-    const first = await writeStatus(transaction, payment, verdict, now);
+    const first = await writeStatus(transaction, payment, capture, now);
     if (!first) return { paid: false, trouble: null };
-    await noteCapture(transaction, payment, verdict, now);
-    if (verdict.kind === 'wrong') return { paid: false, trouble: verdict.why };
-    if (verdict.kind !== 'completed') return { paid: false, trouble: null };
+    await noteCapture(transaction, payment, capture, now);
+    if (capture.kind === 'mismatch') return { paid: false, trouble: capture.reason };
+    if (capture.kind !== 'completed') return { paid: false, trouble: null };
     if (await moveOrder(transaction, payment.order_id, 'paid', now)) {
       await queueEmail(transaction, 'order-paid', payment.order_id, now);
       return { paid: true, trouble: null };
@@ -51,14 +51,15 @@ export function recordCapture(
 async function noteCapture(
   transaction: ShopDatabase,
   { id, order_id: orderId }: PaymentRow,
-  { kind, captured, currency }: CaptureVerdict,
+  { kind, captured, currency }: Captured,
   now: Date,
 ): Promise<void> {
   await noteAudit(
     transaction,
     {
       kind: 'payment.captured',
-      outcome: kind,
+      // The audit log says `wrong` since its first version.
+      outcome: kind === 'mismatch' ? 'wrong' : kind,
       who: await ownerOf(transaction, orderId),
       orderId,
       paymentId: id,
@@ -74,27 +75,27 @@ const STATUS_OF = {
   pending: 'PENDING',
   denied: 'DENIED',
   refunded: 'REFUNDED',
-  wrong: 'REVIEW',
+  mismatch: 'REVIEW',
 } as const;
 
 async function writeStatus(
   transaction: ShopDatabase,
   { id }: PaymentRow,
-  verdict: CaptureVerdict,
+  capture: Captured,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable('payment')
     .set({
-      status: STATUS_OF[verdict.kind],
-      capture_id: verdict.captureId,
-      captured_cents: verdict.captured,
-      captured_currency: verdict.currency,
-      refunded_cents: verdict.kind === 'refunded' ? (verdict.captured ?? 0) : 0,
+      status: STATUS_OF[capture.kind],
+      capture_id: capture.captureId,
+      captured_cents: capture.captured,
+      captured_currency: capture.currency,
+      refunded_cents: capture.kind === 'refunded' ? (capture.captured ?? 0) : 0,
       checked_at: at,
-      paid_at: verdict.kind === 'completed' ? at : null,
-      note: verdict.kind === 'wrong' ? verdict.why : null,
+      paid_at: capture.kind === 'completed' ? at : null,
+      note: capture.kind === 'mismatch' ? capture.reason : null,
     })
     .where('id', '=', id)
     .where('status', 'in', NOT_CAPTURED_YET)

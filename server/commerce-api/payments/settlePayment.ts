@@ -4,10 +4,10 @@ import type { PayPalOrder } from '../../payments/paypalOrder.ts';
 import { findPayment, type PaymentRow } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { claimPayment, lapsePayment, releaseClaim } from './claimPayment.ts';
-import { judgeOrder, type Verdict } from './judgeOrder.ts';
 import type { PaymentServices } from './paymentServices.ts';
 import { recordCapture } from './recordCapture.ts';
 import { declined, type Settlement } from './settlement.ts';
+import { type CaptureCheck, verifyPayPalOrder } from './verifyPayPalOrder.ts';
 
 /**
  * Moves a payment as far as it goes: reads what PayPal has of it, checks that its order still
@@ -26,10 +26,10 @@ export async function settlePayment(
     services.provider.client.getOrder(payment.id),
   );
   if (!found.ok) return unseen(services, payment, found.error);
-  const verdict = judge(payment, found.value);
-  if (verdict.kind !== 'open') return conclude(services, payment, verdict);
+  const check = verify(payment, found.value);
+  if (check.kind !== 'open') return conclude(services, payment, check);
   // What was declined is not tried again behind the buyer's back.
-  const mayFinish = verdict.approved && (payment.status === 'CAPTURING' || payment.attempt === 0);
+  const mayFinish = check.isApproved && (payment.status === 'CAPTURING' || payment.attempt === 0);
   if (intent === 'finish' && !mayFinish) return leaveOpen(services, payment);
   const claimed = await claimPayment(services.database, payment, services.now());
   if (claimed) return capture(services, claimed);
@@ -57,10 +57,10 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
     if (error instanceof PayPalUnreachableError) return { kind: 'unknown' };
     if (error.issue !== 'ORDER_ALREADY_CAPTURED') return refused(services, payment, error);
   }
-  const verdict = done.ok && judge(payment, done.value);
-  if (verdict && 'captureId' in verdict) return conclude(services, payment, verdict);
+  const check = done.ok && verify(payment, done.value);
+  if (check && 'captureId' in check) return conclude(services, payment, check);
   const found = await attempt(services, payment, () => client.getOrder(payment.id));
-  const seen = found.ok && judge(payment, found.value);
+  const seen = found.ok && verify(payment, found.value);
   // From here on, that there is no capture is nothing to rely on.
   return seen && 'captureId' in seen ? conclude(services, payment, seen) : { kind: 'unknown' };
 }
@@ -103,30 +103,30 @@ async function unseen(
 async function conclude(
   services: PaymentServices,
   payment: PaymentRow,
-  verdict: Verdict,
+  check: CaptureCheck,
 ): Promise<Settlement> {
   const { database, logger, now } = services;
   const facts = { orderId: payment.order_id, payment: payment.id };
-  if (verdict.kind === 'open') return { kind: 'unknown' };
-  if (verdict.kind === 'unclear') {
+  if (check.kind === 'open') return { kind: 'unknown' };
+  if (check.kind === 'incomplete') {
     await claimPayment(database, payment, now());
     return { kind: 'unknown' };
   }
-  if (verdict.kind === 'over') {
-    await lapsePayment(database, payment, verdict.why);
-    if (verdict.why) {
-      logger.error(`A payment was not captured: ${verdict.why}.`, facts);
+  if (check.kind === 'closed') {
+    await lapsePayment(database, payment, check.reason);
+    if (check.reason) {
+      logger.error(`A payment was not captured: ${check.reason}.`, facts);
     }
     return {
       kind: 'declined',
-      issue: verdict.why ? 'ORDER_MISMATCH' : 'ORDER_VOIDED',
+      issue: check.reason ? 'ORDER_MISMATCH' : 'ORDER_VOIDED',
       retry: false,
     };
   }
-  const { paid, trouble } = await recordCapture(database, payment, verdict, now());
+  const { paid, trouble } = await recordCapture(database, payment, check, now());
   if (paid) services.onPaid?.(payment.order_id);
   if (trouble !== null) {
-    const { captureId, captured, currency } = verdict;
+    const { captureId, captured, currency } = check;
     const money = { captureId, captured, currency };
     logger.error(`Money was taken, and a person has to look: ${trouble}.`, { ...facts, ...money });
   }
@@ -149,8 +149,8 @@ async function settled(
   return { kind: 'closed', state: order?.state ?? 'expired' };
 }
 
-function judge(payment: PaymentRow, order: PayPalOrder): Verdict {
-  return judgeOrder(order, {
+function verify(payment: PaymentRow, order: PayPalOrder): CaptureCheck {
+  return verifyPayPalOrder(order, {
     paypalOrderId: payment.id,
     orderId: payment.order_id,
     total: cents(payment.cents),
