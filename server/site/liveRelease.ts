@@ -1,47 +1,61 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '../errorCode.ts';
 
 /**
- * What is opened of the live shop, a folder or a link to one; `null` where nothing is published
- * yet. It is looked at once for all requests that come in together: whoever swaps the link, each
- * response is of the release that was live when it was requested.
+ * Returns a function that reads the live release from `dist`, a folder or a link to one; `null` if
+ * nothing was published yet. A release that `open` can't read is logged once, and the last one that
+ * it could read stays. Requests that arrive in one turn of the event loop share one check, so each
+ * response is of the release that was live when its request arrived.
  */
-export function openLiveRelease<Release>(
+export function createLiveReleaseReader<Release>(
   dist: string,
   open: (folder: string) => Release,
 ): () => Release | null {
-  let isSure = false;
-  const doubt = () => {
-    isSure = false;
+  let isChecked = false;
+  const expire = () => {
+    isChecked = false;
   };
-  let last: { mark: string; release: Release } | null = null;
+  let cached: { version: string; release: Release } | null = null;
+  let logged = '';
+  const refresh = () => {
+    const version = readVersion(dist);
+    if (cached && version === cached.version) return;
+    const folder = version === null ? null : resolveLiveFolder(dist);
+    if (version === null || folder === null) cached = null;
+    else cached = { version, release: open(folder) };
+    logged = '';
+  };
   return () => {
-    if (isSure) return last?.release ?? null;
-    isSure = true;
-    // Runs when this turn of the event loop is over, before any later request is read.
-    setImmediate(doubt);
-    const mark = markOf(dist);
-    if (mark !== last?.mark) {
-      const folder = mark === null ? null : liveFolder(dist);
-      last = mark !== null && folder !== null ? { mark, release: open(folder) } : null;
+    if (isChecked) return cached?.release ?? null;
+    isChecked = true;
+    // Runs at the end of this turn of the event loop, before any later request is read.
+    setImmediate(expire);
+    try {
+      refresh();
+    } catch (error) {
+      // Thrown inside a request, it would end the server.
+      const message = `The release in ${dist} can’t be read: ${error}`;
+      if (message !== logged) console.error(message);
+      logged = message;
     }
-    return last?.release ?? null;
+    return cached?.release ?? null;
   };
 }
 
-/** `null` where nothing is published yet, or the link leads nowhere. */
-function liveFolder(dist: string): string | null {
+/** `null` if nothing was published yet, or the link leads nowhere. */
+function resolveLiveFolder(dist: string): string | null {
   try {
     const folder = realpathSync(dist);
     return existsSync(join(folder, 'index.html')) ? folder : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
 /** Differs between any two releases, and costs less than following the link. */
-function markOf(dist: string): string | null {
+function readVersion(dist: string): string | null {
   const stats = lstatSync(dist, { throwIfNoEntry: false });
   if (!stats) return null;
   return stats.isSymbolicLink() ? readlinkSync(dist) : `${stats.ino} ${stats.ctimeMs}`;

@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../testing.ts';
 import { BR, compress, GZIP, HOME, MISSING, shopFolder } from './testing/shopFolder.ts';
 import { openRaw } from './testing.ts';
@@ -177,6 +177,32 @@ describe('a file of the shop', () => {
       }
       expect(brotliDecompressSync((await ask('/', BR)).body).toString()).toBe(text);
     }
+  });
+
+  it('stays of the last release that can be read, and the other is logged once', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const folder = folderWith();
+    const release = (name: string, headers?: string) => {
+      const files = { 'index.html': name, ...(headers && { '.headers.json': headers }) };
+      renameSync(folderWith(files), join(folder, name));
+      symlinkSync(name, join(folder, 'next'));
+      renameSync(join(folder, 'next'), join(folder, 'dist'));
+    };
+    const ask = await openRaw(join(folder, 'dist'));
+    const served = async () => {
+      const { status, body } = await ask('/');
+      return status === 200 ? body.toString() : status;
+    };
+    release('broken', '{');
+    expect([await served(), await served()]).toEqual([503, 503]);
+    release('good');
+    expect(await served()).toBe('good');
+    release('cut', '{"page":');
+    expect([await served(), await served()]).toEqual(['good', 'good']);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(log.mock.lastCall?.[0]).toContain(join(folder, 'dist'));
+    release('mended');
+    expect(await served()).toBe('mended');
   });
 
   it('in Markdown is no page for search engines', async () => {

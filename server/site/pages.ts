@@ -9,7 +9,7 @@ import { WAITING_HEADERS } from '../security/responseHeaders.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
 import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
-import { openLiveRelease } from './liveRelease.ts';
+import { createLiveReleaseReader } from './liveRelease.ts';
 import { plainPath } from './plainPath.ts';
 import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
 import { rewritePath } from './rewrite.ts';
@@ -34,8 +34,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Serves a shop, which is a folder or a link to one. */
 export function servePages(dist: string): Handler {
-  const live = openLiveRelease(dist, serveRelease);
-  return (request, response) => (live() ?? serveWaiting)(request, response);
+  const readLive = createLiveReleaseReader(dist, serveRelease);
+  return (request, response) => (readLive() ?? serveWaiting)(request, response);
 }
 
 function serveRelease(folder: string): Handler {
