@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hasErrorCode } from '../../server/errorCode.ts';
 
 /** Resolves once a file, or a folder's list of names, is on the disk itself. */
 export async function toDisk(path: string): Promise<void> {
@@ -57,6 +58,6 @@ export async function contentsOf(folder: string): Promise<FolderContents> {
 }
 
 /** `undefined` for a file that a running shop has just removed. */
-export function goneMeanwhile(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+export function goneMeanwhile(error: unknown): undefined {
+  if (!hasErrorCode(error, 'ENOENT')) throw error;
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { MIGRATION_NAMES } from '../../server/commerce-api/database/migrate.ts';
+import { hasErrorCode } from '../../server/errorCode.ts';
 import { CommandError } from '../commandError.ts';
 import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
@@ -112,8 +113,8 @@ function noPlainFile(path: string): CommandError {
 }
 
 function missing(path: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    if (error.code !== 'ENOENT') throw error;
+  return (error: unknown): never => {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     throw new CommandError(`The backup is damaged: ${path} is missing.`);
   };
 }

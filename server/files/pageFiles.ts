@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/language.ts';
+import { hasErrorCode } from '../errorCode.ts';
 import { brotliFile } from '../site/fileKinds.ts';
 
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
@@ -51,7 +52,7 @@ function isEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (hasErrorCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { hasErrorCode } from '../errorCode.ts';
 import { brotliFile } from '../site/fileKinds.ts';
 import { syncNow } from './syncFiles.ts';
 
@@ -74,7 +75,7 @@ function read(folder: string, id: string): v.InferOutput<typeof known> | null {
   } catch (error) {
     // Not written by the version that made the release, or cut short itself.
     if (error instanceof SyntaxError || v.isValiError(error)) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

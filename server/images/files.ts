@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasErrorCode } from '../errorCode.ts';
 import { UnusableMediaError } from './sniff.ts';
 
 /**
@@ -10,8 +11,8 @@ import { UnusableMediaError } from './sniff.ts';
 export async function fileExists(path: string): Promise<boolean> {
   return lstat(path).then(
     (found) => found.isFile(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
+    (error: unknown) => {
+      if (hasErrorCode(error, 'ENOENT')) return false;
       throw error;
     },
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { type PageRule, pagesThat } from '../../src/domain/shopPages.ts';
+import { hasErrorCode } from '../errorCode.ts';
 import type { FileRole } from '../security/contentPolicy.ts';
 import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
 
@@ -66,7 +67,7 @@ export function readReleaseHeaders(folder: string): Record<FileRole, Headers> {
   try {
     return v.parse(kept, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     return v.parse(kept, { page: BASIC_HEADERS, checkout: BASIC_HEADERS, file: BASIC_HEADERS });
   }
 }

@@ -1,7 +1,4 @@
-/** SQLSTATE or system code of an error; `undefined` where it has none. */
-export function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+import { errorCode } from '../../errorCode.ts';
 
 /** PostgreSQL is stopping or starting, lost the connection, has none left, or takes too long. */
 const AWAY_CODES =

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from './databaseAway.ts';
+import { errorCode } from '../../errorCode.ts';
 import type { ShopDatabase } from './tables.ts';
 
 const DEADLOCK = '40P01';

@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { errorCode } from './databaseAway.ts';
+import { errorCode } from '../../errorCode.ts';
 import * as shopState from './migrations/0001-shop-state.ts';
 import * as products from './migrations/0002-products.ts';
 import * as categories from './migrations/0003-categories.ts';

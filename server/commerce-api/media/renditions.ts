@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasErrorCode } from '../../errorCode.ts';
 import type { Rendition } from '../../images/encodeRendition.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaFile } from './mediaStore.ts';
@@ -16,8 +17,8 @@ export function renditionPath(file: MediaFile, rendition: Rendition): string {
 /** Deletes what was made from an original. Where another key has the same content, it is made again. */
 export async function removeRenditions(cacheFolder: string, sha256: string): Promise<void> {
   const folder = join(cacheFolder, folderOf(sha256));
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   });
   for (const name of names) {

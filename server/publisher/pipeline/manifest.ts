@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { hasErrorCode } from '../../errorCode.ts';
 
 /** What a published build is made of; written into it as `builds/latest.json` and by its id. */
 const manifest = v.object({
@@ -27,7 +28,7 @@ export function readManifest(folder: string): Manifest | null {
     return parsed.success ? parsed.output : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

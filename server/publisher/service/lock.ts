@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import { hasErrorCode } from '../../errorCode.ts';
 
 /** Two publishers at work in one folder would take each other's releases away. */
 export interface Lock {
@@ -53,7 +54,7 @@ function pidIn(file: string): number | null {
     return Number.isInteger(pid) && pid > 0 ? pid : null;
   } catch (error) {
     // It was just let go of, or is just being taken.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { hasErrorCode } from '../../../errorCode.ts';
 import { isTight, tightlyCompressed } from '../../../files/compressed.ts';
 import { brotliFile } from '../../../site/fileKinds.ts';
 
@@ -40,7 +41,7 @@ function firstByte(file: string): number | null {
       closeSync(open);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
   return byte[0] ?? null;

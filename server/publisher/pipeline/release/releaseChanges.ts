@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { hasErrorCode } from '../../../errorCode.ts';
 
 const CHANGES = /^\.changes-(.+)\.json$/;
 
@@ -56,7 +57,7 @@ function read(file: string): ReleaseChanges | null {
   } catch (error) {
     // Gone, or cut short by a power failure: then it is not known.
     if (error instanceof SyntaxError || v.isValiError(error)) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
