@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { compress } from '../../../site/testing/shopFolder.ts';
 import { folderWith } from '../../../testing.ts';
 import { smokeTest } from './smokeTest.ts';
 
@@ -13,6 +16,23 @@ const WHOLE = {
 it('lets a release through whose pages are served', async () => {
   const rendered = ['/', '/category/%E8%85%95%E8%A1%A8/', '/404/', '/zh/404/'];
   await expect(smokeTest(folderWith(WHOLE), rendered)).resolves.toBeUndefined();
+});
+
+it.each([
+  [
+    'cut short',
+    (whole: Buffer) => whole.subarray(0, 999),
+    /^The compressed file of \/zh\/ is broken/,
+  ],
+  ['no Brotli', (whole: Buffer) => whole.fill(0xff, 9), /^\/zh\/ could not be read \(TypeError/],
+])('stops one whose compressed file is %s', async (_, spoil, message) => {
+  const text = Array.from({ length: 9_999 }, (_, number) => number).join(' ');
+  const folder = folderWith({ ...WHOLE, 'zh/index.html': text });
+  compress(folder, 'zh/index.html', text);
+  await expect(smokeTest(folder, [])).resolves.toBeUndefined();
+  const file = join(folder, 'zh/index.html.br');
+  writeFileSync(file, spoil(readFileSync(file)));
+  await expect(smokeTest(folder, [])).rejects.toThrow(message);
 });
 
 it.each([
