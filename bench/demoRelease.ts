@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { openPublisher } from '../server/publisher/pipeline/publisher.ts';
-import { closeQuietly, listen } from '../server/site/site.ts';
+import { closeGracefully, listen } from '../server/site/site.ts';
 
 /**
  * Publishes the demo shop as it is now, compressed as small as it gets; gives the link to its live
@@ -36,7 +36,7 @@ export async function demoRelease(root: string): Promise<string> {
   await publisher.idle();
   await publisher.recompress(new AbortController().signal);
   await publisher.close();
-  await closeQuietly(api);
+  await closeGracefully(api);
   await shop.close();
   return live;
 }

@@ -1,4 +1,4 @@
-import { closeQuietly, createSite, listen } from '../server/site/site.ts';
+import { closeGracefully, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { portTaken, readAddress } from './start/address.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const site = createSite({ dist: folders.dist, api: shop.app });
   const port = await listen(site, address.port, address.host);
   stopOnSignal(async () => {
-    await closeQuietly(site, ANSWERED_WITHIN_MS);
+    await closeGracefully(site, ANSWERED_WITHIN_MS);
     await shop.close();
   });
   console.log(`The shop's API is open: http://${address.shownHost}:${port}/api/x`);

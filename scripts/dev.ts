@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { type CommerceApi, openCommerceApi } from '../server/commerce-api/open.ts';
 import { renderEnv } from '../server/publisher/pipeline/settings/renderEnv.ts';
 import { openShopStore } from '../server/renderer/store/shopStore.ts';
-import { API_PATH, closeQuietly, listen } from '../server/site/site.ts';
+import { API_PATH, closeGracefully, listen } from '../server/site/site.ts';
 import { createShopClient } from '../src/api/client.ts';
 import { crawlShop } from '../src/content/crawl.ts';
 import { folders } from './environment.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   // Vite would say that a port is taken only after everything else has started.
   const probe = createServer();
   const port = await listen(probe, address.port, address.host);
-  await closeQuietly(probe);
+  await closeGracefully(probe);
   const siteUrl = `http://${address.shownHost}:${port}`;
   const shop = await openCommerceApi({
     dataFolder: join(folder, 'data'),

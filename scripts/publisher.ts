@@ -1,5 +1,5 @@
 import { readPublishSettings } from '../server/publisher/pipeline/settings/publishSettings.ts';
-import { closeQuietly, createSite, listen } from '../server/site/site.ts';
+import { closeGracefully, createSite, listen } from '../server/site/site.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, address.host);
   stopOnSignal(async () => {
     const closed = publisher.close();
-    await closeQuietly(site, ANSWERED_WITHIN_MS);
+    await closeGracefully(site, ANSWERED_WITHIN_MS);
     await closed;
   });
   await publisher.start();

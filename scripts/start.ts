@@ -5,7 +5,7 @@ import {
   type PublishSettings,
 } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { readTagSettings } from '../server/publisher/pipeline/settings/tagSettings.ts';
-import { closeQuietly, createSite, listen } from '../server/site/site.ts';
+import { closeGracefully, createSite, listen } from '../server/site/site.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
 import { createProgress } from './progress.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const port = await listen(site, address.port, host);
   stopOnSignal(async () => {
     const closed = publisher?.close();
-    await closeQuietly(site, ANSWERED_WITHIN_MS);
+    await closeGracefully(site, ANSWERED_WITHIN_MS);
     await closed;
     await shop.close();
   });

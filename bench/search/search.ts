@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
 import { servePages } from '../../server/site/pages.ts';
-import { closeQuietly, listen } from '../../server/site/site.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { isLanguage } from '../../src/domain/language.ts';
 import { foundRates } from './foundRates.ts';
 import { typeQueries } from './keystrokes.ts';
@@ -70,7 +70,7 @@ export async function benchSearch(args: string[], root: string): Promise<void> {
     }
   } finally {
     await browser.close();
-    await closeQuietly(site);
+    await closeGracefully(site);
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { getRequestListener } from '@hono/node-server';
 import { openCommerceApi } from '../../server/commerce-api/open.ts';
-import { closeQuietly, listen } from '../../server/site/site.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
@@ -54,7 +54,7 @@ async function start(port: number, delayMs: number, { output }: CommandContext):
     );
   }
   stopOnSignal(async () => {
-    await closeQuietly(server);
+    await closeGracefully(server);
     await shop.close();
   });
   log(`The mock listens at ${url}; its first call: ${url}/api/productsList`);

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { closeQuietly, listen } from './site.ts';
+import { closeGracefully, listen } from './site.ts';
 
 /** A server whose answers wait until the test gives them. */
 async function slowServer() {
@@ -14,7 +14,7 @@ it('lets a response under way be finished, and takes no new question', async () 
   const { server, asked, url } = await slowServer();
   const pending = fetch(url);
   const response = await asked;
-  const closed = closeQuietly(server, 60_000);
+  const closed = closeGracefully(server, 60_000);
   await expect(fetch(url)).rejects.toThrow();
   response.end('the whole answer');
   await expect((await pending).text()).resolves.toBe('the whole answer');
@@ -25,5 +25,5 @@ it('cuts what does not end in time', async () => {
   const { server, asked, url } = await slowServer();
   const pending = fetch(url);
   await asked;
-  await Promise.all([closeQuietly(server, 50), expect(pending).rejects.toThrow()]);
+  await Promise.all([closeGracefully(server, 50), expect(pending).rejects.toThrow()]);
 });

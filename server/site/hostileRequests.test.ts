@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { servePages } from './pages.ts';
-import { closeQuietly, listen } from './site.ts';
+import { closeGracefully, listen } from './site.ts';
 import { shopFolder } from './testing/shopFolder.ts';
 
 const piece = fc.oneof(
@@ -62,7 +62,7 @@ it('whatever is asked, the server answers and lives', async () => {
   const folder = shopFolder({ 'film.mp4': '0123456789' });
   const server = createServer(servePages(folder));
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   const ask = ({ method, path, headers }: { method: string; path: string; headers: string[] }) => {
     const socket = connect(port, '127.0.0.1');
     const head = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers];

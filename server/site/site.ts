@@ -57,7 +57,7 @@ export function createSite(options: SiteOptions): Server {
  * Ends a server: it takes no new connection, drops idle ones, and lets responses under way be
  * finished for so many ms. Streams without an end, such as the dashboard's, are cut then.
  */
-export async function closeQuietly(server: Server, graceMs = 0): Promise<void> {
+export async function closeGracefully(server: Server, graceMs = 0): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   // A connection whose last response is over would else be kept open for its next question.
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestShop } from '../commerce-api/testing/shop.ts';
 import { folderWith } from '../testing.ts';
-import { closeQuietly, createSite, listen, type SiteOptions } from './site.ts';
+import { closeGracefully, createSite, listen, type SiteOptions } from './site.ts';
 import { rawClient, unfinished } from './testing.ts';
 
 async function open(options: Omit<SiteOptions, 'dist'>) {
   const server = createSite({ dist: folderWith({ 'index.html': 'home' }), ...options });
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   return port;
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { servePages } from './pages.ts';
-import { closeQuietly, listen } from './site.ts';
+import { closeGracefully, listen } from './site.ts';
 
 export interface RawResponse {
   status: number;
@@ -16,7 +16,7 @@ export interface RawResponse {
 export async function openRaw(dist: string) {
   const server = createServer(servePages(dist));
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   return rawClient(port);
 }
 

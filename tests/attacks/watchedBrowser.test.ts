@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeQuietly, listen } from '../../server/site/site.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { generatedAttacks } from '../../src/html/testing/generatedAttacks.ts';
 import { ATTACKS } from '../../src/html/testing/htmlAttacks.ts';
 import { pageProblems } from './pageProblems.ts';
@@ -15,7 +15,7 @@ async function serve(pages: string[]): Promise<string> {
     const html = page(pages[Number(request.url?.slice(1))] ?? '');
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
   });
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
 }
 

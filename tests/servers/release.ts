@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { writeHostFiles } from '../../server/publisher/pipeline/build/hostFiles.ts';
 import { POLICY_FACTS } from '../../server/security/testing.ts';
-import { closeQuietly, listen } from '../../server/site/site.ts';
+import { closeGracefully, listen } from '../../server/site/site.ts';
 import { folderWith } from '../../server/testing.ts';
 
 /** A page that is large enough to be compressed, and says which it is. */
@@ -75,6 +75,6 @@ export async function openResponder(): Promise<string> {
     });
   });
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   return `http://127.0.0.1:${port}`;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { encodeRendition } from '../../images/encodeRendition.ts';
-import { closeQuietly, createSite, listen } from '../../site/site.ts';
+import { closeGracefully, createSite, listen } from '../../site/site.ts';
 import { rawClient } from '../../site/testing.ts';
 import { folderWith } from '../../testing.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -47,7 +47,7 @@ async function open() {
     .onError(failureHandler(logger));
   const server = createSite({ dist: folderWith({ 'index.html': '' }), api: app });
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => closeQuietly(server));
+  onTestFinished(() => closeGracefully(server));
   const paths = files.flatMap(({ key }) =>
     WIDTHS.map((width) => `/media/${key}?imageMogr2/thumbnail/${width}x/format/webp`),
   );
