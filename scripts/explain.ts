@@ -1,4 +1,4 @@
-import { SettingError } from '../server/commerce-api/settingError.ts';
+import { SettingError } from '../server/settingError.ts';
 import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
 import { CommandError } from './commandError.ts';
 

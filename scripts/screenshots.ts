@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { SettingError } from '../server/commerce-api/settingError.ts';
+import { SettingError } from '../server/settingError.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
 import { chromiumArguments, findOrInstallChromium } from './browser.ts';
 import { folders } from './environment.ts';

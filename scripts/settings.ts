@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
-import * as v from 'valibot';
 import {
   MEDIA_RESIZE_HINT,
   readMediaResize,
 } from '../server/publisher/pipeline/settings/mediaResize.ts';
+import { isHttpUrl } from '../src/domain/httpUrl.ts';
 import { REMOVED, RENAMED, SETTINGS } from './settingsTable.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -47,15 +47,10 @@ export function unknownSettings(names: readonly string[]): string[] {
     });
 }
 
-const webAddress = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-);
-const isAddress = (text: string) => v.is(webAddress, text);
 /** Empty means that there is no API elsewhere, or that browsers find it at the shop's own origin. */
-const isApi = (text: string) => text === '' || isAddress(text);
+const isApi = (text: string) => text === '' || isHttpUrl(text);
 const isOrigin = (text: string) =>
-  isAddress(text) && [new URL(text).origin, `${new URL(text).origin}/`].includes(text);
+  isHttpUrl(text) && [new URL(text).origin, `${new URL(text).origin}/`].includes(text);
 
 /**
  * A sentence for each address in the environment that can't be one, or a template of one. Without it, pages would be

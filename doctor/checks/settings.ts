@@ -10,12 +10,13 @@ import { readTrustedProxies } from '../../server/security/clientAddress.ts';
 import { expectNone, type Group } from '../check.ts';
 import { CheckFailedError } from '../errors.ts';
 import { announces } from '../features.ts';
-import { ownSettings } from '../installation.ts';
+import { type Installation, ownSettings } from '../installation.ts';
 
-/** What stops a publisher by an error with a message for people. */
-const READERS = [
+/** Each stops the shop or its publisher by an error with a message for people. */
+const READERS: ((environment: Installation['environment']) => unknown)[] = [
   readPublishSettings,
-  readBucketSettings,
+  (environment) => readBucketSettings(environment, 'PUBLISH_BUCKET'),
+  (environment) => readBucketSettings(environment, 'MEDIA_BUCKET'),
   readMaxLoss,
   readSchedule,
   readRecompressMinutes,

@@ -6,7 +6,7 @@ import {
 } from '../../server/commerce-api/database/databaseSettings.ts';
 import { MoveRefusedError, moveDatabase } from '../../server/commerce-api/database/moveDatabase.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
-import { SettingError } from '../../server/commerce-api/settingError.ts';
+import { SettingError } from '../../server/settingError.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { explain } from '../explain.ts';
 

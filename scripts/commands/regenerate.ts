@@ -59,7 +59,7 @@ async function regenerate(options: PublishOptions, context: CommandContext): Pro
         'Set API_BASE_URL to the address of the shop’s API, or start the shop with npm start: then it publishes by itself.',
       );
     }
-    const bucket = readBucketSettings(process.env);
+    const bucket = readBucketSettings(process.env, 'PUBLISH_BUCKET');
     const publisher = openPublisher({
       target: bucket && openBucketTarget(bucket),
       root,

@@ -1,4 +1,4 @@
-import { SettingError } from '../../server/commerce-api/settingError.ts';
+import { SettingError } from '../../server/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
 
 /** Throws if the shop is set up for a backend of another shape: `command` starts the shop's own API. */

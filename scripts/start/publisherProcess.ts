@@ -46,7 +46,7 @@ export interface PublisherProcess {
 export function readPublisherEnvironment(environment: Record<string, string | undefined>) {
   const tokenFile = join(folders.data, 'desk-token');
   return {
-    bucket: readBucketSettings(environment),
+    bucket: readBucketSettings(environment, 'PUBLISH_BUCKET'),
     maxLossPercent: readMaxLoss(environment),
     schedule: readSchedule(environment),
     recompressMinutes: readRecompressMinutes(environment),

@@ -30,12 +30,12 @@ export interface Bucket {
 }
 
 export function openBucket(
-  { url, region, keyId, secret }: BucketSettings,
+  { url, region, accessKeyId, secretAccessKey }: BucketSettings,
   { timeoutMs, retries } = PUBLISHER,
 ): Bucket {
   const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
+    accessKeyId,
+    secretAccessKey,
     service: 's3',
     region,
     retries,

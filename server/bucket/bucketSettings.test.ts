@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
-import { type BucketName, readBucketSettings } from './bucketSettings.ts';
+import { type BucketPrefix, readBucketSettings } from './bucketSettings.ts';
 
-const settings = (bucket: BucketName, changed: Record<string, string> = {}) => ({
-  [`${bucket}_URL`]: 'https://shop.s3.example/',
-  [`${bucket}_REGION`]: ' ap-hongkong ',
-  [`${bucket}_KEY_ID`]: 'id',
-  [`${bucket}_SECRET`]: 'secret',
+const settings = (prefix: BucketPrefix, changed: Record<string, string> = {}) => ({
+  [`${prefix}_URL`]: 'https://shop.s3.example/',
+  [`${prefix}_REGION`]: ' ap-hongkong ',
+  [`${prefix}_KEY_ID`]: 'id',
+  [`${prefix}_SECRET`]: 'secret',
   ...changed,
 });
 
 it('reads the bucket it is asked for, and none where nothing is set', () => {
-  const read = { url: 'https://shop.s3.example', region: 'ap-hongkong', keyId: 'id' };
-  expect(readBucketSettings(settings('PUBLISH_BUCKET'))).toEqual({ ...read, secret: 'secret' });
+  const read = { url: 'https://shop.s3.example', region: 'ap-hongkong', accessKeyId: 'id' };
+  expect(readBucketSettings(settings('PUBLISH_BUCKET'), 'PUBLISH_BUCKET')).toEqual({
+    ...read,
+    secretAccessKey: 'secret',
+  });
   expect(readBucketSettings(settings('PUBLISH_BUCKET'), 'MEDIA_BUCKET')).toBeNull();
   expect(readBucketSettings(settings('MEDIA_BUCKET'), 'MEDIA_BUCKET')).toMatchObject(read);
   expect(readBucketSettings({ MEDIA_BUCKET_URL: ' ' }, 'MEDIA_BUCKET')).toBeNull();

@@ -17,7 +17,7 @@ export async function openS3(): Promise<BucketSettings> {
   return {
     url: `http://127.0.0.1:${port}/shop`,
     region: 'ap-hongkong',
-    keyId: 'S3RVER',
-    secret: 'S3RVER',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   };
 }

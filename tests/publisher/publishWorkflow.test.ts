@@ -155,8 +155,8 @@ describe('the workflow that publishes', () => {
       SITE_URL: SETTINGS.siteUrl,
       PUBLISH_BUCKET_URL: s3.url,
       PUBLISH_BUCKET_REGION: s3.region,
-      PUBLISH_BUCKET_KEY_ID: s3.keyId,
-      PUBLISH_BUCKET_SECRET: s3.secret,
+      PUBLISH_BUCKET_KEY_ID: s3.accessKeyId,
+      PUBLISH_BUCKET_SECRET: s3.secretAccessKey,
     });
     const run = (more: Record<string, string> = {}) =>
       finished(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SettingError } from '../settingError.ts';
+import { SettingError } from '../../settingError.ts';
 
 /** A shop whose data is on PostgreSQL. */
 export interface DatabaseSettings {

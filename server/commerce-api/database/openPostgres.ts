@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { SettingError } from '../settingError.ts';
+import { SettingError } from '../../settingError.ts';
 import { isUpToDate, migrateToLatest } from './migrate.ts';
 import { ShopPostgresDialect } from './postgresDialect.ts';
 import { createPool } from './postgresPool.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { PICTURE_SIDES } from '../../../src/domain/pictureFocus.ts';
 import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
@@ -88,12 +89,8 @@ export const optionalDate = ({ today }: ReadContext) =>
 
 const address = v.pipe(
   text,
-  v.check(isWebAddress, 'should be an address that starts with http:// or https://'),
+  v.check(isHttpUrl, 'should be an address that starts with http:// or https://'),
 );
-
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
 
 const sourceEntries = { file: v.nullish(requiredText), url: v.nullish(address) };
 

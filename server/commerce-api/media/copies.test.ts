@@ -70,7 +70,12 @@ it('forgets everywhere what one machine removed', async () => {
 });
 
 it('takes no file, and shows the placeholder, while the bucket is away', async () => {
-  const away = { url: 'http://127.0.0.1:9/shop', region: 'x', keyId: 'x', secret: 'x' };
+  const away = {
+    url: 'http://127.0.0.1:9/shop',
+    region: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  };
   const { one, other, database, logged } = await machines(away);
   await expect(one.media.put(await picture(60, 40), 'uploads', 'a')).rejects.toThrow(
     'The bucket could not be reached',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { SettingError } from '../settingError.ts';
+import { SettingError } from '../../settingError.ts';
 
 /** How a shop takes payments. */
 export type PaymentSettings =

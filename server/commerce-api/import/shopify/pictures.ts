@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { isHttpUrl } from '../../../../src/domain/httpUrl.ts';
 import type { MediaSource, Picture } from '../format.ts';
-import { isWebAddress, type ReadContext } from '../formatValues.ts';
+import type { ReadContext } from '../formatValues.ts';
 import type { ShopifyGroup } from './group.ts';
 
 /**
@@ -34,5 +35,5 @@ export function readPictures(group: ShopifyGroup, context: ReadContext): Picture
 
 function toSource(text: string, { folder }: ReadContext): MediaSource {
   const address = text.startsWith('//') ? `https:${text}` : text;
-  return isWebAddress(address) ? { url: address } : { file: resolve(folder, text) };
+  return isHttpUrl(address) ? { url: address } : { file: resolve(folder, text) };
 }

@@ -1,3 +1,5 @@
+import { isHttpUrl } from '../../../../src/domain/httpUrl.ts';
+
 /** Who makes images smaller, and which ones the publisher fetches to do it itself. */
 export interface MediaResize {
   /**
@@ -47,9 +49,7 @@ export function readMediaResize(
 
 function at(name: string, place: string): string | null {
   const end = ELSEWHERE[name];
-  return end && isWebAddress(place) && !/[?#{}]/.test(place)
-    ? place.replace(/\/$/, '') + end
-    : null;
+  return end && isHttpUrl(place) && !/[?#{}]/.test(place) ? place.replace(/\/$/, '') + end : null;
 }
 
 function template(text: string): string | null {
@@ -58,9 +58,7 @@ function template(text: string): string | null {
     names.includes('width') && ['url', 'address', 'path'].some((name) => names.includes(name));
   const isKnown = names.every((name) => PLACEHOLDERS.includes(name));
   const isPlain = !/[\s{}]/.test(text.replace(/\{\w+\}/g, ''));
-  return isWhole && isKnown && isPlain && isWebAddress(text) && !/^[^/]*\/\/[^/]*\{/.test(text)
+  return isWhole && isKnown && isPlain && isHttpUrl(text) && !/^[^/]*\/\/[^/]*\{/.test(text)
     ? text
     : null;
 }
-
-const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);

@@ -105,7 +105,7 @@ describe('sending a release to a bucket', () => {
     const { settings } = await openNotedBucket();
     const put = (changed: object) =>
       openBucket({ ...settings, ...changed }).put('index.html', Buffer.from('home'), {});
-    await expect(put({ keyId: 'unknown' })).rejects.toThrow(
+    await expect(put({ accessKeyId: 'unknown' })).rejects.toThrow(
       /^The bucket responded with 403 \(InvalidAccessKeyId\) to PUT http/,
     );
     await expect(put({ url: 'http://127.0.0.1:1/shop' })).rejects.toThrow('could not be reached');

@@ -1,0 +1,2 @@
+/** Whether a text is an absolute address that starts with `http://` or `https://`. */
+export const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
