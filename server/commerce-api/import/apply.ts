@@ -86,8 +86,9 @@ async function planAndWrite(
     ? prepared
     : await translateCategories(database, prepared, withoutDemo);
   const plan = await planProducts(
-    { database, now, replace, withoutDemo, report: planned },
+    { database, now, replace, withoutDemo },
     products,
+    planned,
     onRow,
   );
   const rows = productRows(plan.products, { source, now });

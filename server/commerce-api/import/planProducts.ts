@@ -6,34 +6,26 @@ import { loadReviews, planReviews, type ReviewPlan } from './planReviews.ts';
 import type { PreparedProduct } from './prepare.ts';
 import { loadProductRecords, type ProductRecord, type StoredProduct } from './productRecord.ts';
 import { DEMO_SOURCE } from './removeDemo.ts';
+import { createSlugReserver } from './slug.ts';
 import { firstStock, type StockUpdate, stockUpdate } from './stockChange.ts';
 
-/** The slug itself where it is free, else the first free of `slug-2`, `slug-3`... */
-function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
-}
-
 /** What products are planned with. */
-export interface PlanWork {
+export interface PlanContext {
   database: ShopDatabase;
   now: Date;
   /** A row is the whole record: what it does not name is cleared. */
   replace: boolean;
-  /** The demo is removed before: its products count as unknown. */
+  /** The demo is removed first: its products count as unknown. */
   withoutDemo: boolean;
-  report: ApplyReport;
 }
 
 /** What is written of a product; `id` is `undefined` for a new one. */
 export interface ProductPlan {
   id: number | undefined;
   key: string;
-  /** `undefined` where only the source's count is other than before. */
+  /** `undefined` if only the source's stock count has changed. */
   record: ProductRecord | undefined;
-  /** The parts that are other than before. */
+  /** The parts that have changed. */
   parts: Partial<Omit<ProductRecord, 'columns'>>;
   columns: ProductRecord['columns'];
   slug: string;
@@ -41,97 +33,107 @@ export interface ProductPlan {
 }
 
 /** What an import writes, apart from categories and articles. */
-export interface Plan {
+export interface ImportPlan {
   products: ProductPlan[];
   reviews: ReviewPlan;
 }
 
-const LOADED_AT_ONCE = 500;
+const LOAD_BATCH_SIZE = 500;
 
 /**
- * Merges an import's products with what the shop has, by the source's own key, without writing.
- * A known product keeps its slug whatever the source calls it now: addresses that people have
- * saved go on working.
+ * Merges an import's products with the shop's, by the source's own key, without writing. Adds its
+ * counts, notes and the rows that it skips to `report`. A known product keeps its slug even if the
+ * source renames it: addresses that people have saved go on working.
  */
 export async function planProducts(
-  work: PlanWork,
+  context: PlanContext,
   products: PreparedProduct[],
+  report: ApplyReport,
   onRow: () => void,
-): Promise<Plan> {
-  const { database, report, withoutDemo } = work;
+): Promise<ImportPlan> {
+  const { database, withoutDemo } = context;
   const rows = await database.selectFrom('product').select(['slug', 'source']).execute();
-  const isKnown = ({ source }: { source: string }) => !withoutDemo || source !== DEMO_SOURCE;
-  const taken = new Set(rows.filter(isKnown).map((row) => row.slug));
-  const done = new Set<string>();
-  const plan: Plan = { products: [], reviews: { written: [], removed: [] } };
+  const remains = ({ source }: { source: string }) => !withoutDemo || source !== DEMO_SOURCE;
+  const reserveSlug = createSlugReserver(rows.filter(remains).map(({ slug }) => slug));
+  const plannedKeys = new Set<string>();
+  const plan: ImportPlan = { products: [], reviews: { written: [], removed: [] } };
 
-  for (let start = 0; start < products.length; start += LOADED_AT_ONCE) {
-    const some = products.slice(start, start + LOADED_AT_ONCE);
-    const keys = some.map((product) => product.id);
-    const known = await loadProductRecords(database, keys);
-    for (const [key, stored] of known) if (!isKnown(stored)) known.delete(key);
+  for (let start = 0; start < products.length; start += LOAD_BATCH_SIZE) {
+    const batch = products.slice(start, start + LOAD_BATCH_SIZE);
+    const loaded = await loadProductRecords(
+      database,
+      batch.map(({ id }) => id),
+    );
+    const known = new Map([...loaded].filter(([, stored]) => remains(stored)));
     const ids = [...known.values()].map(({ id }) => id);
     const reviews = await loadReviews(database, ids);
-    for (const [offset, product] of some.entries()) {
+    for (const [offset, product] of batch.entries()) {
       const index = start + offset;
       const stored = known.get(product.id);
+      const skip = (field: string, why: string) => {
+        const place = { where: `product ${index + 1}`, about: product.id, field };
+        report.products.left.push({ kind: 'left out', ...place, why });
+      };
+      onRow();
+      if (plannedKeys.has(product.id)) {
+        skip('id', 'has the same key as an earlier product, which was taken');
+        continue;
+      }
       try {
-        if (done.has(product.id)) {
-          throw new UnusableRowError(
-            'id',
-            'has the same key as an earlier product, which was taken',
-          );
-        }
-        const planned = planProduct(work, product, index, stored, taken);
+        const planned = planProduct(context, product, { index, stored, reserveSlug }, report);
         if (planned) plan.products.push(planned);
-        planReviews(work, product, stored?.id, reviews, plan.reviews);
-        done.add(product.id);
+        planReviews({ ...context, report }, product, stored?.id, reviews, plan.reviews);
+        plannedKeys.add(product.id);
       } catch (error) {
         if (!(error instanceof UnusableRowError)) throw error;
-        const place = { where: `product ${index + 1}`, about: product.id, field: error.field };
-        report.products.left.push({ kind: 'left out', ...place, why: error.message });
+        skip(error.field, error.message);
       }
-      onRow();
     }
   }
   return plan;
 }
 
+/** `undefined` if there is nothing to write. */
 function planProduct(
-  { report, now, replace }: PlanWork,
+  { now, replace }: PlanContext,
   product: PreparedProduct,
-  index: number,
-  known: StoredProduct | undefined,
-  taken: Set<string>,
+  row: {
+    index: number;
+    stored: StoredProduct | undefined;
+    reserveSlug: (wanted: string) => string;
+  },
+  report: ApplyReport,
 ): ProductPlan | undefined {
   const { id: key } = product;
-  const stored = known?.record;
+  const { index, stored, reserveSlug } = row;
+  const storedRecord = stored?.record;
   // Undated products get descending dates, so that `latest` shows them in the source's order.
-  const createdAt = stored?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
-  const record = mergeProduct(replace ? undefined : stored, product, createdAt);
-  const stock = planStock(known, product.stock ?? (replace ? firstStock() : undefined));
+  const createdAt =
+    storedRecord?.columns.created_at ?? new Date(now.getTime() - index).toISOString();
+  const record = mergeProduct(replace ? undefined : storedRecord, product, createdAt);
+  const stock = planStock(stored, product.stock ?? (replace ? firstStock() : undefined));
   if (stock.conflict) note(report, key, 'stock', stock.conflict);
   const { columns, ...parts } = record;
-  const planned = { id: known?.id, key, columns, stock, slug: known?.slug ?? '' };
-  if (isDeepStrictEqual(record, stored) && !stock.add && stock.set === undefined) {
+  const planned = { id: stored?.id, key, columns, stock };
+  const hasNewStock = Boolean(stock.add) || stock.set !== undefined;
+  if (stored && !hasNewStock && isDeepStrictEqual(record, storedRecord)) {
     report.products.unchanged += 1;
-    if (stock.imported_stock === known?.imported_stock) return undefined;
-    return { ...planned, record: undefined, parts: {} };
+    if (stock.imported_stock === stored.imported_stock) return undefined;
+    return { ...planned, slug: stored.slug, record: undefined, parts: {} };
   }
-  report.products[known ? 'updated' : 'added'] += 1;
-  if (!known) {
-    planned.slug = freeSlug(product.slug, taken);
-    taken.add(planned.slug);
-    if (planned.slug !== product.slug) {
-      const why = `${product.slug} is another product's; ${planned.slug} was given`;
-      note(report, key, 'slug', why);
-    }
+  report.products[stored ? 'updated' : 'added'] += 1;
+  const slug = stored?.slug ?? reserveSlug(product.slug);
+  if (!stored && slug !== product.slug) {
+    note(report, key, 'slug', `${product.slug} is another product's; ${slug} was given`);
   }
-  return { ...planned, record, parts: changedParts(parts, stored) };
+  return { ...planned, slug, record, parts: changedParts(parts, storedRecord) };
 }
 
-function planStock(known: StoredProduct | undefined, given: PreparedProduct['stock']): StockUpdate {
-  if (known) return stockUpdate(known, given);
+function planStock(
+  stored: StoredProduct | undefined,
+  given: PreparedProduct['stock'],
+): StockUpdate {
+  if (stored) return stockUpdate(stored, given);
   const stock = firstStock(given);
   return { imported_stock: stock, set: stock };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSlug, SLUG_LENGTH } from './slug.ts';
+import { createSlugReserver, makeSlug, SLUG_LENGTH } from './slug.ts';
 
 describe('a slug', () => {
   it.each([
@@ -49,5 +49,29 @@ describe('a slug', () => {
         expect(makeSlug(slug, id)).toBe(slug);
       }),
     );
+  });
+});
+
+describe('a reserved slug', () => {
+  it('is the wanted one, or the first free number of it', () => {
+    const reserve = createSlugReserver(['ring', 'ring-3', 'watch']);
+    expect(['ring', 'ring', 'ring-2', 'box', 'ring'].map(reserve)).toEqual([
+      'ring-2',
+      'ring-4',
+      'ring-2-2',
+      'box',
+      'ring-5',
+    ]);
+  });
+
+  it('is no longer than others, and cut between words', () => {
+    const words = makeSlug('word '.repeat(40), '1');
+    for (const wanted of ['x'.repeat(SLUG_LENGTH), words]) {
+      const reserve = createSlugReserver([wanted]);
+      const slugs = Array.from({ length: 120 }, () => reserve(wanted));
+      expect(new Set(slugs).size).toBe(120);
+      expect(Math.max(...slugs.map((slug) => slug.length))).toBeLessThanOrEqual(SLUG_LENGTH);
+      expect(slugs.at(-1)).toMatch(/^(?:x+|(?:word-)*word)-121$/);
+    }
   });
 });

@@ -29,6 +29,26 @@ export function makeSlug(name: string, id: string, prefix = 'item'): string {
   return kept > lost ? shorten(joinTerms(folded)) : fallback(id, prefix);
 }
 
+/**
+ * Returns a function that reserves a slug: the wanted one, or the first free of `slug-2`, `slug-3`
+ * and so on, at most 80 characters.
+ */
+export function createSlugReserver(existing: Iterable<string>): (wanted: string) => string {
+  const taken = new Set(existing);
+  // Where to go on, so that an import of one name a thousand times counts each number once.
+  const nextNumbers = new Map<string, number>();
+  return (wanted) => {
+    let slug = wanted;
+    let number = nextNumbers.get(wanted) ?? 2;
+    for (; taken.has(slug); number += 1) {
+      slug = `${shorten(wanted, SLUG_LENGTH - `-${number}`.length)}-${number}`;
+    }
+    nextNumbers.set(wanted, number);
+    taken.add(slug);
+    return slug;
+  };
+}
+
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -43,11 +63,11 @@ function joinTerms(folded: string): string {
 }
 
 /** Cuts at the last whole word that fits. */
-function shorten(slug: string): string {
-  if (slug.length <= SLUG_LENGTH) return slug;
-  const cut = slug.slice(0, SLUG_LENGTH + 1);
+function shorten(slug: string, length = SLUG_LENGTH): string {
+  if (slug.length <= length) return slug;
+  const cut = slug.slice(0, length + 1);
   const end = cut.lastIndexOf('-');
-  return cut.slice(0, end > 0 ? end : SLUG_LENGTH);
+  return cut.slice(0, end > 0 ? end : length);
 }
 
 function fallback(id: string, prefix: string): string {

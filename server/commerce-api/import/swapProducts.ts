@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { languagesOf } from './mergeTexts.ts';
 import type { ProductPlan } from './planProducts.ts';
 
-const SWAPPED_AT_ONCE = 500;
+const WRITE_BATCH_SIZE = 500;
 
 /** Rows as one JSON text, which both databases read faster than so many parameters. */
 export interface ProductRows {
@@ -24,8 +24,8 @@ export function productRows(
   { source, now }: { source: string; now: Date },
 ): ProductRows[] {
   const chunks: ProductRows[] = [];
-  for (let start = 0; start < products.length; start += SWAPPED_AT_ONCE) {
-    chunks.push(rowsOf(products.slice(start, start + SWAPPED_AT_ONCE), source, now));
+  for (let start = 0; start < products.length; start += WRITE_BATCH_SIZE) {
+    chunks.push(rowsOf(products.slice(start, start + WRITE_BATCH_SIZE), source, now));
   }
   return chunks;
 }

@@ -1,5 +1,5 @@
 import type { Work } from './apply.ts';
-import type { Plan } from './planProducts.ts';
+import type { ImportPlan } from './planProducts.ts';
 import { writeReview } from './planReviews.ts';
 import { type ProductRows, swapProducts } from './swapProducts.ts';
 import type { CategoryId } from './writeCategories.ts';
@@ -7,7 +7,7 @@ import type { CategoryId } from './writeCategories.ts';
 /** Writes what was planned of products and their reviews, and notes what is other than before. */
 export async function writePlan(
   { transaction, source, report }: Work,
-  plan: Plan,
+  plan: ImportPlan,
   rows: ProductRows[],
   categoryId: CategoryId,
 ): Promise<void> {
