@@ -1,6 +1,6 @@
 import type { Call, DataOf, RequestOf, RequestParts } from '../src/api/call.ts';
 import { callName, pathOf, REQUEST_TIMEOUT_MS } from '../src/api/client.ts';
-import { anything } from '../src/api/envelope.ts';
+import { unspecifiedData } from '../src/api/envelope.ts';
 import { parseResponse } from '../src/api/parse.ts';
 import { type Adapt, buildRequest } from '../src/api/request.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
@@ -123,7 +123,7 @@ export function openApi(options: {
     },
     read: async (call, request, as) => {
       const response = await makeCall(call, request as RequestParts, as);
-      if (!response.ok || (response.text.trim() === '' && call.data !== anything)) {
+      if (!response.ok || (response.text.trim() === '' && call.data !== unspecifiedData)) {
         throw new CheckFailedError(excerptOf(response));
       }
       return parseResponse(callName(call), call.data, response.data, 'data') as DataOf<typeof call>;

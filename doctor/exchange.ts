@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envelope } from '../src/api/envelope.ts';
+import { envelopeSchema } from '../src/api/envelope.ts';
 import { ApiRefusalError } from '../src/api/errors.ts';
 import { parseJson } from '../src/api/parseJson.ts';
 import { CheckFailedError, SkippedError } from './errors.ts';
@@ -29,7 +29,7 @@ export function readExchange(
   { status, headers }: Response,
   text: string,
 ): Exchange {
-  const read = v.safeParse(envelope, parseJson(text));
+  const read = v.safeParse(envelopeSchema, parseJson(text));
   const wrapped = read.success ? read.output : undefined;
   const isFine = status >= 200 && status < 300;
   return {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Call, ErrorCode, Schema } from '../../src/api/call.ts';
-import { anything } from '../../src/api/envelope.ts';
+import { unspecifiedData } from '../../src/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 
@@ -155,7 +155,7 @@ function requestBody({ encoding }: Call, body: Schema, json: JsonSchemas) {
 }
 
 function responses(call: Call, json: JsonSchemas) {
-  const isEmpty = call.data === anything;
+  const isEmpty = call.data === unspecifiedData;
   const data = isEmpty ? {} : json.of(call.data);
   const envelope = {
     type: 'object',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '../../src/api/call.ts';
-import { anything } from '../../src/api/envelope.ts';
+import { unspecifiedData } from '../../src/api/envelope.ts';
 import type { Contract } from './contract.ts';
 import { type DescribedCall, errorCodesOf, fieldsOf, isOptional } from './document.ts';
 import { type JsonSchemas, jsonSchemas } from './schemas.ts';
@@ -46,7 +46,7 @@ function callSection({ call, description }: DescribedCall, json: JsonSchemas): s
     ...requestLine('Query', query, json),
     ...requestLine('Headers', headers, json),
     ...(body ? [bodyLine(call, body, json)] : []),
-    `${call.lines ? 'Response, as NDJSON, a line' : 'Response'}: ${call.data === anything ? 'nothing in particular' : describeType(json.of(call.data))}.`,
+    `${call.lines ? 'Response, as NDJSON, a line' : 'Response'}: ${call.data === unspecifiedData ? 'nothing in particular' : describeType(json.of(call.data))}.`,
     ...(codes.length > 0 ? [`Refused with ${codes.join(', ')}.`] : []),
   ];
   return `### \`${call.method} ${call.path}\`\n\n${description}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, DataOf, RequestOf, RequestParts } from './call.ts';
-import { anything, envelope } from './envelope.ts';
+import { envelopeSchema, unspecifiedData } from './envelope.ts';
 import {
   ApiMalformedError,
   ApiRefusalError,
@@ -121,15 +121,15 @@ export function readEnvelope(call: Call, name: string, response: HttpResponse): 
   const { status, body } = response;
   const ok = isSuccess(status);
   // A change that has nothing to tell may be responded with nothing at all, as with HTTP 204.
-  if (ok && body.trim() === '' && call.data === anything) return undefined;
+  if (ok && body.trim() === '' && call.data === unspecifiedData) return undefined;
   const json = parseJson(body);
   if (json === undefined && ok) {
     throw new ApiMalformedError(name, `${name} should respond with JSON, but sent ${shown(body)}.`);
   }
-  if (!ok && !v.is(envelope, json)) {
+  if (!ok && !v.is(envelopeSchema, json)) {
     throw new ApiRefusalError(name, { status, code: status, message: '', errors: {} });
   }
-  const wrapped = parseResponse(name, envelope, json);
+  const wrapped = parseResponse(name, envelopeSchema, json);
   const code = wrapped.code ?? status;
   if (!ok || !isSuccess(code)) throw new ApiRefusalError(name, { ...wrapped, status, code });
   return wrapped.data;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { envelope, listOf, pageOf } from './envelope.ts';
+import { envelopeSchema, listSchema, pageSchema } from './envelope.ts';
 import { requiredText } from './values.ts';
 
 describe('envelope', () => {
   it('takes the server’s words from msg, else from message', () => {
-    const message = (result: object) => v.parse(envelope, result).message;
+    const message = (result: object) => v.parse(envelopeSchema, result).message;
     expect(message({ msg: 'a' })).toBe('a');
     expect(message({ message: 'b' })).toBe('b');
     expect(message({ msg: 'a', message: 'b' })).toBe('a');
@@ -15,15 +15,15 @@ describe('envelope', () => {
   });
 
   it('reads the code as number or text, and knows when there is none', () => {
-    const code = (result: object) => v.parse(envelope, result).code;
+    const code = (result: object) => v.parse(envelopeSchema, result).code;
     expect([code({ code: 200 }), code({ code: '422' })]).toEqual([200, 422]);
     expect([code({}), code({ code: null })]).toEqual([undefined, undefined]);
-    expect(v.is(envelope, { code: 'fine' })).toBe(false);
+    expect(v.is(envelopeSchema, { code: 'fine' })).toBe(false);
   });
 
   it('gathers messages by field, one or several', () => {
     const errors = { email: 'Wrong', country: ['Missing', 'Unknown'] };
-    expect(v.parse(envelope, { code: 422, errors }).errors).toEqual({
+    expect(v.parse(envelopeSchema, { code: 422, errors }).errors).toEqual({
       email: ['Wrong'],
       country: ['Missing', 'Unknown'],
     });
@@ -32,15 +32,29 @@ describe('envelope', () => {
       [{ path: ['email'], msg: 'Wrong', type: 'field' }],
       [{ path: 'email', message: 'Wrong' }],
     ]) {
-      expect(v.parse(envelope, { code: 422, errors: list }).errors).toEqual({ email: ['Wrong'] });
+      expect(v.parse(envelopeSchema, { code: 422, errors: list }).errors).toEqual({
+        email: ['Wrong'],
+      });
     }
-    expect(v.parse(envelope, { errors: null }).errors).toEqual({});
-    expect(v.parse(envelope, { errors: [] }).errors).toEqual({});
+    expect(v.parse(envelopeSchema, { errors: null }).errors).toEqual({});
+    expect(v.parse(envelopeSchema, { errors: [] }).errors).toEqual({});
+  });
+
+  it('takes a field of any name, and a message without one as a general message', () => {
+    const read = (errors: unknown) => v.parse(envelopeSchema, { errors });
+    for (const field of ['constructor', '__proto__', 'toString']) {
+      const { errors } = read([{ field, message: 'Wrong' }]);
+      expect(Object.entries(errors)).toEqual([[field, ['Wrong']]]);
+    }
+    expect(read([{ message: 'Too late' }, { field: '', msg: 'Sold out.' }, {}])).toMatchObject({
+      message: 'Too late. Sold out.',
+      errors: {},
+    });
   });
 });
 
-describe('listOf', () => {
-  const names = listOf(requiredText);
+describe('listSchema', () => {
+  const names = listSchema(requiredText);
 
   it('reads a bare array, `list` and `products`', () => {
     for (const result of [['a', 'b'], { list: ['a', 'b'] }, { products: ['a', 'b'] }]) {
@@ -56,8 +70,8 @@ describe('listOf', () => {
   );
 });
 
-describe('pageOf', () => {
-  const names = pageOf(requiredText);
+describe('pageSchema', () => {
+  const names = pageSchema(requiredText);
 
   it('reads `list` and `products`, the number of pages also as text', () => {
     const expected = { list: ['a'], totalPage: 3 };

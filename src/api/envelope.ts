@@ -3,7 +3,7 @@ import type { Schema } from './call.ts';
 import { numeric } from './values.ts';
 
 /** Several messages as one text, each a sentence. */
-const together = (messages: string[]): string =>
+const joinMessages = (messages: string[]): string =>
   messages
     .map((message, index) =>
       index === messages.length - 1 || /[.!?。！？]$/.test(message) ? message : `${message}.`,
@@ -11,7 +11,7 @@ const together = (messages: string[]): string =>
     .join(' ');
 
 const message = v.nullish(
-  v.union([v.string(), v.pipe(v.array(v.string()), v.transform(together))]),
+  v.union([v.string(), v.pipe(v.array(v.string()), v.transform(joinMessages))]),
 );
 
 const fieldError = v.pipe(
@@ -21,10 +21,11 @@ const fieldError = v.pipe(
     message: v.optional(v.string()),
     msg: v.optional(v.string()),
   }),
-  v.transform(({ field, path, message, msg }): [string, string] => [
-    field ?? [path ?? ''].flat().join('.'),
-    message ?? msg ?? '',
-  ]),
+  v.transform(({ field, path, message, msg }): string | [string, string] => {
+    const name = field || [path ?? ''].flat().join('.');
+    const text = message ?? msg ?? '';
+    return name === '' ? text : [name, text];
+  }),
 );
 
 /**
@@ -32,7 +33,7 @@ const fieldError = v.pipe(
  * HTTP 422 adds messages by field, as an object or, as other frameworks do, as a list of objects;
  * some list messages without a field.
  */
-export const envelope = v.pipe(
+export const envelopeSchema = v.pipe(
   v.object({
     code: v.nullish(numeric),
     msg: message,
@@ -51,18 +52,19 @@ export const envelope = v.pipe(
     ),
   }),
   v.transform(({ code, msg, message, data, errors }) => {
-    const general = errors.filter((error) => typeof error === 'string');
-    const byField: Record<string, string[]> = {};
+    const general = errors.filter((error) => typeof error === 'string' && error !== '');
+    // A map: the API's keys include `constructor`.
+    const byField = new Map<string, string[]>();
     for (const error of errors) {
       if (typeof error === 'string') continue;
       const [field, messages] = error;
-      byField[field] = [byField[field] ?? [], messages].flat();
+      byField.set(field, [byField.get(field) ?? [], messages].flat());
     }
     return {
       code: code ?? undefined,
-      message: msg || message || together(general),
+      message: msg || message || joinMessages(general),
       data,
-      errors: byField,
+      errors: Object.fromEntries(byField),
     };
   }),
 );
@@ -71,7 +73,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list without pages: the array itself, or `{ list }`, or `{ products }`. */
-export const listOf = <Item extends Schema>(item: Item) => {
+export const listSchema = <Item extends Schema>(item: Item) => {
   const array = v.array(item);
   const list = v.pipe(
     v.object({ list: array }),
@@ -88,7 +90,7 @@ export const listOf = <Item extends Schema>(item: Item) => {
 };
 
 /** One page of a list: `list` or `products`, and `totalPage`, the number of pages. */
-export const pageOf = <Item extends Schema>(item: Item) => {
+export const pageSchema = <Item extends Schema>(item: Item) => {
   const totalPage = v.pipe(numeric, v.integer('a whole number'), v.minValue(0));
   const list = v.object({ list: v.array(item), totalPage });
   const products = v.pipe(
@@ -98,5 +100,8 @@ export const pageOf = <Item extends Schema>(item: Item) => {
   return v.lazy((data) => (isRecord(data) && 'products' in data ? products : list));
 };
 
-/** For calls whose response beyond the code is not specified. */
-export const anything = v.optional(v.unknown());
+/**
+ * The `data` of a call whose response says nothing beyond its code. Clients compare by identity: a
+ * success of such a call may have an empty body, and the reference lists no fields for it.
+ */
+export const unspecifiedData = v.optional(v.unknown());

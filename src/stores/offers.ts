@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { apiNow, isClockDoubtful, isClockKnown } from '../api/apiClock.ts';
 import { productsByIds } from '../api/calls/products.ts';
 import { type ProductOffer, productOffer } from '../api/entities/productOffer.ts';
-import { listOf } from '../api/envelope.ts';
+import { listSchema } from '../api/envelope.ts';
 import { ApiError } from '../api/errors.ts';
 import * as limits from '../domain/limits.ts';
 import { promotionBoundaries } from '../domain/promotion.ts';
@@ -16,7 +16,7 @@ const STALE_AFTER_MS = 10_000;
 const THROTTLE_MS = 5_000;
 
 /** `getProductByIds`, parsing offers alone: no other field of a product can make it fail. */
-const productOffers = { ...productsByIds, data: listOf(productOffer) };
+const productOffers = { ...productsByIds, data: listSchema(productOffer) };
 
 /** The offers of the page's products as the API has them. */
 export interface ApiOffers {

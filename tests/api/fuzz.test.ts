@@ -5,7 +5,7 @@ import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import type { TestShop } from '../../server/commerce-api/testing/shop.ts';
 import type { Call } from '../../src/api/call.ts';
-import { envelope } from '../../src/api/envelope.ts';
+import { envelopeSchema } from '../../src/api/envelope.ts';
 import { calls } from '../contract/calls.ts';
 import { TRY_ALL } from '../sample.ts';
 import { openScene } from './askers.ts';
@@ -73,7 +73,7 @@ function linesComplaint(call: Call, text: string) {
 
 function envelopeComplaint({ method, pattern }: WildRequest, status: number, text: string) {
   if (method === 'HEAD' && text === '') return null;
-  const read = v.safeParse(envelope, JSON.parse(text));
+  const read = v.safeParse(envelopeSchema, JSON.parse(text));
   if (!read.success) return 'it is no envelope';
   const { code, message, data } = read.output;
   if (code !== status) return `the code is ${code}, the status ${status}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 import { optionalText, requiredText, text } from '../values.ts';
 
 const credentials = v.object({
@@ -14,7 +14,7 @@ export const validateToken = defineCall({
   method: 'POST',
   path: '/api/auth/validate-token',
   request: v.object({ body: v.object({ token: requiredText }) }),
-  data: anything,
+  data: unspecifiedData,
   errors: [401],
 });
 
@@ -37,7 +37,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/register',
   request: v.object({ body: credentials }),
-  data: anything,
+  data: unspecifiedData,
   errors: [409],
 });
 
@@ -50,7 +50,7 @@ export const askPasswordReset = defineCall({
   method: 'POST',
   path: '/api/x/password-reset',
   request: v.object({ body: v.object({ email: requiredText }) }),
-  data: anything,
+  data: unspecifiedData,
 });
 
 /**
@@ -62,7 +62,7 @@ export const resetPassword = defineCall({
   method: 'PUT',
   path: '/api/x/password-reset',
   request: v.object({ body: v.object({ token: requiredText, password: v.string() }) }),
-  data: anything,
+  data: unspecifiedData,
   errors: [410],
 });
 
@@ -73,5 +73,5 @@ export const logout = defineCall({
   path: '/api/x/logout',
   caller: 'visitor',
   request: v.object({}),
-  data: anything,
+  data: unspecifiedData,
 });

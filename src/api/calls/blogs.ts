@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { blog, blogListItem } from '../entities/blog.ts';
-import { pageOf } from '../envelope.ts';
+import { pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
@@ -11,7 +11,7 @@ export const blogs = defineCall({
   method: 'GET',
   path: '/api/blogs',
   request: v.object({ query: v.object(paging) }),
-  data: pageOf(blogListItem),
+  data: pageSchema(blogListItem),
 });
 
 /** One post. A missing post is a 404, as HTTP status or as `code`. */

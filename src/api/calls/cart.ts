@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as limits from '../../domain/limits.ts';
 import { defineCall } from '../call.ts';
 import { cartLine } from '../entities/order.ts';
-import { anything, listOf } from '../envelope.ts';
+import { listSchema, unspecifiedData } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 
 /** A line holds 1 to 200 items (spec section 5). */
@@ -24,7 +24,7 @@ export const addToCart = defineCall({
   caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
-  data: anything,
+  data: unspecifiedData,
   errors: [404, 409],
 });
 
@@ -38,7 +38,7 @@ export const cartItems = defineCall({
   path: '/api/cart/items',
   caller: 'customer',
   request: v.object({}),
-  data: listOf(cartLine),
+  data: listSchema(cartLine),
 });
 
 /** Removes a product from the signed-in customer's cart; 200 also if it was not in it. */
@@ -49,7 +49,7 @@ export const removeFromCart = defineCall({
   caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id }) }),
-  data: anything,
+  data: unspecifiedData,
 });
 
 /**
@@ -63,7 +63,7 @@ export const setCartQuantity = defineCall({
   caller: 'customer',
   outlivesPage: true,
   request: v.object({ body: v.object({ product_id: id, quantity }) }),
-  data: anything,
+  data: unspecifiedData,
   errors: [404, 409],
 });
 

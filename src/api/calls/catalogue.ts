@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { product } from '../entities/product.ts';
 import { productListItem } from '../entities/productListItem.ts';
-import { pageOf } from '../envelope.ts';
+import { pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
@@ -14,7 +14,7 @@ export const productsList = defineCall({
   request: v.object({
     query: v.object({ ...paging, sort_by: v.optional(v.literal('latest')) }),
   }),
-  data: pageOf(productListItem),
+  data: pageSchema(productListItem),
 });
 
 /** A product with its images, its attributes and its description. */

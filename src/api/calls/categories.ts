@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { category, menuCategory } from '../entities/category.ts';
 import { productListItem } from '../entities/productListItem.ts';
-import { listOf, pageOf } from '../envelope.ts';
+import { listSchema, pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
 import { paging } from './paging.ts';
 
@@ -12,7 +12,7 @@ export const categories = defineCall({
   method: 'GET',
   path: '/api/categories',
   request: v.object({ query: v.object(paging) }),
-  data: pageOf(category),
+  data: pageSchema(category),
 });
 
 /** A page of a category's products, newest first; `products` or `list`. */
@@ -21,7 +21,7 @@ export const categoryProducts = defineCall({
   method: 'GET',
   path: '/api/categories/{slug}',
   request: v.object({ params: v.object({ slug }), query: v.object(paging) }),
-  data: pageOf(productListItem),
+  data: pageSchema(productListItem),
   errors: [404],
 });
 
@@ -34,5 +34,5 @@ export const menuCategories = defineCall({
   method: 'GET',
   path: '/api/getMenuCategory',
   request: v.object({}),
-  data: listOf(menuCategory),
+  data: listSchema(menuCategory),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 import { requiredText } from '../values.ts';
 
 /** Sends the shop a question. 422 has messages by field. */
@@ -12,5 +12,5 @@ export const createInquiry = defineCall({
   request: v.object({
     body: v.object({ email: requiredText, country: requiredText, description: requiredText }),
   }),
-  data: anything,
+  data: unspecifiedData,
 });

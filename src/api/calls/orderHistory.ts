@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { orderDetail, orderSummary } from '../entities/orderDetail.ts';
-import { pageOf } from '../envelope.ts';
+import { pageSchema } from '../envelope.ts';
 import { id } from '../values.ts';
 import { paging } from './paging.ts';
 
@@ -12,7 +12,7 @@ export const orderHistory = defineCall({
   path: '/api/x/orders',
   caller: 'customer',
   request: v.object({ query: v.object(paging) }),
-  data: pageOf(orderSummary),
+  data: pageSchema(orderSummary),
 });
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { createdOrder, orderInfo } from '../entities/order.ts';
 import { addressEntries } from '../entities/orderAddress.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 import { id, requiredText } from '../values.ts';
 import { quantity } from './cart.ts';
 
@@ -69,6 +69,6 @@ export const saveShippingAddress = defineCall({
     }),
     headers: v.optional(v.object(guestHeader)),
   }),
-  data: anything,
+  data: unspecifiedData,
   errors: [400, 409],
 });

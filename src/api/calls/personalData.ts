@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 
 /** The customer's password once more, so that a stolen token is not enough. */
 const request = v.object({ body: v.object({ password: v.string() }) });
@@ -29,6 +29,6 @@ export const eraseAccount = defineCall({
   path: '/api/x/account',
   caller: 'customer',
   request,
-  data: anything,
+  data: unspecifiedData,
   errors: [403, 409],
 });

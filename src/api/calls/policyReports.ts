@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 
 /**
  * Takes browsers' reports of what a page's policy refused, as `application/csp-report` or
@@ -11,5 +11,5 @@ export const sendPolicyReports = defineCall({
   method: 'POST',
   path: '/api/x/policy-reports',
   request: v.object({ body: v.unknown() }),
-  data: anything,
+  data: unspecifiedData,
 });

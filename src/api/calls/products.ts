@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { productListItem } from '../entities/productListItem.ts';
-import { listOf } from '../envelope.ts';
+import { listSchema } from '../envelope.ts';
 import { id } from '../values.ts';
 
 /** Products as they are now: price, discount, stock. Ids that are not sold are left out. */
@@ -10,5 +10,5 @@ export const productsByIds = defineCall({
   method: 'POST',
   path: '/api/getProductByIds',
   request: v.object({ body: v.object({ ids: v.array(id) }) }),
-  data: listOf(productListItem),
+  data: listSchema(productListItem),
 });

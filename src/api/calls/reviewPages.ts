@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, type Schema } from '../call.ts';
-import { pageOf } from '../envelope.ts';
+import { pageSchema } from '../envelope.ts';
 import { id } from '../values.ts';
 import { paging } from './paging.ts';
 
@@ -14,6 +14,6 @@ export const reviewPages = <Review extends Schema>(review: Review) =>
     method: 'GET',
     path: '/api/products/{id}/reviews',
     request: v.object({ params: v.object({ id }), query: v.object(paging) }),
-    data: pageOf(review),
+    data: pageSchema(review),
     errors: [404],
   });

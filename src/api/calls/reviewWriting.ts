@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything } from '../envelope.ts';
+import { unspecifiedData } from '../envelope.ts';
 import { flag, id } from '../values.ts';
 
 /**
@@ -32,7 +32,7 @@ export const createReview = defineCall({
       images: v.array(v.string()),
     }),
   }),
-  data: anything,
+  data: unspecifiedData,
   errors: [403, 404, 422],
 });
 
