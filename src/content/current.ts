@@ -1,9 +1,9 @@
 import type { Language } from '../domain/language.ts';
 import { BuildStoppedError } from './buildStoppedError.ts';
-import { forgetResults, forgetResultsFrom } from './query.ts';
+import { clearResults, invalidateResults } from './query.ts';
 import { itemName, type ShopItemKind, type ShopItems, type ShopSource } from './shopItems.ts';
 import { openStoreReader } from './storeSource.ts';
-import { noteFrom } from './trace.ts';
+import { addDependency } from './trace.ts';
 
 let source: ShopSource | null = null;
 
@@ -13,9 +13,9 @@ let source: ShopSource | null = null;
  */
 export function showShop(next: ShopSource, changed?: readonly string[]): void {
   if (changed && source && next.takenAt >= source.takenAt) {
-    forgetResultsFrom(changed, next.takenAt);
+    invalidateResults(changed, next.takenAt);
   } else {
-    forgetResults();
+    clearResults();
   }
   source = next;
 }
@@ -31,7 +31,7 @@ export function readItem<Kind extends ShopItemKind>(
   language: Language,
   key = '',
 ): ShopItems[Kind] | undefined {
-  noteFrom(itemName(kind, language, key));
+  addDependency(itemName(kind, language, key));
   return currentShop().read(kind, language, key);
 }
 

@@ -1,10 +1,10 @@
 import type { Feature } from '../api/calls/features.ts';
 import { DEFAULT_LANGUAGE } from '../domain/language.ts';
 import { readItem } from './current.ts';
-import { query } from './query.ts';
+import { defineQuery } from './query.ts';
 
 /** Whether the shop has what needs an optional call: unless the API is known not to announce it. */
-export const isOffered = query('isOffered', (_, feature: Feature) => isAnnounced(feature));
+export const isOffered = defineQuery('isOffered', (_, feature: Feature) => isAnnounced(feature));
 
 /** The parameters of a page that needs an optional call: of one page, or of none. */
 export const onceIfOffered = (feature: Feature) => () => (isAnnounced(feature) ? [{}] : []);

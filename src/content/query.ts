@@ -1,8 +1,8 @@
 import type { Language } from '../domain/language.ts';
-import { newTrace, noteFrom, type Trace, writeTrace } from './trace.ts';
+import { addDependency, newTrace, swapTrace, type Trace } from './trace.ts';
 
-type Key = string | number;
-type Compute = (language: Language, ...keys: never[]) => unknown;
+type Argument = string | number;
+type Compute = (language: Language, ...args: never[]) => unknown;
 
 /** A query's result, and what it was made from. */
 export interface TracedResult {
@@ -10,63 +10,74 @@ export interface TracedResult {
   trace: Trace;
 }
 
-const computes = new Map<string, Compute>();
+const queries = new Map<string, Compute>();
+/** By key, each after those that it was made from: a result is added when it is complete. */
 const results = new Map<string, TracedResult>();
 
 /**
- * A query of the shop that many pages make: run once a snapshot, and noted by its name
- * instead of all that it reads and how long it holds. A page is made again only where a result is
- * another one. The result is plain data and is not to be changed.
+ * Defines a query that many pages make: it runs once a snapshot, and pages depend on its key instead
+ * of on all that it reads. A page is rendered again only if a result changes. The result is
+ * plain data and must not be changed. Throws if the name is taken: the page graph stores it.
  */
-export function query<Keys extends Key[], Value>(
+export function defineQuery<Arguments extends Argument[], Value>(
   name: string,
-  compute: (language: Language, ...keys: Keys) => Value,
-): (language: Language, ...keys: Keys) => Value {
-  computes.set(name, compute as unknown as Compute);
-  return (language, ...keys) => resultOf(JSON.stringify([name, language, ...keys])).value as Value;
+  compute: (language: Language, ...args: Arguments) => Value,
+): (language: Language, ...args: Arguments) => Value {
+  // The development server evaluates a changed file again.
+  if (queries.has(name) && !import.meta.env?.DEV) throw new Error(`Two queries are named ${name}.`);
+  queries.set(name, compute as unknown as Compute);
+  return (language, ...args) => runQuery(keyOf(name, language, args)).value as Value;
 }
 
-/** Runs a query by its name, as it was noted. */
-export function resultOf(name: string): TracedResult {
-  const result = results.get(name) ?? compute(name);
-  results.set(name, result);
-  noteFrom(name);
+/** The result of a query, by the key that pages depend on. */
+export function runQuery(key: string): TracedResult {
+  let result = results.get(key);
+  if (!result) {
+    result = compute(key);
+    results.set(key, result);
+  }
+  addDependency(key);
   return result;
 }
 
-/** Forgets the results: another snapshot is read. */
-export function forgetResults(): void {
+/** Clears all results: another snapshot is read. */
+export function clearResults(): void {
   results.clear();
 }
 
 /**
- * Forgets the results that another snapshot may change: those made from an item of these names,
- * those that hold no longer at `now` (ms since the epoch), and what was made from such results in
- * turn. A result stands behind those that it was made from, so that one look at each is enough.
+ * Clears the results that another snapshot may change: those made from one of these items, those
+ * that are valid no longer at `now` (ms since the epoch), and those made from such results. One pass
+ * is enough, since a result comes after those that it was made from.
  */
-export function forgetResultsFrom(changed: Iterable<string>, now: number): void {
-  const gone = new Set(changed);
-  for (const [name, { trace }] of results) {
-    if (trace.until > now && !isAnyIn(gone, trace.from)) continue;
-    results.delete(name);
-    gone.add(name);
+export function invalidateResults(changedItems: Iterable<string>, now: number): void {
+  const invalid = new Set(changedItems);
+  for (const [key, { trace }] of results) {
+    if (trace.until > now && !hasAny(invalid, trace.dependencies)) continue;
+    results.delete(key);
+    invalid.add(key);
   }
 }
 
-function compute(name: string): TracedResult {
-  const [query, language, ...keys] = JSON.parse(name) as [string, Language, ...never[]];
-  const known = computes.get(query);
-  if (!known) throw new Error(`There is no query ${query}.`);
+function compute(key: string): TracedResult {
+  const [name, language, ...args] = parseKey(key);
+  const query = queries.get(name);
+  if (!query) throw new Error(`There is no query ${name}.`);
   const trace = newTrace();
-  const before = writeTrace(trace);
+  const outer = swapTrace(trace);
   try {
-    return { value: known(language, ...keys), trace };
+    return { value: query(language, ...args), trace };
   } finally {
-    writeTrace(before);
+    swapTrace(outer);
   }
 }
 
-function isAnyIn(some: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+/** The page graph stores keys: their format stays. */
+const keyOf = (name: string, language: Language, args: Argument[]) =>
+  JSON.stringify([name, language, ...args]);
+const parseKey = (key: string) => JSON.parse(key) as [string, Language, ...never[]];
+
+function hasAny(some: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
   for (const name of names) if (some.has(name)) return true;
   return false;
 }

@@ -32,7 +32,7 @@ export interface Bundle {
   /** With `previewUntil`, in ms since the epoch, the page is marked as a preview. */
   render: (page: PageToRender, previewUntil?: number) => Promise<RenderedPage>;
   /** Runs a query again by its name: the result, and what it was made from. */
-  resultOf: (name: string) => { value: unknown; from: string[]; until: number };
+  runQuery: (name: string) => { value: unknown; from: string[]; until: number };
 }
 
 /** The module of `serverEntry.ts` in the folder of the compiled pages. */
@@ -49,11 +49,11 @@ export async function openBundle(folder: string): Promise<Bundle> {
 
   const traced = async <Value>(make: () => Promise<Value>) => {
     const trace = shop.newTrace();
-    const before = shop.writeTrace(trace);
+    const before = shop.swapTrace(trace);
     try {
-      return { value: await make(), from: [...trace.from], until: trace.until };
+      return { value: await make(), from: [...trace.dependencies], until: trace.until };
     } finally {
-      shop.writeTrace(before);
+      shop.swapTrace(before);
     }
   };
   return {
@@ -77,9 +77,9 @@ export async function openBundle(folder: string): Promise<Bundle> {
       const sitemap = said ? JSON.stringify(said) : null;
       return { file: pageFile(path), body: value, from, until, sitemap };
     },
-    resultOf: (name) => {
-      const { value, trace } = shop.resultOf(name);
-      return { value, from: [...trace.from], until: trace.until };
+    runQuery: (name) => {
+      const { value, trace } = shop.runQuery(name);
+      return { value, from: [...trace.dependencies], until: trace.until };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
 
 export { showShop, sitemap } from '../../../src/content/current.ts';
-export { resultOf } from '../../../src/content/query.ts';
-export { newTrace, writeTrace } from '../../../src/content/trace.ts';
+export { runQuery } from '../../../src/content/query.ts';
+export { newTrace, swapTrace } from '../../../src/content/trace.ts';
 
 interface PageModule {
   /** As in Astro, but for the options, which no page requests. */

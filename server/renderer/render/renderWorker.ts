@@ -113,7 +113,7 @@ function addResult(name: string, results: QueryFingerprint[]): void {
 }
 
 function makeResult(from: Bundle, name: string): QueryFingerprint {
-  const { value, ...made } = from.resultOf(name);
+  const { value, ...made } = from.runQuery(name);
   return { name, hash: hashOf(JSON.stringify(value)), ...finite(made) };
 }
 

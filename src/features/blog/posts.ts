@@ -1,6 +1,6 @@
 import type { Blog, BlogListItem } from '../../api/entities/blog.ts';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import type { ShownProduct } from '../../domain/shownProduct.ts';
 import { textLanguage } from '../../i18n/textLang.ts';
@@ -23,7 +23,7 @@ export function postBySlug(language: Language, slug: string): Blog {
  * The shop's languages that a post is written in, the same in each of them: where it is in one
  * only, the pages of the others show it. All, where it is written in none or nobody says.
  */
-export const postLanguages = query('postLanguages', (_, slug: string): Language[] => {
+export const postLanguages = defineQuery('postLanguages', (_, slug: string): Language[] => {
   const written = LANGUAGES.filter((language) => {
     const post = readItem('post', language, slug);
     return post && (textLanguage(post) ?? language) === language;
@@ -31,7 +31,7 @@ export const postLanguages = query('postLanguages', (_, slug: string): Language[
   return written.length > 0 ? written : [...LANGUAGES];
 });
 
-const postCard = query('postCard', (language, slug: string): BlogListItem => {
+const postCard = defineQuery('postCard', (language, slug: string): BlogListItem => {
   const { content: _, ...card } = postBySlug(language, slug);
   return card;
 });
@@ -41,31 +41,34 @@ export function postCards(language: Language, slugs: readonly string[]): BlogLis
 }
 
 /** A page of the posts, cut to a size: slugs. */
-export const postPage = query(
+export const postPage = defineQuery(
   'postPage',
   (language, page: number, size: number): ListPage<string> =>
     listPage(postSlugs(language), page, size),
 );
 
 /** When the newest post was published (ISO). */
-export const newestPost = query('newestPost', (language): string | null => {
+export const newestPost = defineQuery('newestPost', (language): string | null => {
   const [newest] = postSlugs(language);
   return newest === undefined ? null : postBySlug(language, newest).published_at;
 });
 
 /** The post that the home page tells: the one that the configuration names, or the newest. */
-export const storyPost = query('story', (language): BlogListItem | null => {
+export const storyPost = defineQuery('story', (language): BlogListItem | null => {
   const slugs = postSlugs(language);
   const slug = slugs.find((each) => each === house.home.story) ?? slugs[0];
   return slug === undefined ? null : postCard(language, slug);
 });
 
 /** The posts to read after one, by slug: those before it in time, then the latest, never itself. */
-export const postsAfter = query('postsAfter', (language, post: string, max: number): string[] => {
-  const all = postSlugs(language);
-  const place = all.indexOf(post);
-  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, max);
-});
+export const postsAfter = defineQuery(
+  'postsAfter',
+  (language, post: string, max: number): string[] => {
+    const all = postSlugs(language);
+    const place = all.indexOf(post);
+    return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].slice(0, max);
+  },
+);
 
 /** The products that a post's text leads to, in its order. */
 export function productsOf(

@@ -1,5 +1,5 @@
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { timedOffers } from '../../domain/promotion.ts';
 import {
@@ -14,7 +14,7 @@ import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
 import { galleryOf } from './productParts.ts';
 import { shownAt } from './shownAt.ts';
 
-const cardOf = query('card', (language, slug: string): ShownProduct | null => {
+const cardOf = defineQuery('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
   const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);

@@ -2,7 +2,7 @@ import type { Category, MenuCategory } from '../../api/entities/category.ts';
 import type { Product } from '../../api/entities/product.ts';
 import type { ProductListItem } from '../../api/entities/productListItem.ts';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { shop } from '../../shop.config.ts';
 import { type ListPage, listPage } from '../pagination/pagination.ts';
@@ -11,7 +11,7 @@ export function productSlugs(language: Language): string[] {
   return readItem('products', language) ?? [];
 }
 
-export const isProduct = query(
+export const isProduct = defineQuery(
   'isProduct',
   (language, slug: string): boolean => readItem('product', language, slug) !== undefined,
 );
@@ -24,7 +24,7 @@ export function productBySlug(language: Language, slug: string): Product {
 }
 
 /** A product as lists carry it: without its pictures, its details and its HTML. */
-export const listItemBySlug = query('listItem', (language, slug: string): ProductListItem => {
+export const listItemBySlug = defineQuery('listItem', (language, slug: string): ProductListItem => {
   const { images: _, attributes: __, description: ___, ...item } = productBySlug(language, slug);
   return item;
 });
@@ -40,11 +40,11 @@ export function tileOf({ slug, name, language, cover_image }: Category): Categor
   return { slug, name, language, cover_image };
 }
 
-export const categoryTiles = query('categoryTiles', (language): CategoryTile[] =>
+export const categoryTiles = defineQuery('categoryTiles', (language): CategoryTile[] =>
   allCategories(language).map(tileOf),
 );
 
-export const categoryBySlug = query('category', (language, slug: string): Category => {
+export const categoryBySlug = defineQuery('category', (language, slug: string): Category => {
   const found = allCategories(language).find((category) => category.slug === slug);
   if (!found) throw new Error(`The shop has no category ${slug} in ${language}.`);
   return found;
@@ -54,20 +54,20 @@ export function memberSlugs(language: Language, category: string): string[] {
   return readItem('members', language, category) ?? [];
 }
 
-export const latestPage = query(
+export const latestPage = defineQuery(
   'latestPage',
   (language, page: number): ListPage<string> =>
     listPage(productSlugs(language), page, shop.pageSizes.home),
 );
 
 /** When the newest product came (ISO). */
-export const newestProduct = query('newestProduct', (language): string | null => {
+export const newestProduct = defineQuery('newestProduct', (language): string | null => {
   const [newest] = productSlugs(language);
   return newest === undefined ? null : productBySlug(language, newest).created_at;
 });
 
 /** A page of a category's products, and how many it has on all pages. */
-export const categoryPage = query(
+export const categoryPage = defineQuery(
   'categoryPage',
   (language, category: string, page: number): { list: ListPage<string>; count: number } => {
     const slugs = memberSlugs(language, category);
@@ -76,7 +76,7 @@ export const categoryPage = query(
 );
 
 /** The slugs of the categories that each product is in, in the categories' order. */
-const places = query('places', (language): Record<string, string[]> => {
+const places = defineQuery('places', (language): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
   for (const { slug: category } of allCategories(language)) {
     for (const slug of memberSlugs(language, category)) {
@@ -87,21 +87,23 @@ const places = query('places', (language): Record<string, string[]> => {
   return found;
 });
 
-export const categoriesOf = query(
+export const categoriesOf = defineQuery(
   'categoriesOf',
   (language, product: string): string[] => places(language)[product] ?? [],
 );
 
 /** The categories that a product is in, as links name them. */
-export const categoryLinks = query('categoryLinks', (language, product: string): MenuCategory[] =>
-  categoriesOf(language, product).map((category) => {
-    const { slug, name } = categoryBySlug(language, category);
-    return { slug, name };
-  }),
+export const categoryLinks = defineQuery(
+  'categoryLinks',
+  (language, product: string): MenuCategory[] =>
+    categoriesOf(language, product).map((category) => {
+      const { slug, name } = categoryBySlug(language, category);
+      return { slug, name };
+    }),
 );
 
 /** The first category a product is listed in; `null` for a product without one. */
-export const categoryOf = query(
+export const categoryOf = defineQuery(
   'categoryOf',
   (language, product: string): MenuCategory | null => categoryLinks(language, product)[0] ?? null,
 );

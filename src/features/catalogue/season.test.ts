@@ -25,10 +25,10 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { seasonProducts } = await import('./selections.ts');
-const { forgetResults } = await import('../../content/query.ts');
+const { clearResults } = await import('../../content/query.ts');
 
 afterEach(() => {
-  forgetResults();
+  clearResults();
   house.home = home;
   shop.pageSizes = pageSizes;
 });

@@ -1,6 +1,6 @@
 import type { Category } from '../../api/entities/category.ts';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
@@ -16,7 +16,7 @@ const SEASON_SIZE = 3;
  * names too few, as for another house's catalogue, they are joined by the first such product of each
  * category, at first of those that the grid's first page does not show anyway.
  */
-export const seasonProducts = query('season', (language): string[] => {
+export const seasonProducts = defineQuery('season', (language): string[] => {
   const canBeHad = (slug: string) => cards(language, [slug]).some((card) => !isSoldOut(card));
   const shown = new Set(productSlugs(language).slice(0, shop.pageSizes.home));
   const members = allCategories(language).map(({ slug }) => memberSlugs(language, slug));
@@ -38,7 +38,7 @@ const MAX_RELATED = 4;
  * next category likewise. So every product is led to from others, and a new one at the beginning
  * changes its neighbours' pages only.
  */
-export const relatedProducts = query('related', (language, of: string): NamedProduct[] => {
+export const relatedProducts = defineQuery('related', (language, of: string): NamedProduct[] => {
   const seen = new Set([of]);
   const related: NamedProduct[] = [];
   for (const slug of around(language, of)) {
@@ -71,7 +71,7 @@ interface CategoryTile {
 }
 
 /** The first categories of the menu that have products. */
-export const categoryTiles = query('categoryProducts', (language): CategoryTile[] => {
+export const categoryTiles = defineQuery('categoryProducts', (language): CategoryTile[] => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
   return allCategories(language)
     .filter(({ slug }) => menu.has(slug))

@@ -1,5 +1,5 @@
 import { takenAt } from '../../content/current.ts';
-import { noteUntil } from '../../content/trace.ts';
+import { limitValidity } from '../../content/trace.ts';
 import type { PromotionTerms } from '../../domain/promotion.ts';
 import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promotion.ts';
 
@@ -10,7 +10,7 @@ import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promo
 export function shownAt(terms: PromotionTerms): number {
   const now = takenAt();
   const next = nextPromotionBoundary([terms], now);
-  if (next) noteUntil(Date.parse(next));
+  if (next) limitValidity(Date.parse(next));
   return lastPromotionBoundary(terms, now);
 }
 

@@ -1,6 +1,6 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import { inLanguage, type Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -13,7 +13,7 @@ import { feedItem, metaItems } from './feedItem.ts';
 /** So many products are made again when one of them changes. */
 const PRODUCTS_A_PART = 50;
 
-const part = query('feedPart', (language, first: number, site: string): string =>
+const part = defineQuery('feedPart', (language, first: number, site: string): string =>
   productSlugs(language)
     .slice(first, first + PRODUCTS_A_PART)
     .map((slug) => item(language, slug, new URL(site)))

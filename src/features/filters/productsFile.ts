@@ -1,5 +1,5 @@
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { cards, published } from '../catalogue/card.ts';
 import { memberSlugs } from '../catalogue/catalogue.ts';
@@ -26,7 +26,7 @@ function filterProducts(language: Language, slugs: string[]): FilterProduct[] {
 }
 
 /** Products of a category from the one at `first` on, as JSON without its brackets. */
-const part = query('filterPart', (language, category: string, first: number): string =>
+const part = defineQuery('filterPart', (language, category: string, first: number): string =>
   filterProducts(language, memberSlugs(language, category).slice(first, first + PRODUCTS_A_PART))
     .map((product) => JSON.stringify(toSentProduct(product)))
     .join(',\n'),

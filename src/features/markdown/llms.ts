@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../domain/language.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
@@ -16,7 +16,7 @@ const MARKDOWN = 'index.html.md';
 const MAX_POSTS = 20;
 
 /** A product without what it costs, so that a price does not touch the file. */
-const product = query(
+const product = defineQuery(
   'llmsProduct',
   (language, slug: string): { name: string; summary: string } => {
     const { name, summary } = listItemBySlug(language, slug);

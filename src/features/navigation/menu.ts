@@ -1,6 +1,6 @@
 import type { MenuCategory } from '../../api/entities/category.ts';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
@@ -12,14 +12,14 @@ export interface MenuEntry {
 }
 
 /** The categories of the menu bar: the first five (spec section 9). */
-export const menuBar = query('menuBar', (language): MenuEntry[] =>
+export const menuBar = defineQuery('menuBar', (language): MenuEntry[] =>
   (readItem('menu', language) ?? [])
     .slice(0, shop.menuCategories)
     .map((entry) => link(entry, language)),
 );
 
 /** All categories, for the drawer. */
-export const categoryLinks = query('allCategories', (language): MenuEntry[] =>
+export const categoryLinks = defineQuery('allCategories', (language): MenuEntry[] =>
   allCategories(language).map((entry) => link(entry, language)),
 );
 

@@ -1,6 +1,6 @@
 import type { ProductOffer } from '../../api/entities/productOffer.ts';
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { type PromotionState, promotionState } from '../../domain/promotion.ts';
 import { cards } from '../catalogue/card.ts';
@@ -28,7 +28,7 @@ export const MAX_REVIEWS = 3;
 const PHASE_PRIORITY = ['running', 'upcoming', 'ended'] as const;
 
 /** The slugs of the products whose promotion runs, at most `max`. */
-export const onNow = query('onNow', (language, max: number): string[] => {
+export const onNow = defineQuery('onNow', (language, max: number): string[] => {
   const found: string[] = [];
   for (const card of eachCard(language, readItem('discounted', language) ?? [])) {
     if (found.length === max) break;
@@ -53,7 +53,7 @@ export function landingSlugs(language: Language): string[] {
 }
 
 /** Whether search engines may index a landing page: only if there is or was a promotion. */
-export const isLandingIndexed = query('landingIndexed', (language, slug: string): boolean => {
+export const isLandingIndexed = defineQuery('landingIndexed', (language, slug: string): boolean => {
   const [card] = cards(language, [slug]);
   return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
 });
@@ -74,7 +74,7 @@ interface CategoryOffers {
   phase: Phase;
 }
 
-export const categoryOffers = query('categoryOffers', (language, slug: string): CategoryOffers => {
+export const categoryOffers = defineQuery('categoryOffers', (language, slug: string): CategoryOffers => {
   const members = memberSlugs(language, slug);
   const discounted = new Set(readItem('discounted', language));
   const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
@@ -102,13 +102,13 @@ export const categoryOffers = query('categoryOffers', (language, slug: string): 
 });
 
 /** The fields shown with a review: none that a price or stock changes, as thousands may be read. */
-const reviewedProduct = query('reviewedProduct', (language, slug: string) => {
+const reviewedProduct = defineQuery('reviewedProduct', (language, slug: string) => {
   const [card] = cards(language, [slug]);
   return card ? { id: card.id, slug, name: card.name, language: card.language } : null;
 });
 
 /** The newest reviews of a category's products. */
-export const categoryReviews = query(
+export const categoryReviews = defineQuery(
   'categoryProof',
   (language, category: string, max: number): ProductReview[] => {
     const members = memberSlugs(language, category).flatMap(

@@ -1,5 +1,5 @@
 import { readItem } from '../../content/current.ts';
-import { query } from '../../content/query.ts';
+import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { toSent } from '../../domain/shownProduct.ts';
 import { everyLocale, languageOf } from '../../i18n/paths.ts';
@@ -28,7 +28,7 @@ const MAX_FACT_LENGTH = 24;
 const MAX_FACTS_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 160;
 
-export const searchShop = query('searchShop', (language): SearchShop => {
+export const searchShop = defineQuery('searchShop', (language): SearchShop => {
   const products = productSlugs(language).length;
   return {
     words: wordFiles(products),
@@ -51,13 +51,13 @@ export const searchShop = query('searchShop', (language): SearchShop => {
 });
 
 /** Slugs by the file that they are in. Sorted: alike stand together, and compress better. */
-const slugsByFile = query('searchFiles', (language, files: number): string[][] => {
+const slugsByFile = defineQuery('searchFiles', (language, files: number): string[][] => {
   const parts: string[][] = Array.from({ length: files }, () => []);
   for (const slug of productSlugs(language)) parts[fileOfProduct(slug, files)]?.push(slug);
   return parts.map((slugs) => slugs.sort());
 });
 
-const productEntry = query('searchEntry', (language, slug: string): ProductEntry | null => {
+const productEntry = defineQuery('searchEntry', (language, slug: string): ProductEntry | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
   const names = categoriesOf(language, slug).map((category) =>
@@ -71,7 +71,7 @@ const productEntry = query('searchEntry', (language, slug: string): ProductEntry
 });
 
 /** What the products of a file are found by. */
-export const searchTerms = query(
+export const searchTerms = defineQuery(
   'searchTerms',
   (language, file: number, files: number): ProductEntry[] =>
     (slugsByFile(language, files)[file] ?? []).flatMap((slug) => {
@@ -81,7 +81,7 @@ export const searchTerms = query(
 );
 
 /** What results show of the products of a file. */
-export const searchCards = query(
+export const searchCards = defineQuery(
   'searchCards',
   (language, file: number, files: number): ProductCards =>
     cards(language, slugsByFile(language, files)[file] ?? []).map((card) =>
