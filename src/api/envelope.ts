@@ -52,7 +52,7 @@ export const envelopeSchema = v.pipe(
     ),
   }),
   v.transform(({ code, msg, message, data, errors }) => {
-    const general = errors.filter((error) => typeof error === 'string' && error !== '');
+    const general = errors.filter((error) => typeof error === 'string').filter(Boolean);
     // A map: the API's keys include `constructor`.
     const byField = new Map<string, string[]>();
     for (const error of errors) {
