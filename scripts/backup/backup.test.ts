@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentSource } from '../../server/commerce-api/database/contentVersion.ts';
+import { databaseId } from '../../server/commerce-api/database/contentVersion.ts';
 import { openDatabase } from '../../server/commerce-api/database/openDatabase.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { type CommandModule, runModule } from '../command.ts';
@@ -88,10 +88,10 @@ describe.each(['shop.tar', 'shop.tgz', 'shop'])('a backup as %s', (name) => {
       'shop-counters.sqlite',
       'shop.sqlite',
     ]);
-    const source = await inShop(data, contentSource);
+    const source = await inShop(data, databaseId);
     await inShop(at('restored'), async (database) => {
       expect(await database.selectFrom('inquiry').selectAll().execute()).toMatchObject([INQUIRY]);
-      expect(await contentSource(database)).not.toBe(source);
+      expect(await databaseId(database)).not.toBe(source);
     });
     expect(readdirSync(folder).sort()).toEqual(['data', 'restored', name].sort());
   });

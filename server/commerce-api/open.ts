@@ -4,7 +4,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { openBucket } from '../bucket/bucket.ts';
 import type { BucketSettings } from '../bucket/bucketSettings.ts';
 import { createCommerceApi } from './app.ts';
-import { watchedVersion } from './database/contentVersion.ts';
+import { publishedContentVersion } from './database/contentVersion.ts';
 import type { DatabaseSettings } from './database/databaseSettings.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { ShopDatabase } from './database/tables.ts';
@@ -112,7 +112,7 @@ export async function openCommerceApi(options: {
     database,
     media,
     seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
-    contentVersion: () => watchedVersion(database, new Date()),
+    contentVersion: () => publishedContentVersion(database, new Date()),
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);
       await stopSandbox?.();

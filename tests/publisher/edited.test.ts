@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyShop } from '../../scripts/themes/layTheme.ts';
-import { watchedVersion } from '../../server/commerce-api/database/contentVersion.ts';
+import { publishedContentVersion } from '../../server/commerce-api/database/contentVersion.ts';
 import { article, product } from '../../server/commerce-api/testing/fixture.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { TRY_ALL } from '../sample.ts';
@@ -18,7 +18,8 @@ it('publishes an article when its date has come', async () => {
       article('silk'),
       article('gold', { published_at: new Date(Date.now() + DAY).toISOString() }),
     ],
-    contentVersion: async () => (work ? watchedVersion(work.shop.database, work.shop.now()) : ''),
+    contentVersion: async () =>
+      work ? publishedContentVersion(work.shop.database, work.shop.now()) : '',
   });
   const { shop, publish, text } = work;
   shop.pass(Date.now() - shop.now().getTime());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changes } from '../../../src/api/calls/changes.ts';
 import { cents } from '../../../src/domain/money.ts';
-import { bumpContentVersion, contentSource, TOLD_VERSIONS } from '../database/contentVersion.ts';
+import { bumpContentVersion, databaseId, RETAINED_VERSIONS } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
 import { placeOrder } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -103,13 +103,13 @@ describe('GET /api/x/changes', () => {
     await shop.apply({ products: Array.from({ length: 600 }, (_, n) => product(`p-${n}`)) });
     expect(await changesSince(shop, 1)).toEqual({ version: 2, ...EVERYTHING });
     expect(await changesSince(shop, 3)).toEqual({ version: 2, ...EVERYTHING });
-    for (let count = 0; count < TOLD_VERSIONS; count += 1) {
+    for (let count = 0; count < RETAINED_VERSIONS; count += 1) {
       await bumpContentVersion(shop.database, [{ kind: 'lists' }]);
     }
-    const version = 2 + TOLD_VERSIONS;
+    const version = 2 + RETAINED_VERSIONS;
     expect(await changesSince(shop, 2)).toEqual({ version, ...EVERYTHING });
     expect(await changesSince(shop, 3)).toEqual({ version, ...NOTHING, lists: true });
-    const source = await contentSource(shop.database);
+    const source = await databaseId(shop.database);
     for (const query of [
       '',
       '?since=soon&at=0',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changes as changesCall } from '../../../src/api/calls/changes.ts';
 import { publishedPostsOf } from '../blog/postQueries.ts';
-import { contentSource, contentVersion, TOLD_VERSIONS } from '../database/contentVersion.ts';
+import { changesSince, contentVersion, databaseId } from '../database/contentVersion.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { productsByIds } from './productQueries.ts';
@@ -10,7 +10,7 @@ import { productsByIds } from './productQueries.ts';
 const LAST_MS = 8.64e15;
 
 const reading = v.object({
-  /** The source and the version of an earlier response. */
+  /** The database's id and the version of an earlier response. */
   since: v.pipe(
     v.string(),
     v.regex(/^[\w-]+\.\d{1,15}$/),
@@ -22,25 +22,16 @@ const reading = v.object({
 
 /** What is other than in an earlier reading, for publishers. */
 export function changeRoutes({ database, now }: Services): Route[] {
-  const changesSince = route(changesCall, { isPersonal: true }, async ({ query }) => {
-    const [source, current] = [await contentSource(database), await contentVersion(database)];
-    const version = `${source}.${current}`;
+  const readChanges = route(changesCall, { isPersonal: true }, async ({ query }) => {
+    const id = await databaseId(database);
+    const version = `${id}.${await contentVersion(database)}`;
     const everything = { version, all: true, lists: true, products: [], posts: [] };
     const parsed = v.safeParse(reading, query);
     if (!parsed.success) return everything;
     const { since, at } = parsed.output;
     const [of, seen] = since;
-    // A version ahead of ours is from before a backup was restored.
-    if (of !== source || seen > current || seen <= current - TOLD_VERSIONS) {
-      return everything;
-    }
-
-    const changes = await database
-      .selectFrom('content_change')
-      .select(['kind', 'key'])
-      .distinct()
-      .where('version', '>', seen)
-      .execute();
+    const changes = of === id ? await changesSince(database, seen) : null;
+    if (!changes) return everything;
     const keys = (kind: string) => changes.flatMap((each) => (each.kind === kind ? each.key : []));
     if (keys('all').length > 0) return everything;
     const ids = keys('product')
@@ -62,5 +53,5 @@ export function changeRoutes({ database, now }: Services): Route[] {
       products: products.map(({ id, slug }) => ({ id, slug })),
     };
   });
-  return [changesSince];
+  return [readChanges];
 }

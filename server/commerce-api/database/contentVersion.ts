@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { ShopDatabase } from './tables.ts';
 
 const KEY = 'content_version';
-const SOURCE_KEY = 'content_source';
+const ID_KEY = 'content_source';
 
-/** Versions whose changes are still told one by one. */
-export const TOLD_VERSIONS = 1_000;
-/** More at once count as "everything". */
-const MAX_CHANGES = 500;
+/** How many versions are retained with their changes. */
+export const RETAINED_VERSIONS = 1_000;
+/** More are recorded as one change of kind `all`. */
+const MAX_CHANGES_PER_VERSION = 500;
 
 /**
  * What a change of the catalogue touched: a product (by id) with its reviews, a post (by slug),
@@ -29,8 +29,8 @@ export async function contentVersion(database: ShopDatabase): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** Moves with every change of the catalogue, and when the date of a post has come. */
-export async function watchedVersion(database: ShopDatabase, now: Date): Promise<string> {
+/** Changes with every change of the catalogue, and when a post's publishing date is reached. */
+export async function publishedContentVersion(database: ShopDatabase, now: Date): Promise<string> {
   const latest = await database
     .selectFrom('post')
     .select(({ fn }) => fn.max('published_at').as('appeared'))
@@ -40,38 +40,43 @@ export async function watchedVersion(database: ShopDatabase, now: Date): Promise
 }
 
 /**
- * Tells this database from any other, such as one that was made anew: the same version of two
- * databases means nothing.
+ * Identifies this database: the same version of another one, such as one that was created anew, is
+ * unrelated.
  */
-export async function contentSource(database: ShopDatabase): Promise<string> {
+export async function databaseId(database: ShopDatabase): Promise<string> {
   const find = () =>
-    database
-      .selectFrom('shop_state')
-      .select('value')
-      .where('key', '=', SOURCE_KEY)
-      .executeTakeFirst();
+    database.selectFrom('shop_state').select('value').where('key', '=', ID_KEY).executeTakeFirst();
   const known = await find();
   if (known) return known.value;
   await database
     .insertInto('shop_state')
-    .values({ key: SOURCE_KEY, value: randomUUID() })
+    .values({ key: ID_KEY, value: randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await find())?.value ?? '';
 }
 
-/** To be called in the transaction that changed the catalogue, with what it changed. */
+/**
+ * Counts a change of the catalogue, in the transaction that made it. Without changes it does
+ * nothing.
+ */
 export async function bumpContentVersion(
   transaction: ShopDatabase,
   changes: readonly ContentChange[],
 ): Promise<void> {
-  await transaction
-    .updateTable('shop_state')
-    .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
-    .where('key', '=', KEY)
-    .execute();
-  const version = await contentVersion(transaction);
-  const recorded = changes.length > MAX_CHANGES ? [{ kind: 'all' as const }] : changes;
+  if (changes.length === 0) return;
+  const { value } = await transaction
+    .insertInto('shop_state')
+    .values({ key: KEY, value: '1' })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: sql`cast(cast(shop_state.value as integer) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const version = Number(value);
+  const recorded = changes.length > MAX_CHANGES_PER_VERSION ? [{ kind: 'all' as const }] : changes;
   const rows = new Map(
     recorded.map((change) => {
       const key = 'key' in change ? String(change.key) : '';
@@ -84,16 +89,35 @@ export async function bumpContentVersion(
     .execute();
   await transaction
     .deleteFrom('content_change')
-    .where('version', '<=', version - TOLD_VERSIONS)
+    .where('version', '<=', newestDeleted(version))
     .execute();
 }
 
 /**
- * Makes this transaction the only writer of the catalogue until it ends. It must be the first
- * statement: a transaction that began by reading fails at its first write when another process
- * has written meanwhile, instead of waiting for it.
+ * The changes after a version; `null` if it is too old, or ahead of the current one because a backup
+ * was restored.
  */
-export async function lockCatalogue(transaction: ShopDatabase): Promise<void> {
+export async function changesSince(database: ShopDatabase, version: number) {
+  const changes = await database
+    .selectFrom('content_change')
+    .select(['kind', 'key'])
+    .distinct()
+    .where('version', '>', version)
+    .execute();
+  // Read last: what was deleted meanwhile makes the version too old.
+  const current = await contentVersion(database);
+  return version > current || version <= newestDeleted(current) ? null : changes;
+}
+
+/** The latest version whose changes are deleted. */
+const newestDeleted = (current: number) => current - RETAINED_VERSIONS;
+
+/**
+ * Makes this transaction the only one that changes the content version until it ends. On PostgreSQL
+ * an import locks the version before products, and an order the other way round: of two that wait
+ * for each other one is ended, and `inTransaction` repeats it. SQLite has one writer anyway.
+ */
+export async function lockContentVersion(transaction: ShopDatabase): Promise<void> {
   await transaction
     .insertInto('shop_state')
     .values({ key: KEY, value: '0' })

@@ -1,4 +1,8 @@
-import { bumpContentVersion, contentVersion, lockCatalogue } from '../database/contentVersion.ts';
+import {
+  bumpContentVersion,
+  contentVersion,
+  lockContentVersion,
+} from '../database/contentVersion.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
@@ -93,7 +97,7 @@ async function planAndWrite(
   );
   const rows = productRows(plan.products, { source, now });
   return inTransaction(database, async (transaction) => {
-    await lockCatalogue(transaction);
+    await lockContentVersion(transaction);
     if ((await lastImport(transaction)) !== before) return undefined;
     const report = structuredClone(planned);
     if (withoutDemo) report.removed = await removeDemo(transaction);
@@ -104,7 +108,7 @@ async function planAndWrite(
     await writePlan(work, plan, rows, categoryId);
     await writeArticles(work, prepared.articles);
     prepared.articles.forEach(onRow);
-    if (report.changes.length > 0) await bumpContentVersion(transaction, report.changes);
+    await bumpContentVersion(transaction, report.changes);
     await markImport(transaction);
     report.contentVersion = await contentVersion(transaction);
     return report;

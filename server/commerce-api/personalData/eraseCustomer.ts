@@ -62,7 +62,6 @@ async function eraseReviews(transaction: ShopDatabase, customerId: number): Prom
     .where('user_id', '=', customerId)
     .returning('product_id')
     .execute();
-  if (reviews.length === 0) return;
   const changes = reviews.map(({ product_id: key }) => ({ kind: 'product' as const, key }));
   await bumpContentVersion(transaction, changes);
 }
