@@ -7,7 +7,7 @@ import { tryWithLock } from './database/tryWithLock.ts';
 import type { Logger } from './http/logger.ts';
 import { removeOldWindows } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
-import { releaseExpiredHolds } from './orders/expireOrders.ts';
+import { expireOrders } from './orders/expireOrders.ts';
 import { removeOldRequestKeys } from './orders/idempotency.ts';
 import { forgetErasedBuyers } from './personalData/erasedBuyers.ts';
 import { startRounds } from './rounds.ts';
@@ -25,7 +25,7 @@ const MEDIA_MS = 60 * 60_000;
  */
 export async function tidyUp(database: ShopDatabase, media: MediaStore, now: Date): Promise<void> {
   const tasks = [
-    () => releaseExpiredHolds(database, now),
+    () => expireOrders(database, now),
     () => removeOldSessions(database, now),
     () => removeOldResets(database, now),
     () => removeOldWindows(database, now),

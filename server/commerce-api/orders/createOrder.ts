@@ -7,7 +7,7 @@ import type { OrderBody } from './orderBody.ts';
 import { type OrderConflict, OrderRefusedError } from './orderRefusedError.ts';
 import { type PricedLine, priceLine, totalOf } from './price.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
-import { type Hold, takeStock } from './stock.ts';
+import { type HoldResult, holdStock } from './stock.ts';
 import { limitUnpaid, type UnpaidBy, unpaidClient } from './unpaidItems.ts';
 import { writeOrder } from './writeOrder.ts';
 
@@ -93,7 +93,7 @@ async function holdAndPrice(
   now: Date,
 ): Promise<PricedLine[]> {
   const wanted = items.map((item) => ({ productId: item.product_id, quantity: item.quantity }));
-  const hold = await takeStock(transaction, wanted);
+  const hold = await holdStock(transaction, wanted);
   const lines = items.flatMap(({ product_id, quantity }) => {
     const product = hold.held.get(product_id);
     return product ? [priceLine(product, quantity, now)] : [];
@@ -109,17 +109,17 @@ async function holdAndPrice(
 function conflictOf(
   items: OrderBody['items'],
   lines: PricedLine[],
-  { soldOut, gone }: Hold,
+  { insufficient, unavailable }: HoldResult,
   overShare: Map<number, number>,
   now: Date,
 ): OrderConflict | undefined {
   const seen = new Map(items.map((item) => [item.product_id, item.unit_price]));
-  const onSale = [...lines, ...soldOut.map(({ product }) => priceLine(product, 0, now))];
+  const onSale = [...lines, ...insufficient.map((product) => priceLine(product, 0, now))];
   const prices = onSale
     .filter(({ product, offer }) => seen.get(product.id) !== offer.price)
     .map(({ product, offer }) => ({ product_id: product.id, unit_price: offer.price / 100 }));
   const short = [
-    ...soldOut.map(({ product }) => [product.id, product.stock] as const),
+    ...insufficient.map(({ id, stock }) => [id, stock] as const),
     ...[...overShare].filter(([, left]) => left > 0),
   ]
     .toSorted(([one], [other]) => one - other)
@@ -127,8 +127,8 @@ function conflictOf(
       product_id,
       available: Math.min(MAX_SHOWN_STOCK, Math.max(0, left)),
     }));
-  if (prices.length + short.length + gone.length === 0) return undefined;
-  return { prices, sold_out: short, gone };
+  if (prices.length + short.length + unavailable.length === 0) return undefined;
+  return { prices, sold_out: short, gone: unavailable };
 }
 
 async function existingOrder(transaction: ShopDatabase, id: string): Promise<CreatedOrder> {

@@ -1,33 +1,28 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { moveOrder, ordersBeingPaid } from './moveOrder.ts';
+import { isExpirable, moveOrder } from './moveOrder.ts';
 
-/** How long the goods of an unpaid order are kept, in ms. */
-export const HOLD_MS = 30 * 60 * 1000;
-
-/** Enough for one go; the next one takes the rest. */
+/** Enough for one call; the next one takes the rest. */
 const MAX_BATCH = 200;
 
 /**
- * Ends the unpaid orders whose time is over and puts their goods back on sale; gives how many.
- * May run in several processes at once: each order is ended by one of them.
+ * Expires the unpaid orders whose hold is over, and releases their stock. Returns how many. Safe to
+ * run in several processes at once: each order is expired by one of them.
  */
-export async function releaseExpiredHolds(database: ShopDatabase, now: Date): Promise<number> {
+export async function expireOrders(database: ShopDatabase, now: Date): Promise<number> {
   const due = await database
     .selectFrom('shop_order')
     .select('id')
-    .where('state', '=', 'pending_payment')
-    .where('hold_expires_at', '<=', now.toISOString())
-    .where('id', 'not in', ordersBeingPaid(database))
+    .where(isExpirable(now))
     .orderBy('hold_expires_at')
     .limit(MAX_BATCH)
     .execute();
-  let ended = 0;
+  let expired = 0;
   for (const { id } of due) {
-    const moved = await inTransaction(database, (transaction) =>
+    const hasMoved = await inTransaction(database, (transaction) =>
       moveOrder(transaction, id, 'expired', now),
     );
-    if (moved) ended += 1;
+    if (hasMoved) expired += 1;
   }
-  return ended;
+  return expired;
 }

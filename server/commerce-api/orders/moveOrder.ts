@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import { takePaidLines } from '../cart/cartQueries.ts';
-import type { ShopDatabase } from '../database/tables.ts';
+import type { ShopDatabase, Tables } from '../database/tables.ts';
 import { OUTCOME_OPEN } from './orderPayments.ts';
 import { givesBack, statesBefore } from './orderState.ts';
-import { returnStock } from './stock.ts';
+import { releaseStock } from './stock.ts';
 
 /**
  * Moves an order into a state, in the caller's transaction, and gives its stock back if the
@@ -23,21 +24,26 @@ export async function moveOrder(
     .set({ state: to, unpaid_client: null })
     .where('id', '=', orderId)
     .where('state', 'in', statesBefore(to))
-    .$if(to === 'expired', (query) =>
-      query.where('hold_expires_at', '<=', at).where('id', 'not in', ordersBeingPaid(transaction)),
-    )
+    .$if(to === 'expired', (query) => query.where(isExpirable(now)))
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return false;
   await transaction
     .insertInto('order_event')
     .values({ order_id: orderId, state: to, at })
     .execute();
-  if (givesBack(to)) await returnStock(transaction, orderId);
+  if (givesBack(to)) await releaseStock(transaction, orderId);
   if (to === 'paid') await takePaidLines(transaction, orderId);
   return true;
 }
 
-/** The orders for which money may have moved. */
-export function ordersBeingPaid(database: ShopDatabase) {
-  return database.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN);
-}
+/** The hold of an unpaid order is over, and no money may have moved for it. */
+export const isExpirable = (now: Date) => (eb: ExpressionBuilder<Tables, 'shop_order'>) =>
+  eb.and([
+    eb('state', '=', 'pending_payment'),
+    eb('hold_expires_at', '<=', now.toISOString()),
+    eb(
+      'id',
+      'not in',
+      eb.selectFrom('payment').select('order_id').where('status', 'in', OUTCOME_OPEN),
+    ),
+  ]);

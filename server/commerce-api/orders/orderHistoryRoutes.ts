@@ -3,7 +3,7 @@ import { bearerToken } from '../accounts/bearer.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { releaseExpiredHolds } from './expireOrders.ts';
+import { expireOrders } from './expireOrders.ts';
 import {
   addressOf,
   findOrder,
@@ -22,7 +22,7 @@ const PER_PAGE = 10;
 export function orderHistoryRoutes({ database, now, payments }: Services): Route[] {
   return [
     route(orderHistory, async ({ customer, query, context }) => {
-      await releaseExpiredHolds(database, now());
+      await expireOrders(database, now());
       const paging = readPaging(query, PER_PAGE);
       const { rows, total } = await ordersOfCustomer(database, customer.id, paging);
       const ids = rows.map((row) => row.id);
@@ -34,7 +34,7 @@ export function orderHistoryRoutes({ database, now, payments }: Services): Route
       };
     }),
     route(orderCall, async ({ params, customer, header, context, refuse }) => {
-      await releaseExpiredHolds(database, now());
+      await expireOrders(database, now());
       const found = await findOrder(database, params.id);
       if (!found || !owns({ customer, guestId: header('X-Guest-Id') }, found)) {
         const isSignedOut = !customer && bearerToken(context) !== undefined;

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createOrder } from './createOrder.ts';
-import { releaseExpiredHolds } from './expireOrders.ts';
+import { expireOrders } from './expireOrders.ts';
 import { requestKey } from './idempotency.ts';
 import { idempotencyKey, orderBody } from './orderBody.ts';
 import { findOrder } from './orderQueries.ts';
@@ -33,7 +33,7 @@ export function orderRoutes({ database, now }: Services): Route[] {
       async ({ body, customer, header, context, refuse }) => {
         const key = v.safeParse(idempotencyKey, header('Idempotency-Key'));
         if (!key.success) throw refuse(422, 'idempotencyKeyWrong');
-        await releaseExpiredHolds(database, now());
+        await expireOrders(database, now());
         const customerId = customer?.id;
         const guestId = await knownGuest(header('X-Guest-Id'));
         const buyer = customerId ? `customer ${customerId}` : `guest ${guestId ?? ''}`;

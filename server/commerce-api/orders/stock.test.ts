@@ -12,7 +12,7 @@ import { giveAddress, move, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 import { databasePlace } from '../testing/testDatabase.ts';
-import { releaseExpiredHolds } from './expireOrders.ts';
+import { expireOrders } from './expireOrders.ts';
 
 const MINUTE = 60_000;
 
@@ -104,7 +104,7 @@ describe('an unpaid order', () => {
     const shop = await openTestShop({ products: [product('a', { stock: 3 })] });
     await placeOrder(shop, [[1, 2, 100]]);
     shop.pass(30 * MINUTE);
-    const release = () => releaseExpiredHolds(shop.database, shop.now());
+    const release = () => expireOrders(shop.database, shop.now());
     expect(await Promise.all([release(), release(), release()])).toContain(1);
     expect([await stockOf(shop), await release()]).toEqual([3, 0]);
   });
@@ -117,7 +117,7 @@ describe('an unpaid order', () => {
     await move(shop, cancelled.orderId, 'cancelled');
     expect(await stockOf(shop)).toBe(2);
     shop.pass(31 * MINUTE);
-    expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(0);
+    expect(await expireOrders(shop.database, shop.now())).toBe(0);
     expect(await stockOf(shop)).toBe(2);
   });
 

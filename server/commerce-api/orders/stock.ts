@@ -1,4 +1,4 @@
-import type { ProductRow } from '../catalogue/productQueries.ts';
+import { type ProductRow, productsByIds } from '../catalogue/productQueries.ts';
 import { bumpContentVersion, type ContentChange } from '../database/contentVersion.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 
@@ -8,20 +8,25 @@ export interface StockLine {
   quantity: number;
 }
 
-/** Products by id as they are with the items taken, and what could not be taken. */
-export interface Hold {
+/** Products that are held, by id and with their stock after it, and those that could not be. */
+export interface HoldResult {
   held: Map<number, ProductRow>;
-  soldOut: { product: ProductRow }[];
-  gone: number[];
+  /** With less stock than was wanted. */
+  insufficient: ProductRow[];
+  /** Ids of products that are not on sale. */
+  unavailable: number[];
 }
 
 /**
- * Takes items out of the stock, each line in one conditional update, so that two buyers never
- * get the same item. Products are taken in the order of their ids: two orders that want the
- * same ones never wait for each other in a circle. The caller rolls back what it does not want.
+ * Takes items out of the stock. Each line is one conditional update, so that concurrent orders never
+ * oversell. Products are updated in the order of their ids, so that two orders never deadlock. The
+ * caller rolls back what it does not want.
  */
-export async function takeStock(transaction: ShopDatabase, lines: StockLine[]): Promise<Hold> {
-  const hold: Hold = { held: new Map(), soldOut: [], gone: [] };
+export async function holdStock(
+  transaction: ShopDatabase,
+  lines: StockLine[],
+): Promise<HoldResult> {
+  const result: HoldResult = { held: new Map(), insufficient: [], unavailable: [] };
   for (const { productId, quantity } of lines.toSorted((a, b) => a.productId - b.productId)) {
     const product = await transaction
       .updateTable('product')
@@ -32,29 +37,20 @@ export async function takeStock(transaction: ShopDatabase, lines: StockLine[]): 
       .returningAll()
       .executeTakeFirst();
     if (product) {
-      hold.held.set(productId, product);
+      result.held.set(productId, product);
       continue;
     }
-    const left = await activeProduct(transaction, productId);
-    if (left) hold.soldOut.push({ product: left });
-    else hold.gone.push(productId);
+    const [short] = await productsByIds(transaction, [productId]);
+    if (short) result.insufficient.push(short);
+    else result.unavailable.push(productId);
   }
-  const ranOut = [...hold.held.values()].filter((product) => product.stock === 0);
-  if (ranOut.length > 0) await bumpContentVersion(transaction, productChanges(ranOut));
-  return hold;
-}
-
-function activeProduct(transaction: ShopDatabase, id: number): Promise<ProductRow | undefined> {
-  return transaction
-    .selectFrom('product')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const soldOut = [...result.held.values()].filter(({ stock }) => stock === 0);
+  await bumpContentVersion(transaction, productChanges(soldOut));
+  return result;
 }
 
 /** Puts an order's items back into the stock; products that were removed meanwhile are skipped. */
-export async function returnStock(transaction: ShopDatabase, orderId: string): Promise<void> {
+export async function releaseStock(transaction: ShopDatabase, orderId: string): Promise<void> {
   const lines = await transaction
     .selectFrom('order_line')
     .select(['product_id', 'quantity'])
@@ -69,9 +65,11 @@ export async function returnStock(transaction: ShopDatabase, orderId: string): P
       .where('id', '=', product_id)
       .returning(['id', 'stock'])
       .executeTakeFirst();
-    if (product && product.stock > 0 && product.stock <= quantity) backOnSale.push(product);
+    if (!product) continue;
+    const wasSoldOut = product.stock - quantity <= 0;
+    if (wasSoldOut && product.stock > 0) backOnSale.push(product);
   }
-  if (backOnSale.length > 0) await bumpContentVersion(transaction, productChanges(backOnSale));
+  await bumpContentVersion(transaction, productChanges(backOnSale));
 }
 
 const productChanges = (products: { id: number }[]): ContentChange[] =>

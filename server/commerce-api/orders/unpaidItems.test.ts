@@ -4,7 +4,7 @@ import { product } from '../testing/fixture.ts';
 import { type Buyer, type Lines, move, placeOrder, stockOf } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { releaseExpiredHolds } from './expireOrders.ts';
+import { expireOrders } from './expireOrders.ts';
 
 const SHARED = '192.0.2.1';
 const OTHER = '192.0.2.2';
@@ -44,7 +44,7 @@ describe('items that nobody has paid for', () => {
     await move(shop, orderId, 'paid');
     expect(await order(shop, ring(1))).toMatchObject({ code: 422 });
     shop.pass(31 * MINUTE);
-    await releaseExpiredHolds(shop.database, shop.now());
+    await expireOrders(shop.database, shop.now());
     expect(await order(shop, ring(4))).toMatchObject({ orderId: expect.any(String) });
   });
 

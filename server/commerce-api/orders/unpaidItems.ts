@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { Hold, StockLine } from './stock.ts';
+import type { HoldResult, StockLine } from './stock.ts';
 
 /**
  * Items in unpaid orders of one guest or customer, and of one network address, that many may share.
@@ -36,7 +36,7 @@ export async function limitUnpaid(
   transaction: ShopDatabase,
   { customerId, guestId, client }: UnpaidBy,
   lines: StockLine[],
-  { held }: Hold,
+  { held }: HoldResult,
 ): Promise<{ overShare: Map<number, number>; isTooMany: boolean }> {
   const unpaid = transaction
     .selectFrom('shop_order')

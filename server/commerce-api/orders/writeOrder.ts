@@ -2,10 +2,12 @@ import type { Language } from '../../../src/domain/language.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import { loadProductParts } from '../catalogue/productParts.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { HOLD_MS } from './expireOrders.ts';
 import type { PricedLine } from './price.ts';
 
-/** An order that is priced and whose stock is held. */
+/** How long the stock of an unpaid order is held, in ms. */
+const HOLD_MS = 30 * 60 * 1000;
+
+/** An order that is priced, with its stock held. */
 export interface NewOrder {
   id: string;
   customerId: number | null;

@@ -7,7 +7,7 @@ import {
   GET_ORDER,
   respondsInstead,
 } from '../../payments/testing.ts';
-import { releaseExpiredHolds } from '../orders/expireOrders.ts';
+import { expireOrders } from '../orders/expireOrders.ts';
 import { move, stockOf } from '../testing/order.ts';
 import {
   approvedOrder,
@@ -63,7 +63,7 @@ describe('a capture that is not as it should be', () => {
     });
     shop.pass(24 * 60 * MINUTE);
     await shop.payments.sweep();
-    await releaseExpiredHolds(shop.database, shop.now());
+    await expireOrders(shop.database, shop.now());
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(502);
     expect((await refusalOf(beginPayment(shop, orderId, owner))).code).toBe(502);
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'REVIEW']);
@@ -200,7 +200,7 @@ describe('money that PayPal holds back', () => {
     shop.pass(45 * SECOND);
     expect(await stateOf(shop, orderId, owner)).toEqual(['pending_payment', 'PENDING']);
     shop.pass(60 * MINUTE);
-    await releaseExpiredHolds(shop.database, shop.now());
+    await expireOrders(shop.database, shop.now());
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   });
 

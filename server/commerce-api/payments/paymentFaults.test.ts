@@ -10,7 +10,7 @@ import {
   serverError,
   tooSlow,
 } from '../../payments/testing.ts';
-import { releaseExpiredHolds } from '../orders/expireOrders.ts';
+import { expireOrders } from '../orders/expireOrders.ts';
 import { dueEmails } from '../outbox/outbox.ts';
 import { stockOf } from '../testing/order.ts';
 import {
@@ -68,7 +68,7 @@ describe('a capture whose response is lost', () => {
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(502);
     expect((await refusalOf(capture(shop, id, owner))).code).toBe(502);
     shop.pass(31 * MINUTE);
-    expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(0);
+    expect(await expireOrders(shop.database, shop.now())).toBe(0);
     expect(await stateOf(shop, orderId, owner)).toEqual(['paid', 'COMPLETED']);
   });
 
@@ -105,7 +105,7 @@ describe('a capture whose response is lost', () => {
       shop.pass(60 * MINUTE);
       shop.paypal.fail(GET_ORDER, neverArrives, neverArrives);
       await shop.payments.sweep();
-      expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(0);
+      expect(await expireOrders(shop.database, shop.now())).toBe(0);
       expect((await refusalOf(beginPayment(shop, orderId, owner))).code).toBe(502);
     }
     expect(await stockOf(shop)).toBe(2);
@@ -151,7 +151,7 @@ describe('many at once', () => {
       capture(shop, id, owner),
       shop.deliver(),
       shop.payments.sweep(),
-      releaseExpiredHolds(shop.database, shop.now()),
+      expireOrders(shop.database, shop.now()),
       readOrder(shop, orderId, owner),
       capture(shop, id, owner),
       shop.deliver(),
@@ -169,7 +169,7 @@ describe('the end of the hold', () => {
     const shop = await openPaidShop();
     const { orderId, owner, id } = await approvedOrder(shop);
     shop.pass(31 * MINUTE);
-    await releaseExpiredHolds(shop.database, shop.now());
+    await expireOrders(shop.database, shop.now());
     const { code, data } = await refusalOf(capture(shop, id, owner));
     expect([code, data, capturesSent(shop)]).toEqual([409, { state: 'expired' }, 0]);
     expect(await stateOf(shop, orderId, owner)).toEqual(['expired', null]);
@@ -180,7 +180,7 @@ describe('the end of the hold', () => {
     const { owner, id } = await approvedOrder(shop);
     shop.pass(31 * MINUTE);
     expect((await capture(shop, id, owner)).status).toBe('COMPLETED');
-    expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(0);
+    expect(await expireOrders(shop.database, shop.now())).toBe(0);
   });
 
   it('comes after a capture was started: it waits', async () => {
@@ -189,7 +189,7 @@ describe('the end of the hold', () => {
     shop.pass(29 * MINUTE);
     const ending: Fault = async (send) => {
       shop.pass(2 * MINUTE);
-      await releaseExpiredHolds(shop.database, shop.now());
+      await expireOrders(shop.database, shop.now());
       return send();
     };
     shop.paypal.fail(CAPTURE, ending);

@@ -4,7 +4,7 @@ import { orderHistory } from '../../../src/api/calls/orderHistory.ts';
 import { paymentsSetup } from '../../../src/api/calls/payments.ts';
 import { trackOrder } from '../../../src/api/calls/tracking.ts';
 import { CAPTURE, CREATE, decide, neverArrives } from '../../payments/testing.ts';
-import { releaseExpiredHolds } from '../orders/expireOrders.ts';
+import { expireOrders } from '../orders/expireOrders.ts';
 import { dueEmails } from '../outbox/outbox.ts';
 import { newCustomer } from '../testing/customer.ts';
 import { move, placeOrder, stockOf } from '../testing/order.ts';
@@ -132,7 +132,7 @@ describe('beginning a payment', () => {
     expect((await readOrder(shop, orderId, owner)).state).toBe('pending_payment');
     await beginPayment(shop, orderId, owner);
     shop.pass(2 * MINUTE);
-    expect(await releaseExpiredHolds(shop.database, shop.now())).toBe(1);
+    expect(await expireOrders(shop.database, shop.now())).toBe(1);
     expect((await refusalOf(beginPayment(shop, orderId, owner))).data).toEqual({
       state: 'expired',
     });
