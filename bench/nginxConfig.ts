@@ -39,8 +39,11 @@ export function nginxConfig(
   }`;
 }
 
-/** The same files by nginx as it is, but for the module that sends what was compressed. */
-export function bareNginx({ folder }: NginxConfigOptions, { port, hasBrotli }: NginxPlace): string {
+/** The same files by nginx with its defaults, and the module that sends compressed files. */
+export function stockNginxConfig(
+  { folder }: NginxConfigOptions,
+  { port, hasBrotli }: NginxPlace,
+): string {
   return `include /etc/nginx/mime.types;
   server {
     listen 127.0.0.1:${port} backlog=1024;

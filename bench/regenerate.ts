@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Curve, curveSvg } from './curveSvg.ts';
+import { firstMessage } from './firstMessage.ts';
+import { readCount } from './readCount.ts';
 import { benchShop, type ShopFigures } from './shopBench.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
       alone: { type: 'boolean', default: false },
     },
   });
-  const sizes = values.products.split(',').map(Number);
+  const sizes = values.products.split(',').map((text) => readCount('--products', text));
   if (values.alone) {
     const say = (line: string) => console.log(line);
     const options = { root, products: sizes[0] ?? 0, catalogue: values.catalogue, say };
@@ -37,14 +38,11 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
       `${size}`,
       ...more,
     ]);
-    const failed = once(child, 'exit').then(() => {
-      throw new Error(`The shop of ${size} products failed; what it said stands above.`);
-    });
-    const [said] = (await Promise.race([once(child, 'message'), failed])) as [ShopFigures];
-    figures.push(said);
-    console.log(line(said));
+    const measured = await firstMessage<ShopFigures>(child, `The shop of ${size} products`);
+    figures.push(measured);
+    console.log(tableRow(measured));
   }
-  console.log(`\n${HEAD}\n${figures.map(line).join('\n')}`);
+  console.log(`\n${TABLE_HEADER}\n${figures.map(tableRow).join('\n')}`);
   if (values.draw) writeFileSync(values.draw, curveSvg(curvesOf(figures)));
   const [first, last] = [figures[0], figures.at(-1)];
   if (first && last && last.products > first.products) {
@@ -67,10 +65,10 @@ function curvesOf(figures: ShopFigures[]): Curve[] {
   ];
 }
 
-const HEAD = `| products | pages | full: read | render | pages/s | API calls | nothing | one price: served | made | calls | hundred | peak memory |
+const TABLE_HEADER = `| products | pages | full: read | render | pages/s | API calls | nothing | one price: served | made | calls | hundred | peak memory |
 | -------: | ----: | ---------: | -----: | ------: | --------: | ------: | ----------------: | ---: | ----: | ------: | ----------: |`;
 
-function line(of: ShopFigures): string {
+function tableRow(of: ShopFigures): string {
   const seconds = (ms = 0) => `${(ms / 1_000).toFixed(1)} s`;
   const whole = (ms: number) => `${Math.round(ms)} ms`;
   const hundred = Object.values(of.hundred).reduce((sum, ms) => sum + ms, 0);

@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError } from '../scripts/commandError.ts';
 import { explain } from '../scripts/explain.ts';
-import { installed } from '../scripts/nginx/installed.ts';
+import { requireProgram } from '../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
-import { startNginx } from '../scripts/nginx/startNginx.ts';
-import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
+import { brotliModule, startNginx } from '../scripts/nginx/startNginx.ts';
 import { demoRelease } from './demoRelease.ts';
+import { firstMessage } from './firstMessage.ts';
 import { median } from './median.ts';
-import { bareNginx } from './nginxConfig.ts';
+import { stockNginxConfig } from './nginxConfig.ts';
+import { readCount } from './readCount.ts';
 import { writeFigures } from './writeFigures.ts';
 import { type WrkFigures, wrk } from './wrk.ts';
 
@@ -18,8 +19,9 @@ const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
 
 /**
  * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the
- * embedded server and nginx as deploy/nginx sets it up, beside nginx as it comes, each with one
- * worker, over the same files, in turns. Without a folder the demo is published.
+ * embedded server and nginx with the configuration of deploy/nginx, compared with nginx with its
+ * defaults: each with one worker, over the same files, in turns. Without a folder the demo is
+ * published.
  */
 export async function benchServe(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -32,9 +34,16 @@ export async function benchServe(args: string[], root: string): Promise<void> {
     },
   });
   try {
-    for (const program of ['nginx', 'wrk']) installed(program);
+    const rounds = readCount('--rounds', values.rounds);
+    const seconds = readCount('--seconds', values.seconds);
+    for (const program of ['nginx', 'wrk']) requireProgram(program);
+    if (!brotliModule()) {
+      throw new CommandError(
+        'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
+      );
+    }
     const dist = values.dist ? resolve(values.dist) : await demoRelease(root);
-    const lines = await compare(dist, Number(values.rounds), Number(values.seconds));
+    const lines = await compare(dist, rounds, seconds);
     if (values.write) writeFigures(values.write, 'serve', lines.join('\n'));
   } catch (error) {
     console.error(explain(error));
@@ -42,39 +51,50 @@ export async function benchServe(args: string[], root: string): Promise<void> {
   }
 }
 
+/** A server to measure; the first one is what the others are compared with. */
+interface MeasuredServer {
+  label: string;
+  url: string;
+}
+
 async function compare(dist: string, rounds: number, seconds: number): Promise<string[]> {
   const folder = realpathSync(dist);
-  const nginx = await startNginx((place) => bareNginx({ folder }, place));
-  const shipped = await startNginx(
-    ({ work, port }) =>
-      `include ${writeShippedNginx({ folder, work, port, api: 'http://127.0.0.1:9' })};`,
-  );
-  const site = fork(join(import.meta.dirname, 'siteProcess.ts'), {
-    env: { ...process.env, DIST: dist, NODE_ENV: 'production' },
-  });
+  const stops: (() => unknown)[] = [];
   try {
-    const [port] = (await once(site, 'message')) as [number];
-    const servers = [nginx.url, shipped.url, `http://127.0.0.1:${port}`];
-    if (!nginx.hasBrotli) console.log('nginx has no brotli_static: it compresses nothing here.');
-    const lines = [HEAD];
-    console.log(HEAD);
-    for (const request of requestsToMake(dist)) {
-      const one = await prepared(servers, request);
-      const figures: WrkFigures[][] = [[], [], []];
-      for (const { url, headers } of one.requests) await wrk(url, 1, headers);
+    const stock = await startNginx((place) => stockNginxConfig({ folder }, place));
+    stops.push(stock.stop);
+    const shipped = await startNginx(
+      ({ work, port }) =>
+        `include ${writeShippedNginx({ folder, work, port, api: 'http://127.0.0.1:9' })};`,
+    );
+    stops.push(shipped.stop);
+    const site = fork(join(import.meta.dirname, 'siteProcess.ts'), {
+      env: { ...process.env, DIST: dist, NODE_ENV: 'production' },
+    });
+    stops.push(() => site.kill());
+    const port = await firstMessage<number>(site, 'The embedded server');
+    const servers = [
+      { label: 'nginx as it comes', url: stock.url },
+      { label: 'as shipped', url: shipped.url },
+      { label: 'here', url: `http://127.0.0.1:${port}` },
+    ];
+    const lines = [tableHeader(servers)];
+    console.log(lines[0]);
+    for (const file of requestsToMake(dist)) {
+      const { bytes, requests } = await verifyRequests(servers, file);
+      for (const { url, headers } of requests) await wrk(url, 1, headers);
+      const figures: WrkFigures[][] = requests.map(() => []);
       for (let round = 0; round < rounds; round += 1) {
-        for (const [index, { url, headers }] of one.requests.entries()) {
+        for (const [index, { url, headers }] of requests.entries()) {
           figures[index]?.push(await wrk(url, seconds, headers));
         }
       }
-      lines.push(line(one.name, one.bytes, figures));
+      lines.push(tableRow(file.name, bytes, figures));
       console.log(lines.at(-1));
     }
     return lines;
   } finally {
-    site.kill();
-    await nginx.stop();
-    await shipped.stop();
+    for (const stop of stops) await stop();
   }
 }
 
@@ -84,13 +104,13 @@ interface RequestedFile {
   status: 200 | 304;
 }
 
-/** The home page, a product, a script of middle size, and the home page that a client has. */
+/** The home page, a product, a script of median size, and a home page that the client has. */
 function requestsToMake(dist: string): RequestedFile[] {
   const [product] = globSync('shop-overviews/*/index.html', { cwd: dist }).sort();
   const size = (file: string) => statSync(join(dist, file)).size;
   const scripts = globSync('assets/*.js', { cwd: dist }).sort((a, b) => size(a) - size(b));
   const script = scripts[Math.floor(scripts.length / 2)];
-  if (!product || !script) throw new BuildStoppedError(`${dist} is not a published shop.`);
+  if (!product || !script) throw new CommandError(`${dist} is not a published shop.`);
   return [
     { name: 'home', path: '/', status: 200 },
     { name: 'product', path: `/${product.replace(/index\.html$/, '')}`, status: 200 },
@@ -99,12 +119,12 @@ function requestsToMake(dist: string): RequestedFile[] {
   ];
 }
 
-/** The same request for each server, once it is certain that both respond as they should. */
-async function prepared(servers: string[], { name, path, status }: RequestedFile) {
+/** The same request to each server. Throws `CommandError` if the responses differ. */
+async function verifyRequests(servers: MeasuredServer[], { path, status }: RequestedFile) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const sizes: number[] = [];
   for (const server of servers) {
-    const url = server + path;
+    const url = server.url + path;
     const first = await fetch(url, { headers: ENCODINGS });
     await first.arrayBuffer();
     const etag = first.headers.get('ETag') ?? '';
@@ -112,34 +132,37 @@ async function prepared(servers: string[], { name, path, status }: RequestedFile
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
     if (response.status !== status) {
-      throw new BuildStoppedError(`${url} returned ${response.status}, not ${status}.`);
+      throw new CommandError(`${url} returned ${response.status}, not ${status}.`);
     }
     sizes.push(Number(response.headers.get('Content-Length') ?? 0));
     requests.push({ url, headers });
   }
   if (new Set(sizes).size > 1) {
-    throw new BuildStoppedError(
-      `${path} has ${sizes.join(' and ')} bytes: they are not comparable.`,
-    );
+    throw new CommandError(`${path} has ${sizes.join(' and ')} bytes: they are not comparable.`);
   }
-  return { name, bytes: sizes[0] ?? 0, requests };
+  return { bytes: sizes[0] ?? 0, requests };
 }
 
-const HEAD = `| requested | bytes | nginx as it comes: requests/s | p99 | as shipped: requests/s | p99 | of nginx | here: requests/s | p99 | of nginx |
-| :-------- | ----: | ----------------: | --: | ----------------: | --: | -------: | ---------------: | --: | -------: |`;
+function tableHeader(servers: MeasuredServer[]): string {
+  const columns = servers.flatMap(({ label }, index) => [
+    `${label}: requests/s`,
+    'p99',
+    ...(index > 0 ? ['of nginx'] : []),
+  ]);
+  const alignment = [':--', ...Array<string>(columns.length + 1).fill('--:')];
+  return `| ${['requested', 'bytes', ...columns].join(' | ')} |\n| ${alignment.join(' | ')} |`;
+}
 
-/**
- * Ratios are medians of each round's own, so that what slows the machine for a while counts less.
- */
-function line(name: string, bytes: number, [nginx = [], ...others]: WrkFigures[][]): string {
+/** Ratios are medians of each round's own, so that a slow phase of the machine counts less. */
+function tableRow(name: string, bytes: number, [first = [], ...others]: WrkFigures[][]): string {
   const columns = (figures: WrkFigures[]) => [
     Math.round(median(figures.map((each) => each.requestsPerSecond))).toLocaleString('en'),
     `${median(figures.map(({ p99 }) => p99)).toFixed(1)} ms`,
   ];
   const ratio = (figures: WrkFigures[]) =>
     median(
-      figures.map((each, round) => each.requestsPerSecond / (nginx[round]?.requestsPerSecond ?? 1)),
+      figures.map((each, round) => each.requestsPerSecond / (first[round]?.requestsPerSecond ?? 1)),
     );
   const cells = others.flatMap((figures) => [...columns(figures), ratio(figures).toFixed(2)]);
-  return `| ${[name, bytes, ...columns(nginx), ...cells].join(' | ')} |`;
+  return `| ${[name, bytes, ...columns(first), ...cells].join(' | ')} |`;
 }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import type { LogEntry } from '../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../server/publisher/service/publishRequests.ts';
 import { createSite, listen } from '../server/site/site.ts';
 import { formatPrice } from '../src/domain/money.ts';
+import { firstMessage } from './firstMessage.ts';
 import { median } from './median.ts';
 
 const SIGNING = `whsec_${Buffer.from('the signing key of the bench').toString('base64')}`;
@@ -62,7 +62,7 @@ export async function benchShop({
     },
   });
   say(`${products} products: preparing the API`);
-  const [port] = (await once(api, 'message')) as [number];
+  const port = await firstMessage<number>(api, 'The API');
   const apiBaseUrl = `http://127.0.0.1:${port}`;
   const ask = async (path: string) => (await fetch(`${apiBaseUrl}/bench/${path}`)).json();
 

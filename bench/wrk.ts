@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installed } from '../scripts/nginx/installed.ts';
-import { BuildStoppedError } from '../src/content/buildStoppedError.ts';
+import { CommandError } from '../scripts/commandError.ts';
+import { requireProgram } from '../scripts/nginx/installed.ts';
 
 const run = promisify(execFile);
 
@@ -13,8 +13,8 @@ export interface WrkFigures {
 }
 
 /**
- * Asks an address from one thread over 32 connections for so many seconds. Throws where a response
- * is not a success (or 304, which wrk takes for one), or a connection fails.
+ * Requests a URL for some seconds, from one thread over 32 connections. Throws `CommandError` if a
+ * response is neither a success nor a redirect or 304, or a connection fails.
  */
 export async function wrk(
   url: string,
@@ -23,12 +23,12 @@ export async function wrk(
 ): Promise<WrkFigures> {
   const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...said, url];
-  const { stdout } = await run(installed('wrk'), args);
+  const { stdout } = await run(requireProgram('wrk'), args);
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
-  if (bad) throw new BuildStoppedError(`${url} was not served well. ${bad}`);
+  if (bad) throw new CommandError(`${url} was not served without errors: ${bad}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const p99 = Number(amount) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? Number.NaN);
-  if (!(perSecond > 0 && p99 > 0)) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
+  if (!(perSecond > 0 && p99 > 0)) throw new CommandError(`wrk gave no figures:\n${stdout}`);
   return { requestsPerSecond: perSecond, p99 };
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explain } from '../../scripts/explain.ts';
-import { installed } from '../../scripts/nginx/installed.ts';
+import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
+import { readCount } from '../readCount.ts';
 import { startShop } from '../shopProcess.ts';
 import { writeFigures } from '../writeFigures.ts';
 import { memoryOf } from './memory.ts';
@@ -33,8 +34,10 @@ export async function benchLoad(args: string[], root: string): Promise<void> {
     },
   });
   try {
-    for (const program of ['nginx', 'wrk']) installed(program);
-    const lines = await measure(root, Number(values.seconds), Number(values.rush));
+    for (const program of ['nginx', 'wrk']) requireProgram(program);
+    const seconds = readCount('--seconds', values.seconds);
+    const rush = readCount('--rush', values.rush);
+    const lines = await measure(root, seconds, rush);
     if (values.write) writeFigures(values.write, 'load', lines.join('\n'));
   } catch (error) {
     console.error(explain(error));
@@ -55,11 +58,14 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
       client: '$http_x_forwarded_for',
     });
     return `include ${settings};`;
+  }).catch(async (error: unknown) => {
+    await shop.stop();
+    throw error;
   });
-  const lines = [HEAD];
-  console.log(HEAD);
+  const lines = [TABLE_HEADER];
+  console.log(TABLE_HEADER);
   const note = (name: string, pages: Figures, calls: Figures, memory: number[]) => {
-    lines.push(line(name, pages, calls, memory));
+    lines.push(tableRow(name, pages, calls, memory));
     console.log(lines.at(-1));
   };
   /** Pages and calls by a crowd each, so that each has its own figures. */
@@ -111,10 +117,10 @@ async function measure(root: string, seconds: number, rush: number): Promise<str
   }
 }
 
-const HEAD = `| shoppers | responses/s | pages: p99 | calls: p50 | p99 | slowest | sent away | wrong or broken | memory: first, last, most |
+const TABLE_HEADER = `| shoppers | responses/s | pages: p99 | calls: p50 | p99 | slowest | sent away | wrong or broken | memory: first, last, most |
 | :------- | --------: | ---------: | ---------: | --: | ------: | --------: | --------------: | ------------------------: |`;
 
-function line(name: string, pages: Figures, calls: Figures, memory: number[]): string {
+function tableRow(name: string, pages: Figures, calls: Figures, memory: number[]): string {
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const sum = (read: (figures: Figures) => number) => read(pages) + read(calls);
   const silent = sum((figures) => figures.silent);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { installed } from '../../scripts/nginx/installed.ts';
-import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { CommandError } from '../../scripts/commandError.ts';
+import { requireProgram } from '../../scripts/nginx/installed.ts';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'shopper.lua');
@@ -44,7 +44,7 @@ export interface Crowd {
 export async function shoppers(crowd: Crowd): Promise<Figures> {
   const { url, requests, mode, connections, seconds, rate } = crowd;
   const pause = rate ? (connections / rate) * 1_000 : 0;
-  const { stdout } = await run(installed('wrk'), [
+  const { stdout } = await run(requireProgram('wrk'), [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
@@ -57,7 +57,7 @@ export async function shoppers(crowd: Crowd): Promise<Figures> {
     String(pause),
   ]);
   const found = /^FIGURES (.+)$/m.exec(stdout)?.[1];
-  if (!found) throw new BuildStoppedError(`wrk gave no figures:\n${stdout}`);
+  if (!found) throw new CommandError(`wrk gave no figures:\n${stdout}`);
   return v.parse(figures, JSON.parse(found));
 }
 

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFolder } from '../../server/files/linkFolder.ts';
@@ -10,6 +9,7 @@ import { openPageGraph } from '../../server/renderer/plan/pageGraph.ts';
 import { planPages } from '../../server/renderer/plan/plan.ts';
 import { openRenderPool } from '../../server/renderer/render/renderPool.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
+import { firstMessage } from '../firstMessage.ts';
 
 const SETTINGS = {
   apiBaseUrl: '',
@@ -46,7 +46,7 @@ export async function makeSearchFolder(
       CATALOGUE: catalogue,
     },
   });
-  const [port] = (await once(api, 'message')) as [number];
+  const port = await firstMessage<number>(api, 'The API');
   const apiBaseUrl = `http://127.0.0.1:${port}`;
   const store = openShopStore(join(work, 'shop.sqlite'));
   const { snapshot: first } = await readShop(store, { apiBaseUrl, live: join(work, 'none') });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
+import { CommandError } from '../commandError.ts';
 
 /** Where Debian keeps servers, which is not in everybody's path. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
@@ -12,12 +12,12 @@ const find = (program: string) =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 
-/** Path of a program that this project does not install; throws with the package to install. */
-export function installed(program: string): string {
+/** The path of a program of the system. Throws `CommandError` with what to install. */
+export function requireProgram(program: string): string {
   const found = find(program);
   if (found) return found;
-  throw new BuildStoppedError(
-    `${program} is needed, and not here. With Debian: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`,
+  throw new CommandError(
+    `${program} is needed and was not found. With Debian: apt-get install nginx-light libnginx-mod-http-brotli-static wrk`,
   );
 }
 

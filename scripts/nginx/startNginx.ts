@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../server/site/freePort.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
-import { installed } from './installed.ts';
+import { requireProgram } from './installed.ts';
 
 /** Where Debian and Alpine put modules. */
 const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules'];
@@ -37,7 +37,7 @@ export interface Nginx {
  * Throws with what to install, or with what nginx says is wrong.
  */
 export async function startNginx(http: (place: NginxPlace) => string): Promise<Nginx> {
-  const program = installed('nginx');
+  const program = requireProgram('nginx');
   const brotli = brotliModule();
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-nginx-')));
   const place = { port: await freePort(), work, hasBrotli: brotli !== undefined };

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installed } from '../../scripts/nginx/installed.ts';
+import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { NO_PAYMENTS } from '../../scripts/reportLines.ts';
 import { BUILD_SETTINGS } from '../../scripts/settingsTable.ts';
 import { installRsync } from '../../scripts/test/programs.ts';
@@ -117,7 +117,7 @@ describe('the workflow that publishes', () => {
     const [work, target, tools] = [folderWith(), folderWith(), folderWith()];
     const log = join(work, 'log');
     // The real one, which tells what is there after each of its runs.
-    const told = `${installed('rsync')} "$@" && (cd ${target} && find . -type f | sort | tr '\\n' ' '; echo) >> ${log}\n`;
+    const told = `${requireProgram('rsync')} "$@" && (cd ${target} && find . -type f | sort | tr '\\n' ' '; echo) >> ${log}\n`;
     writeFileSync(join(tools, 'rsync'), `#!/bin/sh\n${told}`);
     chmodSync(join(tools, 'rsync'), 0o755);
     const send = (files: Record<string, string>) => {

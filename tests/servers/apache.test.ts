@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { apacheHeaders } from '../../scripts/headers/apacheHeaders.ts';
-import { installed } from '../../scripts/nginx/installed.ts';
+import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { installApache } from '../../scripts/test/programs.ts';
 import { freePort } from '../../server/site/freePort.ts';
 import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
@@ -62,7 +62,7 @@ async function open() {
   ];
   writeFileSync(join(work, 'apache.conf'), `${lines.join('\n')}\n${site}`);
   const args = ['-d', work, '-f', join(work, 'apache.conf'), '-D', 'FOREGROUND'];
-  const child = spawn(installed('apache2'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(requireProgram('apache2'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const closed = once(child, 'close');
   onTestFinished(async () => {
     child.kill();
