@@ -39,6 +39,14 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
       'src/features/payment/startedPayments.store.ts',
     ],
   ],
+  [
+    /(?<![a-z])goods/gi,
+    'items, products, stock',
+    ['server/commerce-api/import/writeCategories.ts'],
+  ],
+  [/(?<![a-z])told(?![a-z])/gi, 'shown, reported, known', ['src/stores/clientStorage.ts']],
+  [/(?<![a-z])bring/gi, 'load, send, install', []],
+  [/\b(?:\w+D|[dD])esk[A-Z]\w*/g, 'dashboard', []],
   // The API's field `practice` and the files and paths of its name stay.
   [/[pP]ractice(?=[A-Z])|(?<=[a-z])Practice|stand-?[iI]n\b|StandIn/g, 'sandbox, test payment', []],
   [

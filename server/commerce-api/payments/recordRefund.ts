@@ -81,17 +81,26 @@ function writeRefund(
   });
 }
 
-/** How many cents of a payment PayPal has given back so far, `captured` at most. */
+/**
+ * How many cents of a payment PayPal has given back so far, `captured` at most. Of an order that was
+ * captured twice, what was captured too much goes back first.
+ */
 function givenBack(order: PayPalOrder, captured: number): number {
   const payments = order.purchase_units.map((unit) => unit.payments);
-  const captures = payments.flatMap((payment) => payment?.captures ?? []);
-  if (captures.some(({ status }) => status === 'REFUNDED')) return captured;
+  const captures = payments
+    .flatMap((payment) => payment?.captures ?? [])
+    .filter(({ status }) => !/^(?:DECLINED|FAILED)$/.test(status));
   const refunds = payments
     .flatMap((payment) => payment?.refunds ?? [])
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-    .map(({ amount }) => Number(parsePrice(amount?.value) ?? 0));
-  return Math.min(
-    captured,
-    refunds.reduce((sum, cents) => sum + cents, 0),
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING');
+  // PayPal need not list the refunds of a capture that it calls refunded.
+  const refunded = Math.max(
+    sumOf(refunds),
+    sumOf(captures.filter(({ status }) => status === 'REFUNDED')),
   );
+  const tooMuch = Math.max(0, sumOf(captures) - captured);
+  return Math.min(captured, Math.max(0, refunded - tooMuch));
 }
+
+const sumOf = (amounts: { amount?: { value: string } | undefined }[]) =>
+  amounts.reduce((sum, { amount }) => sum + Number(parsePrice(amount?.value) ?? 0), 0);

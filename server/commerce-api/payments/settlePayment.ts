@@ -11,7 +11,7 @@ import { type CaptureCheck, verifyPayPalOrder } from './verifyPayPalOrder.ts';
 
 /**
  * Moves a payment as far as it goes: reads what PayPal has of it, checks that its order still
- * waits and keeps its goods, captures, checks again, and records. Every step may be repeated, by
+ * waits and keeps its items, captures, checks again, and records. Every step may be repeated, by
  * anyone, after any crash: PayPal repeats the first result for a repeated capture, and the
  * order is moved by one transaction only. `intent` says whether the buyer requests it now, or it is
  * only to be finished where the buyer has approved.

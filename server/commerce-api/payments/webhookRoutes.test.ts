@@ -245,7 +245,7 @@ describe('money given back', () => {
     return { shop, row, state: await stateOf(shop, orderId, owner), logged: shop.logged };
   }
 
-  it('in full is recorded, and the goods that were not sent are on sale again', async () => {
+  it('in full is recorded, and the items that were not sent are on sale again', async () => {
     const { shop, row, state, logged } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) =>
       text.replace(/("captures":\[\{.*?"status":)"COMPLETED"/, '$1"REFUNDED"'),
     );
@@ -260,6 +260,16 @@ describe('money given back', () => {
       text.replace('"payments":{', `"payments":{"refunds":[${money},${money}],`),
     );
     expect([row.refunded_cents, state]).toEqual([9_980, ['paid', 'COMPLETED']]);
+  });
+
+  it('of a second capture leaves the order paid', async () => {
+    const { row, state } = await refunded('PAYMENT.CAPTURE.REFUNDED', (text) => {
+      const order = JSON.parse(text);
+      const { captures } = order.purchase_units[0].payments;
+      captures.push({ ...captures[0], id: 'SECOND', status: 'REFUNDED' });
+      return JSON.stringify(order);
+    });
+    expect([row.refunded_cents, state]).toEqual([0, ['paid', 'COMPLETED']]);
   });
 
   it('by the buyer’s bank is recorded', async () => {

@@ -74,32 +74,35 @@ interface CategoryOffers {
   phase: Phase;
 }
 
-export const categoryOffers = defineQuery('categoryOffers', (language, slug: string): CategoryOffers => {
-  const members = memberSlugs(language, slug);
-  const discounted = new Set(readItem('discounted', language));
-  const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
-  for (const card of eachCard(
-    language,
-    members.filter((member) => discounted.has(member)),
-  )) {
-    found[phaseOf(card)].push(card.slug);
-    if (found.running.length > MAX_OFFERS) break;
-  }
-  const running = found.running.slice(0, MAX_OFFERS);
-  const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
-  const hasPromotion = running.length > 0 || upcoming.length > 0;
-  return {
-    category: tileOf(categoryBySlug(language, slug)),
-    hasPromotion,
-    regularPriced: hasPromotion
-      ? []
-      : cards(language, members.slice(0, MAX_REGULAR_PRICED)).map((card) => card.slug),
-    running,
-    upcoming,
-    hasMore: found.running.length > MAX_OFFERS,
-    phase: PHASE_PRIORITY.find((phase) => found[phase].length > 0) ?? 'none',
-  };
-});
+export const categoryOffers = defineQuery(
+  'categoryOffers',
+  (language, slug: string): CategoryOffers => {
+    const members = memberSlugs(language, slug);
+    const discounted = new Set(readItem('discounted', language));
+    const found: Record<Phase, string[]> = { running: [], upcoming: [], ended: [], none: [] };
+    for (const card of eachCard(
+      language,
+      members.filter((member) => discounted.has(member)),
+    )) {
+      found[phaseOf(card)].push(card.slug);
+      if (found.running.length > MAX_OFFERS) break;
+    }
+    const running = found.running.slice(0, MAX_OFFERS);
+    const upcoming = found.upcoming.slice(0, MAX_OFFERS - running.length);
+    const hasPromotion = running.length > 0 || upcoming.length > 0;
+    return {
+      category: tileOf(categoryBySlug(language, slug)),
+      hasPromotion,
+      regularPriced: hasPromotion
+        ? []
+        : cards(language, members.slice(0, MAX_REGULAR_PRICED)).map((card) => card.slug),
+      running,
+      upcoming,
+      hasMore: found.running.length > MAX_OFFERS,
+      phase: PHASE_PRIORITY.find((phase) => found[phase].length > 0) ?? 'none',
+    };
+  },
+);
 
 /** The fields shown with a review: none that a price or stock changes, as thousands may be read. */
 const reviewedProduct = defineQuery('reviewedProduct', (language, slug: string) => {
