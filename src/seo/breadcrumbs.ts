@@ -1,17 +1,17 @@
 import type { StructuredData } from './structured.ts';
 
 /** A step on the way to a page; the page itself has no address. */
-export interface Step {
+export interface BreadcrumbItem {
   name: string;
   /** Within the site. */
   href?: string;
 }
 
 /** The way to a page as schema.org `BreadcrumbList`; `site` is the shop's origin. */
-export function breadcrumbList(steps: readonly Step[], site: URL): StructuredData {
+export function breadcrumbList(breadcrumb: readonly BreadcrumbItem[], site: URL): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, href }, index) => ({
+    itemListElement: breadcrumb.map(({ name, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -5,7 +5,7 @@ import { review } from '../../src/api/entities/review.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { postHead } from '../../src/features/blog/postHead.ts';
 import { contactData, organisation, website } from '../../src/features/company/organisation.ts';
-import { stepsTo } from '../../src/features/navigation/breadcrumb.ts';
+import { breadcrumbItems } from '../../src/features/navigation/breadcrumbItems.ts';
 import { productHead } from '../../src/features/product/productHead.ts';
 import { itemList } from '../../src/seo/itemList.ts';
 import type { StructuredData } from '../../src/seo/structured.ts';
@@ -55,8 +55,8 @@ const ring = (fields: object = {}) =>
     {
       product: v.parse(product, { ...RING, ...fields }),
       reviews: { list: [v.parse(review, WRITTEN)], totalPage: 1 },
-      steps: stepsTo('Ring', { slug: 'rings', name: 'Rings' }, 'zh'),
-      now: NOW,
+      breadcrumb: breadcrumbItems('Ring', { slug: 'rings', name: 'Rings' }, 'zh'),
+      asOf: NOW,
     },
     'zh',
     origins,

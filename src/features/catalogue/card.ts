@@ -11,8 +11,8 @@ import {
 import { textLang } from '../../i18n/textLang.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
+import { offerAsOf } from './offerAsOf.ts';
 import { galleryOf } from './productParts.ts';
-import { shownAt } from './shownAt.ts';
 
 const cardOf = defineQuery('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
@@ -30,14 +30,14 @@ export function cards(language: Language, slugs: readonly string[]): ShownProduc
 export function priced(products: readonly ShownProduct[]): PricedProduct[] {
   return products.map((product) => ({
     ...product,
-    offers: timedOffers(product, shownAt(product)),
+    offers: timedOffers(product, offerAsOf(product)),
   }));
 }
 
 /** A product for a file that a page's script reads. Most names are in the page's language. */
 export function published(product: ShownProduct, page: Language): PublishedProduct {
   const language = textLang(product, page) ? product.language : null;
-  return { ...product, language, at: shownAt(product) };
+  return { ...product, language, at: offerAsOf(product) };
 }
 
 export function cardMessages(language: Language): CardMessages {

@@ -7,7 +7,7 @@ import { translator } from '../../i18n/translate.ts';
 import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogue.ts';
-import { shownAt } from '../catalogue/shownAt.ts';
+import { offerAsOf } from '../catalogue/offerAsOf.ts';
 import { feedItem, metaItems } from './feedItem.ts';
 
 /** So many products are made again when one of them changes. */
@@ -25,7 +25,7 @@ function item(language: Language, slug: string, site: URL): string {
   if (!product) return '';
   const categories = categoryLinks(language, slug).map(categoryName);
   const place = { language, site, mediaBase: MEDIA_BASE_URL, categories };
-  const fields = feedItem(product, shownAt(product), place);
+  const fields = feedItem(product, offerAsOf(product), place);
   if (!fields) return '';
   return `<item>${fields.map(([name, text]) => xmlElement(name, text)).join('')}</item>\n`;
 }

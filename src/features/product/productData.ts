@@ -17,14 +17,14 @@ import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 const MAX_IMAGES = 5;
 
 /**
- * A product as schema.org `Product` with its `Offer` at `now` (ms since the epoch), by the rules
+ * A product as schema.org `Product` with its `Offer` at `asOf` (ms since the epoch), by the rules
  * that the page itself is made with. What is not known is left out (ruling on invented ratings).
  */
 export function productData(
   product: Product,
   reviews: ReviewsPage,
   language: Language,
-  now: number,
+  asOf: number,
   origins: Origins,
 ): StructuredData {
   const url = new URL(localePath(language, `/shop-overviews/${product.slug}/`), origins.site).href;
@@ -42,7 +42,7 @@ export function productData(
     }),
     sku: String(product.id),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    offers: offerData(product, url, now),
+    offers: offerData(product, url, asOf),
     ...ratingData(product, reviews),
     ...(film && { subjectOf: film }),
   };
@@ -67,13 +67,13 @@ function filmData(product: Product, origins: Origins): StructuredData | null {
 }
 
 /**
- * What a product costs at `now` (ms since the epoch) and how it is sold, as schema.org `Offer`.
+ * What a product costs at `asOf` (ms since the epoch) and how it is sold, as schema.org `Offer`.
  * `priceValidUntil` is the day (UTC) on which a promotion changes what it costs next.
  */
-function offerData(product: Product, url: string, now: number): StructuredData {
-  const { price, listPrice, discount } = offerAt(product, now);
+function offerData(product: Product, url: string, asOf: number): StructuredData {
+  const { price, listPrice, discount } = offerAt(product, asOf);
   const priceCurrency = product.currency;
-  const changes = nextPromotionBoundary([product], now);
+  const changes = nextPromotionBoundary([product], asOf);
   return {
     '@type': 'Offer',
     url,

@@ -2,11 +2,11 @@ import type { Product } from '../../api/entities/product.ts';
 import type { ReviewsPage } from '../../content/shopItems.ts';
 import type { Language } from '../../domain/language.ts';
 import { translator } from '../../i18n/translate.ts';
-import { breadcrumbList, type Step } from '../../seo/breadcrumbs.ts';
+import { type BreadcrumbItem, breadcrumbList } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';
 import type { PageHead } from '../../seo/head.ts';
+import { offerChange } from '../catalogue/offerAsOf.ts';
 import { galleryOf } from '../catalogue/productParts.ts';
-import { offerChange } from '../catalogue/shownAt.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { sharedPicture } from '../picture/sharedPicture.ts';
 import { productData } from './productData.ts';
@@ -14,13 +14,13 @@ import { productData } from './productData.ts';
 interface ProductHead {
   product: Product;
   reviews: ReviewsPage;
-  steps: Step[];
-  now: number;
+  breadcrumb: BreadcrumbItem[];
+  asOf: number;
 }
 
 /** What the page of a product says of itself. */
 export function productHead(
-  { product, reviews, steps, now }: ProductHead,
+  { product, reviews, breadcrumb, asOf }: ProductHead,
   language: Language,
   origins: Origins,
 ): PageHead {
@@ -30,7 +30,7 @@ export function productHead(
   const changes = [
     product.created_at,
     product.updated_at,
-    offerChange(now),
+    offerChange(asOf),
     ...reviews.list.flatMap(({ created_at, reply }) => [created_at, reply?.created_at]),
   ];
   return {
@@ -46,8 +46,8 @@ export function productHead(
       .sort()
       .at(-1),
     data: [
-      productData(product, reviews, language, now, origins),
-      breadcrumbList(steps, origins.site),
+      productData(product, reviews, language, asOf, origins),
+      breadcrumbList(breadcrumb, origins.site),
     ],
   };
 }

@@ -11,8 +11,8 @@ import {
   productSlugs,
   tileOf,
 } from '../catalogue/catalogue.ts';
+import { offerAsOf } from '../catalogue/offerAsOf.ts';
 import { reviewsOf } from '../catalogue/productParts.ts';
-import { shownAt } from '../catalogue/shownAt.ts';
 import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 
 type Phase = PromotionState['phase'];
@@ -127,5 +127,5 @@ export const categoryReviews = defineQuery(
 );
 
 function phaseOf(product: ProductOffer): Phase {
-  return promotionState(product, shownAt(product)).phase;
+  return promotionState(product, offerAsOf(product)).phase;
 }

@@ -5,7 +5,7 @@ import { promotionBoundaries } from '../../domain/promotion.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { cardMessages } from '../catalogue/card.ts';
-import { shownAt } from '../catalogue/shownAt.ts';
+import { offerAsOf } from '../catalogue/offerAsOf.ts';
 import type { LandingMessages } from './LandingOffer.tsx';
 
 export interface PublishedOffer {
@@ -22,7 +22,7 @@ export function publishedOffer(product: ProductOffer, language: Language): Publi
   const dates = Object.fromEntries(
     promotionBoundaries(terms).map((time) => [time, formatDateTime(time, language)]),
   );
-  return { terms, at: shownAt(terms), dates };
+  return { terms, at: offerAsOf(terms), dates };
 }
 
 /** What an offer that follows the API has to say, on any page. Build time only. */

@@ -1,8 +1,8 @@
-import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import { postBySlug, postSlugs } from '../../../../features/blog/posts.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { postMarkdown } from '../../../../features/markdown/postMarkdown.ts';
+import { originsOf } from '../../../../features/picture/origins.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>
@@ -10,6 +10,6 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ params: { locale, slug = '' }, site, url }) => {
   const language = languageOf(locale);
-  const origins = { site: site ?? url, mediaBase: MEDIA_BASE_URL };
+  const origins = originsOf({ site, url });
   return markdownResponse(postMarkdown(postBySlug(language, slug), language, origins));
 };

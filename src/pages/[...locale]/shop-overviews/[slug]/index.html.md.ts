@@ -1,13 +1,13 @@
-import { MEDIA_BASE_URL } from 'astro:env/client';
 import type { APIRoute } from 'astro';
 import {
   categoryLinks,
   productBySlug,
   productSlugs,
 } from '../../../../features/catalogue/catalogue.ts';
-import { shownAt } from '../../../../features/catalogue/shownAt.ts';
+import { offerAsOf } from '../../../../features/catalogue/offerAsOf.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { productMarkdown } from '../../../../features/markdown/productMarkdown.ts';
+import { originsOf } from '../../../../features/picture/origins.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>
@@ -16,8 +16,8 @@ export const getStaticPaths = () =>
 export const GET: APIRoute = ({ params: { locale, slug = '' }, site, url }) => {
   const language = languageOf(locale);
   const product = productBySlug(language, slug);
-  const origins = { site: site ?? url, mediaBase: MEDIA_BASE_URL };
+  const origins = originsOf({ site, url });
   return markdownResponse(
-    productMarkdown(product, categoryLinks(language, slug), language, shownAt(product), origins),
+    productMarkdown(product, categoryLinks(language, slug), language, offerAsOf(product), origins),
   );
 };

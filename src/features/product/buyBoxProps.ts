@@ -16,7 +16,7 @@ export function storedProduct(product: Product, language: Language): StoredProdu
 }
 
 /** What the island that sells a product needs to know. Build time only. */
-export function buyBox(
+export function buyBoxProps(
   product: Product,
   language: Language,
   origin: URL,

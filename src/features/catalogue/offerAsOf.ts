@@ -7,7 +7,7 @@ import { lastPromotionBoundary, nextPromotionBoundary } from '../../domain/promo
  * The time (ms since the epoch) whose offer a page shows: as the API was read the offer had been
  * the same since then. Not the reading itself, or every page would change with every reading.
  */
-export function shownAt(terms: PromotionTerms): number {
+export function offerAsOf(terms: PromotionTerms): number {
   const now = takenAt();
   const next = nextPromotionBoundary([terms], now);
   if (next) limitValidity(Date.parse(next));
@@ -15,6 +15,6 @@ export function shownAt(terms: PromotionTerms): number {
 }
 
 /** The same as an ISO time; `null` if the offer was never another one. */
-export function offerChange(shownAt: number): string | null {
-  return shownAt > 0 ? new Date(shownAt).toISOString() : null;
+export function offerChange(asOf: number): string | null {
+  return asOf > 0 ? new Date(asOf).toISOString() : null;
 }
