@@ -1,6 +1,7 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { replaceFolder } from '../../files/replaceFolder.ts';
-import { openPublisher, type PublisherOptions } from '../pipeline/publisher.ts';
+import { openPublisher } from '../pipeline/publisher.ts';
+import type { PublisherOptions } from '../pipeline/publisherParts.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
 import type { PublishOptions } from '../pipeline/publishSnapshot.ts';
 import { releasesFolder } from '../pipeline/release/releases.ts';

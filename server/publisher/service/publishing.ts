@@ -1,37 +1,34 @@
-import { type AcceptedCounts, LossLimitError } from '../pipeline/guard.ts';
-import { SCOPES } from '../pipeline/hints.ts';
+import type { AcceptedCounts } from '../pipeline/guard.ts';
 import { readManifest } from '../pipeline/manifest.ts';
-import { openPublisher, type Publisher, type PublisherOptions } from '../pipeline/publisher.ts';
+import { openPublisher, type Publisher } from '../pipeline/publisher.ts';
+import type { PublisherOptions } from '../pipeline/publisherParts.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
-import type { PublishOptions } from '../pipeline/publishSnapshot.ts';
-import { DeliveryError } from '../pipeline/target/deliveryError.ts';
 import { openAlarm } from './alarm.ts';
 import { openContentWatch } from './contentWatch.ts';
 import type { EditorSessions } from './editorSessions.ts';
+import { fulfilRequests } from './fulfilRequests.ts';
 import { lockFolder } from './lock.ts';
-import { leftOutOf, logEntry } from './logEntry.ts';
 import { noteRollBack } from './noteRollBack.ts';
 import { openControl } from './openControl.ts';
-import { isFirstOrLastPoll, pollAgain, readLists } from './polling.ts';
 import type { PublishingState, RunningPublish } from './publishingState.ts';
 import type { NewLogEntry } from './publishLog.ts';
 import { openPublishQueue } from './publishQueue.ts';
-import type { NewPublishRequest, PublishRequest } from './publishRequests.ts';
+import type { NewPublishRequest } from './publishRequests.ts';
 import { createRecompression } from './recompression.ts';
 import { openSchedule, type ScheduleSettings } from './schedule.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onWarning'> {
   schedule?: ScheduleSettings | null;
-  /** Moves when an API that runs in this process says something else; looked at all the time. */
+  /** Changes with the content of an API that runs in this process; polled all the time. */
   contentVersion?: () => Promise<string>;
   /** Minutes after a publish that pages are compressed again; 0 or nothing for not at all. */
   recompressMinutes?: number;
-  /** What this shop may have none of without anybody's yes. */
+  /** Losses that need nobody's consent in this shop. */
   accepted?: AcceptedCounts;
   onStage?: (stage: PublishStage) => void;
-  /** Hears of every publish that is over. */
+  /** Called at the end of every publish. */
   onEnd?: (entry: NewLogEntry, report: PublishReport | null) => void;
-  /** Hears of failures that are reported nowhere else. */
+  /** Called with errors that are reported nowhere else. */
   onError: (error: unknown) => void;
   /** The message for a failure, for people. */
   explain: (error: unknown) => string;
@@ -40,7 +37,7 @@ export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'o
 /** A publisher at work: it publishes by itself whenever the pages are no longer true. */
 export interface Publishing {
   state: () => PublishingState;
-  /** Calls `listener` whenever the state has changed; gives what ends that. */
+  /** Calls `listener` whenever the state has changed; returns the function that ends that. */
   subscribe: (listener: () => void) => () => void;
   request: (request: NewPublishRequest) => void;
   preview: Publisher['preview'];
@@ -56,12 +53,12 @@ export interface Publishing {
 
 /** Opens it in its folder; throws `FolderLockedError` where another process publishes there. */
 export function openPublishing(options: PublishingOptions): Publishing {
-  const { folder, live, onEnd, onError } = options;
+  const { folder, live, onError } = options;
   const lock = lockFolder(folder);
   const control = openControl(folder);
   const listeners = new Set<() => void>();
   let running: RunningPublish | null = null;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -72,7 +69,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       options.onStage?.(stage);
       if (!running || stage.took !== undefined) return;
       running = { ...running, done: null, total: null, ...stage };
-      tell();
+      notify();
     },
   });
   const recompression = createRecompression({
@@ -86,7 +83,17 @@ export function openPublishing(options: PublishingOptions): Publishing {
     publish: async (requests) => {
       await recompression.stop();
       try {
-        return await fulfil(requests);
+        return await fulfilRequests(requests, {
+          publisher,
+          control,
+          options,
+          request: (request) => queue.request(request),
+          onRunning: (now) => {
+            running = now;
+            notify();
+          },
+          onPublished: () => alarm.set(),
+        });
       } finally {
         recompression.begin();
       }
@@ -111,55 +118,6 @@ export function openPublishing(options: PublishingOptions): Publishing {
     onLook: queue.look,
     onError,
   });
-
-  /** Gives false when it failed, which was reported. */
-  async function fulfil(requests: PublishRequest[]): Promise<boolean> {
-    const by = [...new Set(requests.map((request) => request.by))];
-    const began = Date.now();
-    const end = (entry: Partial<NewLogEntry>, report: PublishReport | null) => {
-      running = null;
-      const whole = { ...logEntry(report), by, began, ended: Date.now(), ...entry };
-      try {
-        control.log.add(whole);
-      } catch (error) {
-        onError(error);
-      }
-      onEnd?.(whole, report);
-      tell();
-    };
-    try {
-      if (requests.some((request) => request.by === 'person' && !request.onlySends))
-        control.pause.set(false);
-      const isPaused = control.pause.isOn();
-      if (!isPaused) running = { by, began, stage: 'read', done: null, total: null };
-      tell();
-      if (isPaused) {
-        await publisher.send();
-        return true;
-      }
-      const report = await publisher.publish(together(requests, options.accepted));
-      const again = report.hasReadNamedOnly
-        ? readLists(requests, report.missing)
-        : pollAgain(requests, report.missing, Date.now());
-      if (again) queue.request(again);
-      if (report.putOff.length > 0) queue.request({ by: 'rest', reads: 'lists' });
-      end({}, report);
-      alarm.set();
-      return true;
-    } catch (error) {
-      if (error instanceof DeliveryError) {
-        end({ outcome: 'unsent', message: options.explain(error.cause) }, error.report);
-        alarm.set();
-        return false;
-      }
-      const { losses = [], leftOut = [] } = error instanceof LossLimitError ? error : {};
-      const message = options.explain(error);
-      const release = publisher.releases().live;
-      const outcome = losses.length > 0 ? 'held' : 'failed';
-      end({ outcome, message, losses, release, ...leftOutOf(leftOut) }, null);
-      return false;
-    }
-  }
 
   return {
     state: () => {
@@ -188,14 +146,14 @@ export function openPublishing(options: PublishingOptions): Publishing {
     },
     request: (request) => {
       queue.request(request);
-      tell();
+      notify();
     },
     preview: publisher.preview,
     rollBack: (id) => {
       const release = publisher.rollBack(id);
       noteRollBack(control, release);
       queue.look();
-      tell();
+      notify();
       return release;
     },
     isFirstDelivery: control.isFirstDelivery,
@@ -216,23 +174,6 @@ export function openPublishing(options: PublishingOptions): Publishing {
     },
   };
 }
-
-/** One publish for many requests. */
-function together(requests: PublishRequest[], accepted: AcceptedCounts = {}): PublishOptions {
-  return {
-    accepted: Object.assign({}, accepted, ...requests.map((request) => request.accepted)),
-    hints: requests.flatMap(({ hints }) => hints),
-    // Whoever gives no hints means everything, whatever others announced meanwhile.
-    reads: SCOPES.findLast((scope) => requests.some((request) => scopeOf(request) === scope)),
-    readsAllIfUnknown: requests.some(isFirstOrLastPoll),
-    readsAll: requests.some(({ readsAll }) => readsAll),
-    putsOff: requests.every(({ by }) => by !== 'rest'),
-    rendersAll: requests.some(({ rendersAll }) => rendersAll),
-  };
-}
-
-const scopeOf = ({ reads, hints }: PublishRequest) =>
-  reads ?? (hints.length > 0 ? 'named' : 'everything');
 
 const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
   release === live &&
