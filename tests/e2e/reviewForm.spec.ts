@@ -107,7 +107,7 @@ test('files: refused, too large, cancelled, lost and tried again, removed', asyn
     await photo('good.png'),
   ]);
   await expect(form.file('note.pdf')).toContainText('This file can’t be used.');
-  await expect(form.file('huge.jpg')).toContainText('10.1 MB; 10 MB is the most.');
+  await expect(form.file('huge.jpg')).toContainText('10.1 MB. The limit is 10 MB.');
   await expect(form.file('fake.webp')).toContainText('This file can’t be used.');
   await expect(form.file('good.png')).toContainText('Uploaded');
   await expect(form.file('lost.png')).toContainText('The connection was lost.');
