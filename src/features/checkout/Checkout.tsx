@@ -40,7 +40,7 @@ function NamedOrder(props: CheckoutProps) {
   const signedIn = useStore($session) !== null;
   const [wasSignedIn, setWasSignedIn] = useState(cameSignedIn);
   if (signedIn && !wasSignedIn) setWasSignedIn(true);
-  const state = load.at === 'loaded' ? load.order.detail?.state : undefined;
+  const state = load.kind === 'loaded' ? load.order.detail?.state : undefined;
 
   useEffect(() => {
     if (orderId === null) location.replace(localePath(language, '/'));
@@ -49,19 +49,24 @@ function NamedOrder(props: CheckoutProps) {
 
   const leaving = useRef(false);
   useEffect(() => {
-    if (load.at !== 'loaded' || state === undefined || state === 'pending_payment') return;
+    if (load.kind !== 'loaded' || state === undefined || state === 'pending_payment') return;
     forgetAttempt(load.order.orderId);
     if (!isPaidState(state) || leaving.current) return;
     leaving.current = true;
     leavePaid(language, load.order.orderId, load.order.total);
   }, [load, state, language]);
 
-  if (load.at === 'failed' || load.at === 'foreign') {
+  if (load.kind === 'failed' || load.kind === 'foreign') {
     return (
-      <OrderTrouble kind={load.at} language={language} messages={messages.order} onRetry={reload} />
+      <OrderTrouble
+        kind={load.kind}
+        language={language}
+        messages={messages.order}
+        onRetry={reload}
+      />
     );
   }
-  if (load.at === 'loading' || orderId === null || isPaidState(state)) {
+  if (load.kind === 'loading' || orderId === null || isPaidState(state)) {
     return <CheckoutSkeleton messages={messages.order} />;
   }
   const { detail } = load.order;

@@ -6,10 +6,10 @@ import { usePolling } from '../../ui/usePolling.ts';
 import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
 
 export type OrderLoad =
-  | { at: 'loading' }
-  | { at: 'failed' }
-  | { at: 'foreign' }
-  | { at: 'loaded'; order: CheckoutOrder };
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'foreign' }
+  | { kind: 'loaded'; order: CheckoutOrder };
 
 /** After the end of a hold, so that the API's clock has certainly passed it too; ms. */
 const LATE_ENOUGH_MS = 1_500;
@@ -34,14 +34,14 @@ export function useOrderToPay(orderId: string | null): {
     }),
   );
   const { data } = useStore($order);
-  const [load, setLoad] = useState<OrderLoad>({ at: 'loading' });
+  const [load, setLoad] = useState<OrderLoad>({ kind: 'loading' });
   const paused = useRef(false);
   useEffect(() => {
     if (!data || paused.current) return;
-    setLoad((shown) => (data.at === 'failed' && shown.at === 'loaded' ? shown : data));
+    setLoad((shown) => (data.kind === 'failed' && shown.kind === 'loaded' ? shown : data));
   }, [data]);
 
-  const order = load.at === 'loaded' ? load.order : undefined;
+  const order = load.kind === 'loaded' ? load.order : undefined;
   usePolling(OPEN.includes(order?.detail?.payment?.status), $order.revalidate);
 
   const holdEnd = order && holdEndOf(order);
@@ -53,7 +53,7 @@ export function useOrderToPay(orderId: string | null): {
   }, [holdEnd, $order]);
 
   const reload = useCallback(() => {
-    setLoad((shown) => (shown.at === 'loaded' ? shown : { at: 'loading' }));
+    setLoad((shown) => (shown.kind === 'loaded' ? shown : { kind: 'loading' }));
     $order.revalidate();
   }, [$order]);
   const pause = useCallback((value: boolean) => {
@@ -66,12 +66,12 @@ export function useOrderToPay(orderId: string | null): {
 const OPEN: readonly (string | undefined)[] = ['CREATED', 'CAPTURING'];
 
 async function attempt(orderId: string | null): Promise<OrderLoad> {
-  if (orderId === null) return { at: 'loading' };
+  if (orderId === null) return { kind: 'loading' };
   try {
-    return { at: 'loaded', order: await loadOrder(orderId) };
+    return { kind: 'loaded', order: await loadOrder(orderId) };
   } catch (error) {
-    if (error instanceof ForeignOrderError) return { at: 'foreign' };
+    if (error instanceof ForeignOrderError) return { kind: 'foreign' };
     if (!(error instanceof ApiError)) reportError(error);
-    return { at: 'failed' };
+    return { kind: 'failed' };
   }
 }

@@ -20,7 +20,7 @@ interface Props {
 export default function BuyAgain({ lines, messages, language }: Props) {
   const cartPath = localePath(language, '/cart/');
   const { state, buyAgain } = useBuyAgain(lines, cartPath);
-  const adding = state.phase === 'adding';
+  const adding = state.kind === 'adding';
   const left = 'left' in state ? state.left : [];
   const list = new Intl.ListFormat(LANGUAGE_NAMES[language].intl);
   const leftMessage = left.length > 1 ? messages.leftOutMany : messages.leftOut;
@@ -34,7 +34,7 @@ export default function BuyAgain({ lines, messages, language }: Props) {
       >
         {adding ? messages.adding : messages.buyAgain}
       </button>
-      {state.phase === 'some' && (
+      {state.kind === 'some' && (
         <p className="order-note" role="alert">
           {fill(leftMessage, { names: list.format(left) })}{' '}
           <a className="text-link" href={cartPath}>
@@ -42,12 +42,12 @@ export default function BuyAgain({ lines, messages, language }: Props) {
           </a>
         </p>
       )}
-      {state.phase === 'nothing' && (
+      {state.kind === 'nothing' && (
         <p className="order-note" role="alert">
           {messages.nothingLeft}
         </p>
       )}
-      {state.phase === 'failed' && (
+      {state.kind === 'failed' && (
         <p className="order-note" role="alert">
           {messages.buyFailed}
         </p>
@@ -58,30 +58,30 @@ export default function BuyAgain({ lines, messages, language }: Props) {
 
 /** Where buying an order again stands; `some` names what could not be had. */
 type BuyingAgain =
-  | { phase: 'idle' | 'adding' | 'failed' }
-  | { phase: 'some'; left: string[] }
-  | { phase: 'nothing'; left: string[] };
+  | { kind: 'idle' | 'adding' | 'failed' }
+  | { kind: 'some'; left: string[] }
+  | { kind: 'nothing'; left: string[] };
 
 /**
  * Puts an order's lines into the cart at today's price and goes there. Where something can no
  * longer be had the visitor sees it first and goes on by themselves.
  */
 function useBuyAgain(lines: readonly OrderLine[], cartPath: string) {
-  const [state, setState] = useState<BuyingAgain>({ phase: 'idle' });
+  const [state, setState] = useState<BuyingAgain>({ kind: 'idle' });
 
   async function buyAgain(): Promise<void> {
-    if (state.phase === 'adding') return;
-    setState({ phase: 'adding' });
+    if (state.kind === 'adding') return;
+    setState({ kind: 'adding' });
     try {
       const left = await putIntoCart(lines);
-      if (left.length === lines.length) return setState({ phase: 'nothing', left });
-      if (left.length > 0) return setState({ phase: 'some', left });
-      setState({ phase: 'idle' });
+      if (left.length === lines.length) return setState({ kind: 'nothing', left });
+      if (left.length > 0) return setState({ kind: 'some', left });
+      setState({ kind: 'idle' });
       location.assign(cartPath);
     } catch (error) {
       // The page shows what the API said; anything else is a mistake of ours.
       if (!(error instanceof ApiError)) reportError(error);
-      setState({ phase: 'failed' });
+      setState({ kind: 'failed' });
     }
   }
 

@@ -81,7 +81,7 @@ export default island(function OrderTracking({ language, messages, historyPath }
           </button>
         </div>
       </form>
-      <div aria-live="polite" aria-busy={tracking.phase === 'asking'}>
+      <div aria-live="polite" aria-busy={tracking.kind === 'asking'}>
         <TrackingResult tracking={tracking} messages={messages} language={language} />
       </div>
       <p className="text-small text-muted print:hidden">

@@ -16,8 +16,8 @@ const STOPPED = ['Delivered', 'Exception'];
 
 /** The response to the number that was requested. */
 export default function TrackingResult({ tracking, messages, language }: Props) {
-  if (tracking.phase === 'idle') return null;
-  if (tracking.phase === 'asking') {
+  if (tracking.kind === 'idle') return null;
+  if (tracking.kind === 'asking') {
     return (
       <div className="grid max-w-prose gap-4 border-t border-line pt-8">
         <p className="text-muted">{messages.querying}</p>
@@ -26,7 +26,7 @@ export default function TrackingResult({ tracking, messages, language }: Props) 
       </div>
     );
   }
-  if (tracking.phase === 'failed') {
+  if (tracking.kind === 'failed') {
     return (
       <p className="max-w-prose border-t border-line pt-8" role="alert">
         {tracking.message}

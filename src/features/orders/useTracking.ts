@@ -10,10 +10,10 @@ import type { TrackingMessages } from './trackingMessages.ts';
 
 /** What the page knows about the number that was requested last. */
 export type Tracking =
-  | { phase: 'idle' }
-  | { phase: 'asking' }
-  | { phase: 'found'; number: string; info: TrackInfo }
-  | { phase: 'failed'; message: string };
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'found'; number: string; info: TrackInfo }
+  | { kind: 'failed'; message: string };
 
 /**
  * Requests a parcel's tracking. The messages of a failure are those of spec section 8: the server's
@@ -40,18 +40,18 @@ export function useTracking(messages: TrackingMessages) {
 
   // The query gets its new number after this render.
   const known = number === null ? undefined : data;
-  const tracking: Tracking = known ?? (loading ? { phase: 'asking' } : { phase: 'idle' });
+  const tracking: Tracking = known ?? (loading ? { kind: 'asking' } : { kind: 'idle' });
   return { tracking, ask };
 }
 
 async function read(number: string, messages: TrackingMessages): Promise<Tracking> {
   const failed = (message: string): Tracking => ({
-    phase: 'failed',
+    kind: 'failed',
     message: message || messages.queryError,
   });
   try {
     const { info, reason } = await callApi(trackOrder, { query: { order_id: number } });
-    return info ? { phase: 'found', number, info } : failed(reason);
+    return info ? { kind: 'found', number, info } : failed(reason);
   } catch (error) {
     return failed(error instanceof ApiRefusalError ? error.serverMessage : '');
   }

@@ -21,10 +21,10 @@ interface Props {
   isTestPayment: boolean;
 }
 
-const CHECKING: PayResult = { at: 'checking' };
+const CHECKING: PayResult = { kind: 'checking' };
 
 /** What time alone may change. */
-const UNDECIDED = new Set<PayResult['at']>(['held', 'unknown', 'unreachable']);
+const UNDECIDED = new Set<PayResult['kind']>(['held', 'unknown', 'unreachable']);
 
 /** What became of the payment of the order that the address names (spec section 2). */
 export default island(function PaySuccess(props: Props) {
@@ -36,20 +36,20 @@ function Result({ language, messages, isTestPayment }: Props) {
   const [orderId] = useState(() => new URLSearchParams(location.search).get('orderId')?.trim());
   const [$result] = useState(() =>
     createQuery<PayResult>(['payment', String(orderId)], {
-      fetcher: async () => (orderId ? readPayResult(orderId, isTestPayment) : { at: 'noOrder' }),
+      fetcher: async () => (orderId ? readPayResult(orderId, isTestPayment) : { kind: 'noOrder' }),
     }),
   );
   const { data: result = CHECKING } = useStore($result);
-  usePolling(UNDECIDED.has(result.at), $result.revalidate);
+  usePolling(UNDECIDED.has(result.kind), $result.revalidate);
 
   // The window of the payment may have been closed before the checkout could do this.
   useEffect(() => {
-    if (result.at === 'paid' && orderId) void forgetOrdered(orderId);
+    if (result.kind === 'paid' && orderId) void forgetOrdered(orderId);
   }, [result, orderId]);
 
   // Counted once an order by `record`, and never where no money has moved.
   useEffect(() => {
-    if (result.at !== 'paid' || result.isTest || !orderId) return;
+    if (result.kind !== 'paid' || result.isTest || !orderId) return;
     record({ name: 'Purchase', orderId, productIds: result.productIds, value: result.amount });
   }, [result, orderId]);
 
@@ -59,14 +59,14 @@ function Result({ language, messages, isTestPayment }: Props) {
     <OutcomeText
       title={title}
       note={note}
-      mark={result.at === 'paid' && result.isTest ? messages.testMark : undefined}
+      mark={result.kind === 'paid' && result.isTest ? messages.testMark : undefined}
     >
       <dl className="mt-10 grid max-w-prose gap-y-4 border-y border-line py-6">
         <Fact term={messages.orderNumber} value={orderId || 'N/A'} />
         {amount && <Fact {...amount} />}
       </dl>
       <PaySuccessWays
-        at={result.at}
+        kind={result.kind}
         language={language}
         messages={messages}
         orderId={orderId}
@@ -107,7 +107,7 @@ function Fact({ term, value }: { term: string; value: string }) {
 }
 
 function messageOf(result: PayResult, messages: Messages): { title: string; note?: string } {
-  switch (result.at) {
+  switch (result.kind) {
     case 'checking':
       return { title: messages.checking };
     case 'paid':
@@ -115,7 +115,7 @@ function messageOf(result: PayResult, messages: Messages): { title: string; note
         ? { title: messages.test, note: messages.testNote }
         : { title: messages.paid, note: messages.paidNote };
     default:
-      return { title: messages[result.at], note: messages[`${result.at}Note`] };
+      return { title: messages[result.kind], note: messages[`${result.kind}Note`] };
   }
 }
 
@@ -123,10 +123,10 @@ function amountOf(
   result: PayResult,
   messages: Messages,
 ): { term: string; value: string } | undefined {
-  if (result.at === 'plain') {
+  if (result.kind === 'plain') {
     return { term: messages.orderTotal, value: `${formatPrice(result.total)} USD` };
   }
-  if (result.at !== 'paid') return undefined;
+  if (result.kind !== 'paid') return undefined;
   const term = result.isTest ? messages.amountTest : messages.amountPaid;
   return { term, value: `${formatPrice(result.amount)} USD` };
 }

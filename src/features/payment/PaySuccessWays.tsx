@@ -6,38 +6,38 @@ import { record } from '../consent/record.ts';
 import type { PayResult } from './payResult.ts';
 
 interface Props {
-  at: PayResult['at'];
+  kind: PayResult['kind'];
   orderId: string | undefined;
   language: Language;
   messages: IslandMessages<'payment'>['success'];
   onCheckAgain: () => void;
 }
 
-type At = PayResult['at'];
+type ResultKind = PayResult['kind'];
 
 /** After which results the parcel can be followed, or the shop should be written to. */
-const TRACKED = new Set<At>(['paid', 'held', 'review', 'unknown', 'plain', 'notOurs']);
-const ASKED_ABOUT = new Set<At>([
+const TRACKED = new Set<ResultKind>(['paid', 'held', 'review', 'unknown', 'plain', 'notOurs']);
+const ASKED_ABOUT = new Set<ResultKind>([
   ...(['held', 'review', 'unknown', 'plain', 'cancelled'] as const),
   ...(['refunded', 'notOurs', 'unreachable'] as const),
 ]);
 
 /** Where one may go from the success page; always back to the shop (spec section 2). */
-export function PaySuccessWays({ at, orderId, language, messages, onCheckAgain }: Props) {
+export function PaySuccessWays({ kind, orderId, language, messages, onCheckAgain }: Props) {
   const to = (path: `/${string}`) => localePath(language, path);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-      {(at === 'unknown' || at === 'held' || at === 'unreachable') && (
+      {(kind === 'unknown' || kind === 'held' || kind === 'unreachable') && (
         <button type="button" className="button" onClick={onCheckAgain}>
           {messages.checkAgain}
         </button>
       )}
-      {at === 'unpaid' && orderId && (
+      {kind === 'unpaid' && orderId && (
         <a className="button" href={checkoutPath(language, orderId)}>
           {messages.pay}
         </a>
       )}
-      {at === 'notOurs' && orderId && (
+      {kind === 'notOurs' && orderId && (
         <a
           className="button"
           href={loginPath(language, `/paysuccess/?${new URLSearchParams({ orderId })}`)}
@@ -45,12 +45,12 @@ export function PaySuccessWays({ at, orderId, language, messages, onCheckAgain }
           {messages.logIn}
         </a>
       )}
-      {TRACKED.has(at) && orderId && (
-        <a className={at === 'paid' ? 'button' : LINK} href={trackingPath(language, orderId)}>
+      {TRACKED.has(kind) && orderId && (
+        <a className={kind === 'paid' ? 'button' : LINK} href={trackingPath(language, orderId)}>
           {messages.track}
         </a>
       )}
-      {ASKED_ABOUT.has(at) && (
+      {ASKED_ABOUT.has(kind) && (
         <a className={LINK} href={to('/contact/')}>
           {messages.contact}
         </a>

@@ -50,7 +50,7 @@ export function Payment(props: PaymentProps) {
   const busy = isUnderWay(state);
 
   const isUndecided =
-    state.at === 'unknown' || (state.at === 'ended' && state.outcome.kind === 'held');
+    state.kind === 'unknown' || (state.kind === 'ended' && state.outcome.kind === 'held');
   usePolling(isUndecided, payment.lookAgain);
 
   const offer = () => {
@@ -68,8 +68,8 @@ export function Payment(props: PaymentProps) {
   useEffect(() => {
     const look = () => void payment.lookAgain();
     const retry = () => {
-      const { at } = payment.$state.get();
-      if (at === 'unavailable' && host.current) void payment.offer(host.current);
+      const { kind } = payment.$state.get();
+      if (kind === 'unavailable' && host.current) void payment.offer(host.current);
     };
     window.addEventListener('pageshow', look);
     window.addEventListener('online', retry);
@@ -79,9 +79,9 @@ export function Payment(props: PaymentProps) {
     };
   }, [payment]);
 
-  const isOffered = ready && state.at === 'open';
+  const isOffered = ready && state.kind === 'open';
   return (
-    <section aria-labelledby={heading} aria-busy={busy || state.at === 'loading'}>
+    <section aria-labelledby={heading} aria-busy={busy || state.kind === 'loading'}>
       <h2 id={heading} className="font-display text-title">
         {messages.title}
       </h2>

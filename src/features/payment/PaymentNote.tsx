@@ -61,7 +61,7 @@ function noteOf({
   const contact = link('/contact/', messages.contact);
   const order = { order: orderId };
 
-  switch (state.at) {
+  switch (state.kind) {
     case 'asking':
       return { text: [messages.asking] };
     case 'loading':

@@ -88,7 +88,7 @@ test('an approved payment is captured once, and the buyer goes on', async () => 
   await Promise.all([ways.approve('PP1'), ways.approve('PP1')]);
   expect(api.captureAtApi.mock.calls).toEqual([['HC1', 'PP1', 0]]);
   expect(onPaid.mock.calls).toEqual([[350_00]]);
-  expect(payment.$state.get()).toMatchObject({ at: 'ended', outcome: PAID });
+  expect(payment.$state.get()).toMatchObject({ kind: 'ended', outcome: PAID });
 });
 
 test('no payment begins before the address is saved', async () => {
@@ -98,7 +98,7 @@ test('no payment begins before the address is saved', async () => {
   await expect(ways.create()).rejects.toThrow();
   ways.fail(new Error('the window closed'));
   expect(api.beginAtApi).not.toHaveBeenCalled();
-  expect(payment.$state.get()).toEqual({ at: 'open', last: undefined });
+  expect(payment.$state.get()).toEqual({ kind: 'open', last: undefined });
 });
 
 test('what is paid is what the order is when a way to pay is chosen', async () => {
@@ -116,7 +116,7 @@ test('an order that another tab paid meanwhile is not paid again', async () => {
   ways.begin();
   await expect(ways.create()).rejects.toThrow();
   expect(onPaid).toHaveBeenCalledTimes(1);
-  expect(payment.$state.get()).toMatchObject({ at: 'ended' });
+  expect(payment.$state.get()).toMatchObject({ kind: 'ended' });
 });
 
 test('nobody whose order was paid meanwhile is told that nothing was paid', async () => {
@@ -125,7 +125,7 @@ test('nobody whose order was paid meanwhile is told that nothing was paid', asyn
   await ways.create();
   api.readOutcome.mockResolvedValue(PAID);
   const told: string[] = [];
-  payment.$state.listen(({ at }) => told.push(at));
+  payment.$state.listen(({ kind }) => told.push(kind));
   await ways.cancel();
   expect(told).toEqual(['ended']);
   expect(onPaid.mock.calls).toEqual([[350_00]]);
@@ -136,7 +136,7 @@ test('an approval that is heard after the window was seen closed is captured', a
   ways.begin();
   await ways.create();
   await ways.cancel();
-  expect(payment.$state.get()).toEqual({ at: 'open', last: 'cancelled' });
+  expect(payment.$state.get()).toEqual({ kind: 'open', last: 'cancelled' });
   await ways.approve('PP1');
   expect(api.captureAtApi.mock.calls).toEqual([['HC1', 'PP1', 0]]);
   expect(onPaid.mock.calls).toEqual([[350_00]]);
@@ -152,7 +152,7 @@ test('an approval that is heard while the order is read after a cancel is captur
   await ways.approve('PP1');
   resolve({ kind: 'unpaid' });
   await cancelled;
-  expect(payment.$state.get()).toMatchObject({ at: 'ended', outcome: PAID });
+  expect(payment.$state.get()).toMatchObject({ kind: 'ended', outcome: PAID });
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
@@ -164,16 +164,16 @@ test('while the end of an earlier payment is not known, nothing is offered', asy
   ways.begin();
   await expect(ways.create()).rejects.toThrow();
   ways.fail(new Error('the window closed'));
-  expect(payment.$state.get()).toEqual({ at: 'settling' });
+  expect(payment.$state.get()).toEqual({ kind: 'settling' });
   resolve(PAID);
   await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith(350_00));
 });
 
 test.each([
-  ['no connection', disconnect, { at: 'open', last: 'offline' }],
-  ['no address', () => refuse(422), { at: 'open', last: 'noAddress' }],
-  ['PayPal not reached', () => refuse(503), { at: 'open', last: 'failed' }],
-  ['a lost sign-in', () => refuse(401), { at: 'signedOut' }],
+  ['no connection', disconnect, { kind: 'open', last: 'offline' }],
+  ['no address', () => refuse(422), { kind: 'open', last: 'noAddress' }],
+  ['PayPal not reached', () => refuse(503), { kind: 'open', last: 'failed' }],
+  ['a lost sign-in', () => refuse(401), { kind: 'signedOut' }],
 ])('%s: the payment does not begin', async (_, happen, state) => {
   const { payment, ways } = await openPage();
   await happen();
@@ -188,7 +188,7 @@ test('a declined payment may be tried again at once', async () => {
   ways.begin();
   await ways.create();
   await ways.approve('PP1');
-  expect(payment.$state.get()).toEqual({ at: 'open', last: 'declined' });
+  expect(payment.$state.get()).toEqual({ kind: 'open', last: 'declined' });
   expect(ways.begin()).toBe(true);
   await ways.create();
   await ways.approve('PP1');
@@ -209,10 +209,10 @@ test('a page that was left between approval and capture captures when it is open
 test('a script that is blocked is tried again on demand', async () => {
   shown.fails = new Error('blocked');
   const { payment } = await openPage();
-  expect(payment.$state.get()).toEqual({ at: 'unavailable', why: 'blocked' });
+  expect(payment.$state.get()).toEqual({ kind: 'unavailable', why: 'blocked' });
   shown.fails = undefined;
   await payment.offer(host);
-  expect(payment.$state.get()).toEqual({ at: 'open', last: undefined });
+  expect(payment.$state.get()).toEqual({ kind: 'open', last: undefined });
 });
 
 test('a page that was left takes no ways to pay from a script that comes late', async () => {
@@ -220,7 +220,7 @@ test('a page that was left takes no ways to pay from a script that comes late', 
   const coming = payment.offer(host);
   payment.leave();
   await coming;
-  expect(payment.$state.get().at).not.toBe('open');
+  expect(payment.$state.get().kind).not.toBe('open');
 });
 
 test('in the page itself, one order is one payment, whatever is reloaded', async () => {
@@ -244,7 +244,7 @@ test('in the page itself, an approved payment whose end was not seen is not offe
   await first.ways.create(async () => 'PP1');
   void first.ways.approve('PP1', () => new Promise(() => undefined));
   const again = await openPage({ settings });
-  expect(again.payment.$state.get()).toEqual({ at: 'unknown' });
+  expect(again.payment.$state.get()).toEqual({ kind: 'unknown' });
   expect(shown.shows).toBe(1);
 });
 

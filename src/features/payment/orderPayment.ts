@@ -36,7 +36,7 @@ export interface OrderPayment {
 
 /** Drives the payment of an order; `options` is read at each step. */
 export function createOrderPayment(options: () => PaymentOptions): OrderPayment {
-  const $state = atom<PaymentState>({ at: 'asking' });
+  const $state = atom<PaymentState>({ kind: 'asking' });
   const $isTest = atom(false);
   let buttons: PaymentButtons | undefined;
   let run = 0;
@@ -50,7 +50,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
 
   const handlers: PaymentHandlers = {
     begin() {
-      if ($state.get().at !== 'open') return false;
+      if ($state.get().kind !== 'open') return false;
       send({ kind: 'begin' });
       return true;
     },
@@ -71,7 +71,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     },
 
     async approve(paymentId, capture) {
-      if ($state.get().at === 'settling') return;
+      if ($state.get().kind === 'settling') return;
       send({ kind: 'approve' });
       const { orderId, amount } = options();
       const payment = { orderId: String(orderId), paymentId, amount };
@@ -85,14 +85,14 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     },
 
     async cancel() {
-      if ($state.get().at !== 'paying') return;
+      if ($state.get().kind !== 'paying') return;
       // Before it is said that nothing was paid: another tab or PayPal's webhook may know better.
       await refresh();
       send({ kind: 'stop', last: 'cancelled' });
     },
 
     fail(error) {
-      if ($state.get().at !== 'paying') return;
+      if ($state.get().kind !== 'paying') return;
       console.warn('The payment window reported an error.', error);
       forgetStartedPayment(options().orderId);
       send({ kind: 'stop', last: 'failed' });
@@ -139,7 +139,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
 
   async function offer(host: HTMLElement): Promise<void> {
     send({ kind: 'ask' });
-    if ($state.get().at !== 'asking') return;
+    if ($state.get().kind !== 'asking') return;
     run += 1;
     const thisRun = run;
     const isCurrent = () => thisRun === run;
@@ -179,8 +179,8 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
     $isTest,
     offer,
     async lookAgain() {
-      const { at } = $state.get();
-      if (at === 'unknown' || at === 'ended') await refresh();
+      const { kind } = $state.get();
+      if (kind === 'unknown' || kind === 'ended') await refresh();
     },
     stop() {
       buttons?.cancel?.();
@@ -197,7 +197,7 @@ export function createOrderPayment(options: () => PaymentOptions): OrderPayment 
 /** How an attempt ended that a reload interrupted. */
 function attemptOf(outcome: Outcome, state: PaymentState): Attempt | undefined {
   if (outcome.kind === 'declined') return outcome.retry ? 'declined' : 'refused';
-  return outcome.kind === 'unpaid' && state.at === 'settling' ? 'failed' : undefined;
+  return outcome.kind === 'unpaid' && state.kind === 'settling' ? 'failed' : undefined;
 }
 
 async function readOutcomeOrUnknown(orderId: PaymentOptions['orderId']): Promise<Outcome> {

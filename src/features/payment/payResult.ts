@@ -7,13 +7,13 @@ import { startedPaymentOf } from './startedPayments.store.ts';
 
 /** What the success page can say about an order. */
 export type PayResult =
-  | { at: 'checking' }
+  | { kind: 'checking' }
   /** The address names no order; the order is not this visitor's; the shop gave no response. */
-  | { at: 'noOrder' | 'notOurs' | 'unreachable' }
+  | { kind: 'noOrder' | 'notOurs' | 'unreachable' }
   /** The order exists; the API cannot say whether it is paid. */
-  | { at: 'plain'; total: Cents }
-  | { at: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
-  | { at: 'paid'; amount: Cents; isTest: boolean; productIds: Id[] };
+  | { kind: 'plain'; total: Cents }
+  | { kind: 'unpaid' | 'unknown' | 'held' | 'cancelled' | 'expired' | 'refunded' | 'review' }
+  | { kind: 'paid'; amount: Cents; isTest: boolean; productIds: Id[] };
 
 /**
  * Asks the API what became of an order, for up to a minute while its payment is being captured.
@@ -28,14 +28,14 @@ export async function readPayResult(orderId: string, isTestPayment: boolean): Pr
       return outcomeHere(orderId, known, isTestPayment);
     });
     if (known?.detail === null && outcome.kind === 'unpaid') {
-      return { at: 'plain', total: known.total };
+      return { kind: 'plain', total: known.total };
     }
     return resultOf(outcome, known);
   } catch (error) {
     if (error instanceof ApiRefusalError && [401, 403, 404].includes(error.status)) {
-      return { at: 'notOurs' };
+      return { kind: 'notOurs' };
     }
-    if (error instanceof ApiError) return { at: 'unreachable' };
+    if (error instanceof ApiError) return { kind: 'unreachable' };
     throw error;
   }
 }
@@ -52,13 +52,13 @@ function resultOf(outcome: Outcome, known: KnownOrder | undefined): PayResult {
     case 'paid': {
       const { amount, isTest } = outcome;
       const productIds = known?.detail?.lines.map(({ product_id }) => product_id) ?? [];
-      return { at: 'paid', amount, isTest, productIds };
+      return { kind: 'paid', amount, isTest, productIds };
     }
     case 'over':
-      return { at: outcome.why };
+      return { kind: outcome.why };
     case 'declined':
-      return { at: 'unpaid' };
+      return { kind: 'unpaid' };
     default:
-      return { at: outcome.kind };
+      return { kind: outcome.kind };
   }
 }

@@ -29,58 +29,58 @@ const EVENTS: PaymentEvent[] = [
 ];
 
 const after = (...events: PaymentEvent[]) =>
-  events.reduce<PaymentState>(nextPayment, { at: 'asking' });
+  events.reduce<PaymentState>(nextPayment, { kind: 'asking' });
 const OPEN: PaymentEvent[] = [{ kind: 'load' }, { kind: 'offer' }];
 const settle = (outcome: Outcome): PaymentEvent => ({ kind: 'settle', outcome });
 
 test.each<[string, PaymentEvent[], PaymentState]>([
-  ['the script comes', OPEN, { at: 'open' }],
-  ['the script is late', [{ kind: 'load' }, { kind: 'late' }], { at: 'loading', slow: true }],
+  ['the script comes', OPEN, { kind: 'open' }],
+  ['the script is late', [{ kind: 'load' }, { kind: 'late' }], { kind: 'loading', slow: true }],
   [
     'the script is blocked',
     [{ kind: 'load' }, { kind: 'unavailable', why: 'blocked' }],
-    { at: 'unavailable', why: 'blocked' },
+    { kind: 'unavailable', why: 'blocked' },
   ],
   [
     'it is tried again after that',
     [{ kind: 'load' }, { kind: 'unavailable', why: 'blocked' }, { kind: 'ask' }],
-    { at: 'asking' },
+    { kind: 'asking' },
   ],
-  ['a way is chosen', [...OPEN, { kind: 'begin' }], { at: 'paying' }],
+  ['a way is chosen', [...OPEN, { kind: 'begin' }], { kind: 'paying' }],
   [
     'the window is closed',
     [...OPEN, { kind: 'begin' }, { kind: 'stop', last: 'cancelled' }],
-    { at: 'open', last: 'cancelled' },
+    { kind: 'open', last: 'cancelled' },
   ],
   [
     'the window closes after the approval',
     [...OPEN, { kind: 'begin' }, { kind: 'approve' }, { kind: 'stop', last: 'cancelled' }],
-    { at: 'settling' },
+    { kind: 'settling' },
   ],
   [
     'the payment is declined',
     [...OPEN, { kind: 'begin' }, { kind: 'approve' }, settle({ kind: 'declined', retry: true })],
-    { at: 'open', last: 'declined' },
+    { kind: 'open', last: 'declined' },
   ],
   [
     'it is captured',
     [...OPEN, { kind: 'begin' }, { kind: 'approve' }, settle(PAID)],
-    { at: 'ended', outcome: PAID },
+    { kind: 'ended', outcome: PAID },
   ],
   [
     'nobody knows',
     [...OPEN, { kind: 'begin' }, { kind: 'approve' }, settle({ kind: 'unknown' })],
-    { at: 'unknown' },
+    { kind: 'unknown' },
   ],
   [
     'a reload goes on with an approved payment',
     [{ kind: 'approve' }, settle(PAID)],
-    { at: 'ended', outcome: PAID },
+    { kind: 'ended', outcome: PAID },
   ],
   [
     'a held payment is confirmed',
     [settle({ kind: 'held' }), settle(PAID)],
-    { at: 'ended', outcome: PAID },
+    { kind: 'ended', outcome: PAID },
   ],
 ])('%s', (_, events, state) => {
   expect(after(...events)).toEqual(state);
@@ -93,7 +93,7 @@ test('whatever happens in whatever order: a paid order is never offered again', 
       fc.array(fc.constantFrom(...EVENTS)),
       (before, later) => {
         const paid = after(...before, settle(PAID));
-        fc.pre(paid.at === 'ended' && paid.outcome.kind === 'paid');
+        fc.pre(paid.kind === 'ended' && paid.outcome.kind === 'paid');
         expect(later.reduce(nextPayment, paid)).toEqual(paid);
       },
     ),
@@ -105,7 +105,7 @@ test('only an open payment begins: a second click changes nothing', () => {
     fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
       const state = after(...events);
       const next = nextPayment(state, { kind: 'begin' });
-      if (state.at === 'open') expect(next).toEqual({ at: 'paying' });
+      if (state.kind === 'open') expect(next).toEqual({ kind: 'paying' });
       else expect(next).toBe(state);
     }),
   );

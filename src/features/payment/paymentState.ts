@@ -12,20 +12,20 @@ export type Attempt = 'cancelled' | 'declined' | 'refused' | 'failed' | 'offline
 /** Where the payment of an order is. */
 export type PaymentState =
   /** Finding out what became of the order and how it can be paid. */
-  | { at: 'asking' }
+  | { kind: 'asking' }
   /** The provider's script is on its way. */
-  | { at: 'loading'; slow: boolean }
-  | { at: 'unavailable'; why: Unavailable }
+  | { kind: 'loading'; slow: boolean }
+  | { kind: 'unavailable'; why: Unavailable }
   /** The ways to pay are offered. */
-  | { at: 'open'; last?: Attempt }
+  | { kind: 'open'; last?: Attempt }
   /** A payment window is open. */
-  | { at: 'paying' }
+  | { kind: 'paying' }
   /** Approved by the buyer; whether it was captured is not known yet. */
-  | { at: 'settling' }
+  | { kind: 'settling' }
   /** Not to be learnt within a minute: nothing is offered until it is known. */
-  | { at: 'unknown' }
-  | { at: 'signedOut' }
-  | { at: 'ended'; outcome: FinalOutcome };
+  | { kind: 'unknown' }
+  | { kind: 'signedOut' }
+  | { kind: 'ended'; outcome: FinalOutcome };
 
 /** Outcomes after which an order is not paid for again. */
 type FinalOutcome = Extract<Outcome, { kind: 'paid' | 'held' | 'over' }>;
@@ -50,25 +50,25 @@ export type PaymentEvent =
 export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.kind) {
     case 'ask':
-      return isUnderWay(state) || isOver(state) ? state : { at: 'asking' };
+      return isUnderWay(state) || isOver(state) ? state : { kind: 'asking' };
     case 'load':
-      return state.at === 'asking' || state.at === 'settling'
-        ? { at: 'loading', slow: false }
+      return state.kind === 'asking' || state.kind === 'settling'
+        ? { kind: 'loading', slow: false }
         : state;
     case 'late':
-      return state.at === 'loading' ? { at: 'loading', slow: true } : state;
+      return state.kind === 'loading' ? { kind: 'loading', slow: true } : state;
     case 'unavailable':
-      return isWaiting(state) ? { at: 'unavailable', why: event.why } : state;
+      return isWaiting(state) ? { kind: 'unavailable', why: event.why } : state;
     case 'offer':
-      return state.at === 'loading' ? { at: 'open', last: event.last } : state;
+      return state.kind === 'loading' ? { kind: 'open', last: event.last } : state;
     case 'begin':
-      return state.at === 'open' ? { at: 'paying' } : state;
+      return state.kind === 'open' ? { kind: 'paying' } : state;
     case 'stop':
-      return state.at === 'paying' ? { at: 'open', last: event.last } : state;
+      return state.kind === 'paying' ? { kind: 'open', last: event.last } : state;
     case 'approve':
-      return isPayable(state) || state.at === 'asking' ? { at: 'settling' } : state;
+      return isPayable(state) || state.kind === 'asking' ? { kind: 'settling' } : state;
     case 'signedOut':
-      return isOver(state) || state.at === 'settling' ? state : { at: 'signedOut' };
+      return isOver(state) || state.kind === 'settling' ? state : { kind: 'signedOut' };
     case 'settle':
       return settled(state, event.outcome);
   }
@@ -80,19 +80,19 @@ function settled(state: PaymentState, outcome: Outcome): PaymentState {
     case 'paid':
     case 'held':
     case 'over':
-      return { at: 'ended', outcome };
+      return { kind: 'ended', outcome };
     case 'unknown':
-      return { at: 'unknown' };
+      return { kind: 'unknown' };
     case 'declined':
-      return { at: 'open', last: outcome.retry ? 'declined' : 'refused' };
+      return { kind: 'open', last: outcome.retry ? 'declined' : 'refused' };
     case 'unpaid':
-      return { at: 'open', last: 'failed' };
+      return { kind: 'open', last: 'failed' };
   }
 }
 
 /** A window is open, or its result is being learnt. */
-export const isUnderWay = ({ at }: PaymentState) => at === 'paying' || at === 'settling';
+export const isUnderWay = ({ kind }: PaymentState) => kind === 'paying' || kind === 'settling';
 
-const isWaiting = ({ at }: PaymentState) => at === 'asking' || at === 'loading';
-const isPayable = ({ at }: PaymentState) => at === 'open' || at === 'paying';
-const isOver = (state: PaymentState) => state.at === 'ended' && state.outcome.kind !== 'held';
+const isWaiting = ({ kind }: PaymentState) => kind === 'asking' || kind === 'loading';
+const isPayable = ({ kind }: PaymentState) => kind === 'open' || kind === 'paying';
+const isOver = (state: PaymentState) => state.kind === 'ended' && state.outcome.kind !== 'held';

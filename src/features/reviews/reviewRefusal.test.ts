@@ -65,11 +65,13 @@ it.each([
   ['session ended', refusal(401, 'x'), 'fail', messages.upload.sessionEnded],
   ['cut off', unreachable, 'fail', messages.upload.unreachable],
   ['broken server', refusal(500, 'x'), 'fail', messages.upload.failed],
-] as const)('a file: %s', (_, error, type, problem) => {
-  expect(fileRefusal(error, messages.upload)).toEqual({ type, problem });
+] as const)('a file: %s', (_, error, kind, problem) => {
+  expect(fileRefusal(error, messages.upload)).toEqual({ kind, problem });
 });
 
 it('a file just too large is never said to have just the limit', () => {
   const size = 10 * 1024 * 1024 + 1;
-  expect(problemMessage('pictureTooLarge', { size }, messages.upload)).toContain('10.1 MB. The limit is 10 MB');
+  expect(problemMessage('pictureTooLarge', { size }, messages.upload)).toContain(
+    '10.1 MB. The limit is 10 MB',
+  );
 });

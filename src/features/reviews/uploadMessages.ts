@@ -22,19 +22,19 @@ export function problemMessage(
 export function fileRefusal(
   error: unknown,
   messages: FormMessages['upload'],
-): { type: 'fail' | 'refuse'; problem: string } {
+): { kind: 'fail' | 'refuse'; problem: string } {
   if (error instanceof ApiUnreachableError || error instanceof ApiTimeoutError) {
-    return { type: 'fail', problem: messages.unreachable };
+    return { kind: 'fail', problem: messages.unreachable };
   }
-  if (!(error instanceof ApiRefusalError)) return { type: 'fail', problem: messages.failed };
+  if (!(error instanceof ApiRefusalError)) return { kind: 'fail', problem: messages.failed };
   const { status, code, serverMessage } = error;
   const is = (known: number) => status === known || code === known;
-  if (is(401)) return { type: 'fail', problem: messages.sessionEnded };
-  if (is(413)) return { type: 'refuse', problem: serverMessage || messages.tooLarge };
+  if (is(401)) return { kind: 'fail', problem: messages.sessionEnded };
+  if (is(413)) return { kind: 'refuse', problem: serverMessage || messages.tooLarge };
   if (is(422) || is(415)) {
     const [first] = Object.values(error.fieldErrors).flat();
-    return { type: 'refuse', problem: first || serverMessage || messages.wrongType };
+    return { kind: 'refuse', problem: first || serverMessage || messages.wrongType };
   }
-  if (is(429)) return { type: 'fail', problem: serverMessage || messages.tooOften };
-  return { type: 'fail', problem: messages.failed };
+  if (is(429)) return { kind: 'fail', problem: serverMessage || messages.tooOften };
+  return { kind: 'fail', problem: messages.failed };
 }

@@ -3,7 +3,7 @@ import { NO_UPLOADS, nextUploads, type UploadAction, uploadQueue } from './uploa
 
 const MAX_FILES = 9;
 const chosen = (...names: string[]): UploadAction => ({
-  type: 'add',
+  kind: 'add',
   files: names.map((name) => ({ file: new File(['x'], name) })),
   max: MAX_FILES,
 });
@@ -15,36 +15,36 @@ describe('a queue of uploads', () => {
   it('sends two at once, in the order they were chosen', () => {
     const three = chosen('a.jpg', 'b.jpg', 'c.jpg');
     expect(nextUploads(queueAfter(three)).map(({ id }) => id)).toEqual([1, 2]);
-    const sending: UploadAction[] = [three, { type: 'start', id: 1 }, { type: 'start', id: 2 }];
+    const sending: UploadAction[] = [three, { kind: 'start', id: 1 }, { kind: 'start', id: 2 }];
     expect(nextUploads(queueAfter(...sending))).toEqual([]);
-    const done = queueAfter(...sending, { type: 'done', id: 2, key: 'uploads/b.webp' });
+    const done = queueAfter(...sending, { kind: 'done', id: 2, key: 'uploads/b.webp' });
     expect(nextUploads(done).map(({ id }) => id)).toEqual([3]);
   });
 
   it('never sends what cannot be used, and says why', () => {
     const files = [{ file: new File(['x'], 'a.pdf'), problem: 'Not this' }];
-    const queue = queueAfter({ type: 'add', files, max: MAX_FILES });
+    const queue = queueAfter({ kind: 'add', files, max: MAX_FILES });
     expect(queue.uploads[0]).toMatchObject({ state: 'refused', problem: 'Not this' });
     expect(nextUploads(queue)).toEqual([]);
-    expect(uploadQueue(queue, { type: 'retry', id: 1 }).uploads[0]?.state).toBe('refused');
+    expect(uploadQueue(queue, { kind: 'retry', id: 1 }).uploads[0]?.state).toBe('refused');
   });
 
   it('takes so many and counts those left out until the next change of mind', () => {
     const ten = chosen(...Array.from({ length: 10 }, (_, index) => `${index}.jpg`));
     expect(queueAfter(ten).uploads).toHaveLength(MAX_FILES);
     expect(queueAfter(ten).leftOut).toBe(1);
-    expect(queueAfter(ten, { type: 'remove', id: 3 }).leftOut).toBe(0);
-    expect(states(ten, { type: 'remove', id: 3 }, chosen('again.jpg')).at(-1)).toBe('10 waiting');
+    expect(queueAfter(ten, { kind: 'remove', id: 3 }).leftOut).toBe(0);
+    expect(states(ten, { kind: 'remove', id: 3 }, chosen('again.jpg')).at(-1)).toBe('10 waiting');
   });
 
   it('tries a failed one again from its beginning', () => {
     const queue = queueAfter(
       chosen('a.mov'),
-      { type: 'start', id: 1 },
-      { type: 'progress', id: 1, progress: 0.6 },
-      { type: 'fail', id: 1, problem: 'Lost' },
-      { type: 'retry', id: 1 },
-      { type: 'start', id: 1 },
+      { kind: 'start', id: 1 },
+      { kind: 'progress', id: 1, progress: 0.6 },
+      { kind: 'fail', id: 1, problem: 'Lost' },
+      { kind: 'retry', id: 1 },
+      { kind: 'start', id: 1 },
     );
     expect(queue.uploads[0]).toMatchObject({ state: 'sending', progress: 0 });
     expect(queue.uploads[0]?.problem).toBeUndefined();
@@ -53,22 +53,22 @@ describe('a queue of uploads', () => {
   it('lets late news of a cancelled or finished file change nothing', () => {
     const cancelled: UploadAction[] = [
       chosen('a.jpg', 'b.jpg'),
-      { type: 'start', id: 1 } as const,
-      { type: 'remove', id: 1 },
+      { kind: 'start', id: 1 } as const,
+      { kind: 'remove', id: 1 },
     ];
-    expect(states(...cancelled, { type: 'done', id: 1, key: 'k' })).toEqual(['2 waiting']);
-    expect(states(...cancelled, { type: 'fail', id: 1, problem: 'Lost' })).toEqual(['2 waiting']);
+    expect(states(...cancelled, { kind: 'done', id: 1, key: 'k' })).toEqual(['2 waiting']);
+    expect(states(...cancelled, { kind: 'fail', id: 1, problem: 'Lost' })).toEqual(['2 waiting']);
     const late = queueAfter(
       chosen('a.jpg'),
-      { type: 'start', id: 1 },
-      { type: 'done', id: 1, key: 'uploads/a.webp' },
-      { type: 'progress', id: 1, progress: 0.4 },
+      { kind: 'start', id: 1 },
+      { kind: 'done', id: 1, key: 'uploads/a.webp' },
+      { kind: 'progress', id: 1, progress: 0.4 },
     );
     expect(late.uploads[0]).toMatchObject({ state: 'done', progress: 1, key: 'uploads/a.webp' });
   });
 
   it('never gives a number twice', () => {
-    expect(states(chosen('a.jpg'), { type: 'remove', id: 1 }, chosen('b.jpg'))).toEqual([
+    expect(states(chosen('a.jpg'), { kind: 'remove', id: 1 }, chosen('b.jpg'))).toEqual([
       '2 waiting',
     ]);
   });

@@ -20,11 +20,11 @@ export interface UploadQueue {
 }
 
 export type UploadAction =
-  | { type: 'add'; files: { file: File; problem?: string }[]; max: number }
-  | { type: 'start' | 'retry' | 'remove'; id: number }
-  | { type: 'progress'; id: number; progress: number }
-  | { type: 'done'; id: number; key: string }
-  | { type: 'fail' | 'refuse'; id: number; problem: string };
+  | { kind: 'add'; files: { file: File; problem?: string }[]; max: number }
+  | { kind: 'start' | 'retry' | 'remove'; id: number }
+  | { kind: 'progress'; id: number; progress: number }
+  | { kind: 'done'; id: number; key: string }
+  | { kind: 'fail' | 'refuse'; id: number; problem: string };
 
 export const NO_UPLOADS: UploadQueue = { uploads: [], lastId: 0, leftOut: 0 };
 
@@ -33,9 +33,9 @@ const AT_ONCE = 2;
 
 /** What becomes of the files. News of a file that was removed meanwhile changes nothing. */
 export function uploadQueue(queue: UploadQueue, action: UploadAction): UploadQueue {
-  if (action.type === 'add') return add(queue, action);
+  if (action.kind === 'add') return add(queue, action);
   const { id } = action;
-  if (action.type === 'remove') {
+  if (action.kind === 'remove') {
     return { ...queue, leftOut: 0, uploads: queue.uploads.filter((upload) => upload.id !== id) };
   }
   const uploads = queue.uploads.map((upload) =>
@@ -52,7 +52,7 @@ export function nextUploads({ uploads }: UploadQueue): Upload[] {
     .slice(0, Math.max(0, AT_ONCE - sending));
 }
 
-function add(queue: UploadQueue, { files, max }: UploadAction & { type: 'add' }): UploadQueue {
+function add(queue: UploadQueue, { files, max }: UploadAction & { kind: 'add' }): UploadQueue {
   const taken = files.slice(0, Math.max(0, max - queue.uploads.length));
   const uploads = taken.map(
     ({ file, problem }, index): Upload => ({
@@ -70,8 +70,8 @@ function add(queue: UploadQueue, { files, max }: UploadAction & { type: 'add' })
   };
 }
 
-function changeBy(action: Exclude<UploadAction, { type: 'add' }>, upload: Upload): Partial<Upload> {
-  switch (action.type) {
+function changeBy(action: Exclude<UploadAction, { kind: 'add' }>, upload: Upload): Partial<Upload> {
+  switch (action.kind) {
     case 'start':
       return { state: 'sending', progress: 0 };
     case 'progress':

@@ -37,11 +37,11 @@ export function useUploads(messages: FormMessages['upload']): Uploads {
     const send = async ({ id, file }: Upload) => {
       const controller = new AbortController();
       onTheWay.current.set(id, controller);
-      dispatch({ type: 'start', id });
-      const onProgress = (progress: number) => dispatch({ type: 'progress', id, progress });
+      dispatch({ kind: 'start', id });
+      const onProgress = (progress: number) => dispatch({ kind: 'progress', id, progress });
       try {
         const key = await sendFile(file, onProgress, controller.signal);
-        dispatch({ type: 'done', id, key });
+        dispatch({ kind: 'done', id, key });
       } catch (error) {
         if (!controller.signal.aborted) dispatch({ id, ...fileRefusal(error, messages) });
       } finally {
@@ -65,12 +65,12 @@ export function useUploads(messages: FormMessages['upload']): Uploads {
         const problem = problemOf(file, LIMITS);
         return { file, problem: problem && problemMessage(problem, file, messages) };
       });
-      dispatch({ type: 'add', files: checked, max });
+      dispatch({ kind: 'add', files: checked, max });
     },
     remove: (id) => {
       onTheWay.current.get(id)?.abort();
-      dispatch({ type: 'remove', id });
+      dispatch({ kind: 'remove', id });
     },
-    retry: (id) => dispatch({ type: 'retry', id }),
+    retry: (id) => dispatch({ kind: 'retry', id }),
   };
 }
