@@ -67,7 +67,7 @@ test('a link that was used or made up says so @desktop', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'expired' })).toHaveText(
     'This link has expired or was used already. Please ask for a new one.',
   );
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(`${shop.url}/forgotPassword/`);
 });
 
