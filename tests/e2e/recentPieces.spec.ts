@@ -109,6 +109,26 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('pieces seen last are there after the end was in sight for less than a frame', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = inStock(shop);
+  await page.goto(`/shop-overviews/${first?.slug}/`);
+  await page.addInitScript(holdNewsOfPlace);
+  await page.goto(`/shop-overviews/${second?.slug}/`);
+  await page.locator('#related').evaluate(showEnd);
+  await page.waitForFunction(() => document.documentElement.dataset.held !== undefined);
+  await page.evaluate(() => {
+    const show = (selector: string) =>
+      document.querySelector(selector)?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    show('footer');
+    document.dispatchEvent(new Event('test-release'));
+    show('#related');
+  });
+  await expect(recent(page, 'en').getByRole('listitem')).toHaveCount(1);
+});
+
 /**
  * Holds back what observers are told of the pieces' place, as a slow machine does, until
  * `test-release`.

@@ -85,12 +85,20 @@ function useBelowSight<Place extends Element>() {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const callback = () => {
+    const isBelowSight = ({ top }: DOMRectReadOnly) => top >= innerHeight - 1;
+    const callback = (entries: IntersectionObserverEntry[]) => {
+      const seen = entries.at(-1)?.boundingClientRect;
       // Measured now: on a slow machine the reader is elsewhere before this is called.
-      if (element.getBoundingClientRect().top >= innerHeight - 1) setIsBelow(true);
+      if (isBelowSight(element.getBoundingClientRect())) setIsBelow(true);
+      // A reader who scrolls on and back before the next frame would not be noticed by it.
+      else if (seen && isBelowSight(seen)) observeAnew();
     };
     // Called whenever it comes to be below, also from far above; what touches the edge is below.
     const observer = new IntersectionObserver(callback, { rootMargin: '1000000px 0px -1px' });
+    const observeAnew = () => {
+      observer.unobserve(element);
+      observer.observe(element);
+    };
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
