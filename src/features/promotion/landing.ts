@@ -52,11 +52,8 @@ export function landingSlugs(language: Language): string[] {
   return [...new Set([...ofProducts, ...allCategories(language).map(({ slug }) => slug)])];
 }
 
-/** Whether search engines may index a landing page: only if there is or was a promotion. */
-export const isLandingIndexed = defineQuery('landingIndexed', (language, slug: string): boolean => {
-  const [card] = cards(language, [slug]);
-  return (card ? phaseOf(card) : categoryOffers(language, slug).phase) !== 'none';
-});
+/** Whether search engines may index a landing page: only if there is, was or will be a promotion. */
+export const isLandingIndexed = (phase: Phase): boolean => phase !== 'none';
 
 /** What a category's landing page shows; products by slug. */
 interface CategoryOffers {
