@@ -115,12 +115,16 @@ const PAGES: [kind: string, files: RegExp, max: number][] = [
  */
 function published(file: string): string {
   const families = new Map<string, string>();
+  let islands = 0;
   return readFileSync(join(E2E.dist, file), 'utf8')
     .replaceAll(E2E.url, 'https://shop.example')
     .replace(/(?<=\/assets\/([\w.]+)\.)[\w-]{8}(?=\.(?:js|css))/g, (_hash, name: string) =>
       createHash('sha256').update(name).digest('base64url').slice(0, 8),
     )
-    .replaceAll(/(?<= uid=")[^"]+/g, 'Z1a2b3')
+    .replace(/(?<= uid=")[^"]+/g, () => {
+      islands += 1;
+      return createHash('sha256').update(`island ${islands}`).digest('base64url').slice(0, 6);
+    })
     .replace(/(?<=[a-z]-)[0-9a-f]{16}\b/g, (hash) => {
       const order = `${families.size}`;
       const known =
