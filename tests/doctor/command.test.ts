@@ -13,7 +13,7 @@ it('the command finds that the API which is started alone is as the contract wan
   onTestFinished(() => stop(api));
   const address = await opened(api, 'API is open:', '/api/x');
   const { code, printed } = await finished(
-    runScript('../doctor/doctor.ts', ['--api', address, '--orders'], {}),
+    runScript('../doctor/doctor.ts', ['--api', address, '--orders'], env),
   );
   expect(printed).not.toContain('✗');
   expect(printed).toContain('Vitrine can be published from this API.');

@@ -10,10 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'examples/backend/server.ts');
 const ORIGIN = 'https://shop.example';
 
-/** The example, as its reader starts it, on an empty database. */
-async function openExample(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-example-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+/** The example, as its reader starts it, on an empty database in `folder`. */
+async function openExample(folder: string): Promise<string> {
   const place = { PORT: String(await freePort()), DATABASE: join(folder, 'shop.sqlite') };
   const child: ChildProcess = spawn(process.execPath, [FILE], {
     env: { ...process.env, ...place, SHOP_ORIGIN: ORIGIN },
@@ -23,8 +21,12 @@ async function openExample(): Promise<string> {
 }
 
 it('passes every check of what is not optional, in 300 lines at most', async () => {
-  const args = ['--api', await openExample(), '--orders', '--origin', ORIGIN];
-  const { code, printed } = await finished(runScript('../doctor/doctor.ts', args, {}));
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-example-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const args = ['--api', await openExample(folder), '--orders', '--origin', ORIGIN];
+  // Without a folder of its own, the doctor compares with what this clone published last.
+  const env = { VITRINE_DIST: join(folder, 'dist') };
+  const { code, printed } = await finished(runScript('../doctor/doctor.ts', args, env));
   expect(printed).not.toContain('✗');
   expect(printed).toContain('Vitrine can be published from this API.');
   expect(code).toBe(0);
