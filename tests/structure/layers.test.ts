@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderImports, reachedFrom } from './folderImports.ts';
-import { ROOT } from './sourceFiles.ts';
+import { ROOT, read } from './sourceFiles.ts';
 
 const ROOTS = ['src', 'src/features', 'server', 'server/publisher', 'server/commerce-api'];
 
@@ -11,15 +11,18 @@ test.each([...ROOTS, 'packages'])('no folders of %s import each other in a circl
   expect(inCircle).toEqual([]);
 });
 
-/** `npx vitest run tests/structure/layers -u` draws it anew. */
-test('docs/layers.md shows what imports what', async () => {
-  const diagrams = ROOTS.map((root) => `## ${root}\n\n${diagramOf(folderImports(root))}`);
-  const page = `# Layers
-
-Which folder imports which, drawn from the imports themselves; a folder that is reached by way of another has no arrow of its own. No folders import each other in a circle: \`tests/structure\` holds that, this page, and what each folder of \`src\` may import. The check is our own because dependency-cruiser does not read \`.astro\`.
-
-${diagrams.join('\n')}`;
-  await expect(page).toMatchFileSnapshot(join(ROOT, 'docs/layers.md'));
+/** `npx vitest run tests/structure/layers -u` draws them anew, between the comments that name a folder. */
+test.each([
+  ['docs/layers.md', ROOTS],
+  ['docs/architecture.md', ['src']],
+])('%s shows what imports what', async (page, roots) => {
+  const drawn: string[] = [];
+  const text = read(page).replace(/<!-- (\S+) -->\n[\s\S]*?<!-- \/\1 -->/g, (_, root: string) => {
+    drawn.push(root);
+    return `<!-- ${root} -->\n\n${diagramOf(folderImports(root))}\n<!-- /${root} -->`;
+  });
+  expect(drawn).toEqual(roots);
+  await expect(text).toMatchFileSnapshot(join(ROOT, page));
 });
 
 /** Without arrows that others imply. */
