@@ -4,11 +4,13 @@ import type { CallFreedom } from './visitor.ts';
 
 const HEAD = `# What a backend may send
 
-Each name here is a line of the table in \`tests/freedoms\`: a backend with the calls of the specification and nothing else, one product of which, Harbour Lamp for $180, is changed in this way. The tests publish it, and read the pages as a shopper does. A refusal stops the publish with the sentence that stands here, and leaves the last good shop on line; where several are refused for the same reason, it is the first one's. The rules behind this are in [api-contract.md](api-contract.md).`;
+For anyone who writes a backend: whether Vitrine accepts an exact value or response, and with which sentence it refuses one. The rules behind this are in [api-contract.md](api-contract.md).
 
-const CALLS = `# What the calls of visitors may be answered with
+Each name here is a row of the table in \`tests/freedoms\`. The tests take a backend with only the calls of the specification, change one product (Harbour Lamp, $180) or response in this way, publish the shop, and read the pages as a shopper does. A refusal stops the publish with the sentence shown here and leaves the last good shop online; if several values are refused for the same reason, the sentence is the first one's.`;
 
-These are made by the browser: it shows the server's message, or a general one, and says to its console what is wrong with a response.`;
+const CALLS = `# What visitors' calls may return
+
+The browser makes these calls: it shows the server's message, or a general one, and logs in its console what is wrong with a response.`;
 
 /** What is worth saying, in this order. */
 const SAID: (keyof Seen)[] = [
