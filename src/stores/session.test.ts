@@ -29,8 +29,10 @@ test('a name without a token is no session', async () => {
 
 test('a session is kept under the three keys, and forgotten completely', async () => {
   const { kept, $session, keepSession, clearSession } = await pageWith({});
-  keepSession({ token: 't1', name: 'Ada', avatar: '' });
-  expect(Object.fromEntries(kept)).toEqual({ auth_token: 't1', auth_name: 'Ada' });
+  const avatar = 'https://cdn.example/ada.webp';
+  keepSession({ token: 't1', name: 'Ada', avatar });
+  const stored = { auth_token: 't1', auth_name: 'Ada', auth_avatar: avatar };
+  expect(Object.fromEntries(kept)).toEqual(stored);
   expect($session.get()?.name).toBe('Ada');
   clearSession();
   expect(kept.size).toBe(0);

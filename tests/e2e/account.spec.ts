@@ -81,6 +81,15 @@ for (const language of LANGUAGES) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
+  test(`what a login lacks is said under its field in ${language}`, async ({ page }) => {
+    await page.goto(pathIn(language, '/login/'));
+    const form = accountForm(page, language, 'login');
+    await form.submit.click();
+    await expect(form.email).toHaveAccessibleDescription(say('emailMissing'));
+    await expect(form.password).toHaveAccessibleDescription(say('passwordMissing'));
+    await expect(form.email).toBeFocused();
+  });
+
   test(`a refused login is told under the form, in ${language}, in the API’s words`, async ({
     page,
   }) => {

@@ -25,3 +25,17 @@ test('the browser asks for the same language as the build', async ({ page }) => 
   await page.goto(pathIn('zh', '/cart/'));
   expect((await asked).headers()['accept-language']).toBe('zh');
 });
+
+test('a token against forged requests goes along from the page’s meta tag @desktop', async ({
+  page,
+}) => {
+  await withGuestCart(page, [[1, 1]]);
+  await page.route('/cart/', async (route) => {
+    const response = await route.fetch();
+    const meta = '<head><meta name="csrf-token" content="t-1">';
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', meta) });
+  });
+  const asked = page.waitForRequest('**/api/getProductByIds*');
+  await page.goto('/cart/');
+  expect((await asked).headers()['x-csrf-token']).toBe('t-1');
+});

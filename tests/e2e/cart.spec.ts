@@ -34,6 +34,8 @@ for (const language of LANGUAGES) {
     const line = lineOf(page, product);
     await expect(line.getByText(say('inStock'), { exact: true })).toBeVisible();
     await expect(line.locator('s')).toHaveText(dollars(product.price));
+    const image = new RegExp(String(product.main_image_url));
+    await expect(line.locator('img')).toHaveAttribute('src', image);
     const summary = page.getByRole('region', { name: say('summary.title') });
     await expect(summary).toContainText(dollars(discountedPrice(product)));
     for (const key of ['summary.free', 'summary.taxBySeller']) {
@@ -75,6 +77,23 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('spinbutton')).toHaveValue('2');
   });
 }
+
+test('the tick stays for 1.5 seconds @desktop', async ({ page, shop }) => {
+  await page.clock.install();
+  await page.goto(`/shop-overviews/${plain(shop).slug}/`);
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const added = page.getByRole('button', { name: 'Added' });
+  await add.click();
+  await expect(added).toBeVisible();
+  // From here on time passes as the test says; what was shown until now is over.
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await add.click();
+  await expect(added).toBeVisible();
+  await page.clock.runFor(1_400);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(add).toBeVisible();
+});
 
 test('a landing page adds its piece too @desktop', async ({ page, shop }) => {
   const product = productThat(shop, 'en', { phase: 'running', soldOut: false });

@@ -93,6 +93,45 @@ test('nothing is loaded or counted before the response; a yes counts the page @d
   expect(days).toBeCloseTo(365, 1);
 });
 
+test('what is bought is counted with ids, value and USD, and so is going on @desktop', async ({
+  page,
+  shop,
+}) => {
+  await watchServices(page);
+  const { id, slug, price } = plain(shop);
+  const ecommerce = { currency: 'USD', value: price, items: [{ item_id: String(id) }] };
+  const counted = (name: string) =>
+    page.evaluate(
+      (event) =>
+        ((window as Partial<TagWindow>).dataLayer ?? []).flatMap((entry) =>
+          entry.event === event ? [entry.ecommerce ?? null] : [],
+        ),
+      name,
+    );
+  await page.goto(`${withTags.url}/shop-overviews/${slug}/`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => counted('add_to_cart')).toEqual([ecommerce]);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await page.waitForURL('**/checkout/?orderid=*');
+  await expect.poll(() => counted('begin_checkout')).toEqual([ecommerce]);
+
+  const orderId = String(new URL(page.url()).searchParams.get('orderid'));
+  const payment = { status: 'COMPLETED', amount: price, currency: 'USD', practice: false };
+  await page.route(`**/api/x/orders/${orderId}`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, state: 'paid', payment } } });
+  });
+  await page.goto(`${withTags.url}/paysuccess/?orderId=${orderId}`);
+  const purchase = { ...ecommerce, transaction_id: orderId };
+  await expect.poll(() => counted('purchase')).toEqual([purchase]);
+  // The page that counted it is left by it.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('main').getByRole('link', { name: 'Continue shopping' }).click();
+  await expect.poll(() => counted('continue_shopping')).toEqual([null]);
+});
+
 test('how fast a page is, is measured after a yes and told to the tag manager @desktop', async ({
   page,
 }) => {

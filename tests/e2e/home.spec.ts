@@ -54,9 +54,10 @@ test('a card leads to its product, in both languages', async ({ page, shop }) =>
 
 test('shop lists the categories with name and description', async ({ page, shop }) => {
   await page.goto('/shop/');
-  for (const { slug, name, description } of shop.en.categories) {
+  for (const { slug, name, description, cover_image } of shop.en.categories) {
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/category/${slug}/`);
     await expect(card.getByText(description)).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', new RegExp(cover_image));
   }
 });

@@ -24,7 +24,9 @@ for (const language of LANGUAGES) {
     const form = inquiryForm(drawer, language);
     await expect(form.email).toBeFocused();
     await expect(form.description).toHaveValue(say('about').replace('{{name}}', name));
-    await expect(drawer.getByText(say('lead'))).toBeVisible();
+    await expect(drawer.getByText(say('lead'))).toContainText(
+      { en: '8 hours', zh: '8 小时' }[language],
+    );
     await form.email.fill(' ada@mail.example ');
     await form.country.fill('突尼斯');
     await form.description.press('ControlOrMeta+End');
@@ -57,6 +59,7 @@ for (const language of LANGUAGES) {
   }) => {
     await page.goto(pathIn(language, '/about/'));
     const { drawer, form } = await openFromFooter(page, language);
+    await expect(drawer.getByText(say('starred'))).toBeVisible();
     await form.submit.click();
     await expect(form.email).toHaveAccessibleDescription(say('emailMissing'));
     await expect(form.country).toHaveAccessibleDescription(say('countryMissing'));

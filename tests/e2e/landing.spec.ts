@@ -10,6 +10,7 @@ test('a running promotion: before, now, end, and the way to the product', async 
 }) => {
   const product = productThat(shop, 'en', {
     phase: 'running',
+    soldOut: false,
     fits: ({ end_date }) => end_date !== null,
   });
   await page.goto(`/discount-landing/${product.slug}/`);
@@ -19,6 +20,7 @@ test('a running promotion: before, now, end, and the way to the product', async 
   await expect(main.getByText(dollars(discountedPrice(product)))).toBeVisible();
   await expect(main.getByText(discountLabel(product), { exact: true })).toBeVisible();
   await expect(main.getByText(/The promotion ends on/)).toBeVisible();
+  await expect(main.getByText('In stock', { exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'See the piece' }).click();
   await expect(page).toHaveURL(`/shop-overviews/${product.slug}/`);
 });

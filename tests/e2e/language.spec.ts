@@ -6,7 +6,10 @@ test('the language gone to is kept and offered on a page in another @phone', asy
   await expect(page).toHaveURL('/zh/about/');
   const offer = page.getByRole('complementary', { name: '语言' });
   await expect(offer).toBeHidden();
-  expect(await page.context().cookies()).toMatchObject([{ name: 'locale', value: 'zh' }]);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'locale', value: 'zh', path: '/' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeCloseTo(365, 1);
   await page.goto('/blog/');
   await expect(page).toHaveURL('/blog/');
   await offer.getByRole('link', { name: '切换到中文' }).click();

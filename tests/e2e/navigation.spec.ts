@@ -9,6 +9,11 @@ for (const language of LANGUAGES) {
     shop,
   }) => {
     await page.goto(pathIn(language, '/'));
+    const name = { en: 'Halcyre', zh: '翠羽' }[language];
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      pathIn(language, '/'),
+    );
     const menu = page.getByRole('navigation', {
       name: message(language, 'common', 'mainNavigation'),
     });

@@ -7,6 +7,8 @@ for (const language of LANGUAGES) {
     const post = shop[language].posts[0];
     await page.goto(pathIn(language, '/blog/'));
     const card = page.getByRole('article').first();
+    const cover = new RegExp(String(post?.cover_image));
+    await expect(card.locator('img')).toHaveAttribute('src', cover);
     await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
     await expect(card.getByText(language.toUpperCase(), { exact: true })).toBeVisible();
     await expect(card.getByText(String(post?.description))).toHaveCSS('-webkit-line-clamp', '3');
@@ -17,6 +19,7 @@ for (const language of LANGUAGES) {
       .filter({ has: page.getByRole('heading', { level: 1 }) });
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(String(post?.title));
     await expect(article.getByText(String(post?.description))).toBeVisible();
+    await expect(article.locator('img').first()).toHaveAttribute('src', cover);
     await expect(article.locator('time')).toBeVisible();
     await expect(article.getByText(language.toUpperCase(), { exact: true })).toBeVisible();
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(5);
@@ -47,7 +50,11 @@ for (const language of LANGUAGES) {
       '@type': 'Organization',
       name: language === 'en' ? 'Halcyre' : '翠羽',
       foundingDate: '2021-04',
+      address: { addressLocality: language === 'en' ? 'Shenzhen' : '深圳', addressCountry: 'CN' },
+      areaServed: ['Europe', 'Middle East', 'Africa', 'Southeast Asia'],
     });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(language === 'en' ? 'Shenzhen' : '深圳');
   });
 
   test(`the disclaimer in ${language} has rules, eight points and the way on @desktop`, async ({

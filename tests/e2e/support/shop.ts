@@ -39,6 +39,7 @@ interface ApiCategory {
   slug: string;
   name: string;
   description: string;
+  cover_image: string;
 }
 
 interface ApiPost {
@@ -46,6 +47,7 @@ interface ApiPost {
   title: string;
   description: string;
   content: string;
+  cover_image: string;
   author: string | null;
 }
 
