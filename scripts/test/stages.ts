@@ -59,6 +59,7 @@ export function stagesOf({ all, seed, filters }: TestOptions, reports: string): 
   return [
     { name: 'Lint and format', command: () => ['@biomejs/biome/bin/biome', 'ci', '.'] },
     { name: 'Unused code and dependencies', command: () => ['knip/bin/knip.js'], isBeside: true },
+    { name: 'Specification', command: () => ['../scripts/checkSpecification.ts'], isBeside: true },
     { name: 'Pages compiled', command: () => ['../scripts/test/compilePages.ts'], isBeside: true },
     { name: 'Types', command: () => ['astro/bin/astro.mjs', 'check'], isBeside: true },
     apiOnPostgres(reports, all ? WHOLE_API : WRITING),

@@ -11,7 +11,7 @@ import { parseResponse } from './parse.ts';
 import { parseJson } from './parseJson.ts';
 import { buildRequest, type ClientOptions } from './request.ts';
 
-/** The specification's time limit for a request, in ms (section 9). */
+/** The time limit for a request, in ms (spec section 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Characters of what came in the place of JSON. */

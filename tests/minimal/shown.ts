@@ -50,7 +50,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'POST /api/inquiries': 'code errors errors.email errors.country errors.description',
 };
 
-/** The name of a call in that list; `undefined` for what is no call of section 7. */
+/** The name of a call in that list; `undefined` for what is no call of spec section 7. */
 export function callOf(method: string, pathname: string): string | undefined {
   return Object.keys(SHOWN).find((call) => {
     const [itsMethod, path = ''] = call.split(' ');
