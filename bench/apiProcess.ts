@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { openCommerceApi } from '../server/application.ts';
 import { bumpContentVersion } from '../server/commerce-api/database/contentVersion.ts';
 import { applyCatalogue } from '../server/commerce-api/import/apply.ts';
-import { openCommerceApi } from '../server/commerce-api/open.ts';
 import { listen } from '../server/site/site.ts';
 import { changes } from '../src/api/calls/changes.ts';
 import { baseCatalogue } from './baseCatalogue.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openCommerceApi } from '../server/commerce-api/open.ts';
+import { openCommerceApi } from '../server/application.ts';
 import { openPublisher } from '../server/publisher/pipeline/publisher.ts';
 import { closeGracefully, listen } from '../server/site/site.ts';
 

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { type CommerceApi, openCommerceApi } from '../server/commerce-api/open.ts';
+import { type CommerceApi, openCommerceApi } from '../server/application.ts';
 import { renderEnv } from '../server/publisher/pipeline/settings/renderEnv.ts';
 import { openShopStore } from '../server/renderer/store/shopStore.ts';
-import { API_PATH, closeGracefully, listen } from '../server/site/site.ts';
+import { API_PATH, closeGracefully, listen, stopOnSignal } from '../server/site/site.ts';
 import { createShopClient } from '../src/api/client.ts';
 import { crawlShop } from '../src/content/crawl.ts';
 import { folders } from './environment.ts';
 import { explain } from './explain.ts';
-import { createProgress } from './progress.ts';
-import { portTaken, readDevAddress } from './start/address.ts';
-import { refuseAdapter } from './start/ownBackend.ts';
-import { stopOnSignal } from './start/stopOnSignal.ts';
+import { readDevAddress, refuseAdapter, runServer } from './start/serverCommand.ts';
+import { terminalEvents } from './start/terminalEvents.ts';
 
 const address = readDevAddress(process.env);
 const { root } = folders;
 /** The demo shop and the caches, apart from those of a shop that is started from the same clone. */
 const folder = join(root, '.work/dev');
 
-try {
-  await start();
-} catch (error) {
-  const message = portTaken(error, address, 'npm run dev', 'DEV_PORT');
-  console.error(`\n${message ?? `The development server could not start. ${explain(error)}`}`);
-  process.exit(1);
-}
+await runServer(
+  {
+    command: 'npm run dev',
+    failed: 'The development server could not start.',
+    address,
+    portSetting: 'DEV_PORT',
+  },
+  start,
+);
 
 /**
  * Serves the pages of the demo shop from the sources with hot reload, and its API at the same
@@ -46,11 +46,9 @@ async function start(): Promise<void> {
     payments: { provider: 'practice' },
     siteUrl,
   });
-  const progress = createProgress();
-  const seeded = await shop.seed({
-    onProgress: ({ done, total }) => progress.show(`Seeding the demo: ${done} of ${total}`),
-  });
-  if (seeded) progress.done(`Seeded the demo catalogue: ${seeded.products.added} products`);
+  const { onSeeding, onSeeded } = terminalEvents();
+  const seeded = await shop.seed({ onProgress: onSeeding });
+  if (seeded) onSeeded(seeded);
   Object.assign(process.env, {
     NODE_ENV: 'development',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -84,7 +82,7 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     await server.stop();
     await shop.close();
-  });
+  }, explain);
   console.log(`
   The shop, in development:   ${siteUrl}/
   In Chinese:                 ${siteUrl}/zh/

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCommerceApi } from '../../server/commerce-api/open.ts';
+import { openCommerceApi } from '../../server/application.ts';
 import { connectedFrom } from '../../server/commerce-api/testing/connection.ts';
 import { runModule } from '../command.ts';
 import * as importCommand from './import.ts';

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { openCommerceApi } from '../../server/application.ts';
 import { readBucketSettings } from '../../server/bucket/bucketSettings.ts';
 import { readDatabaseSettings } from '../../server/commerce-api/database/databaseSettings.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
@@ -12,7 +13,6 @@ import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
 import { BrokenFileError, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
 import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
-import { openCommerceApi } from '../../server/commerce-api/open.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';

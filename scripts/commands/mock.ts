@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { getRequestListener } from '@hono/node-server';
-import { openCommerceApi } from '../../server/commerce-api/open.ts';
-import { closeGracefully, listen } from '../../server/site/site.ts';
+import { openCommerceApi } from '../../server/application.ts';
+import { closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
+import { explain } from '../explain.ts';
 import { createMockApi, type OpenApiDocument } from '../mock/mockApi.ts';
-import { stopOnSignal } from '../start/stopOnSignal.ts';
 
 /** Serves the calls of the contract with the demo's data. */
 export function defineCommand(context: CommandContext) {
@@ -56,6 +56,6 @@ async function start(port: number, delayMs: number, { output }: CommandContext):
   stopOnSignal(async () => {
     await closeGracefully(server);
     await shop.close();
-  });
+  }, explain);
   log(`The mock listens at ${url}; its first call: ${url}/api/productsList`);
 }

@@ -8,7 +8,7 @@ export const API_PATH = /^\/(?:api|media|practice-payments)(?:[/?]|$)/;
 const PUBLISHER_PATH = /^\/(?:desk|hooks|preview)(?:[/?]|$)/;
 
 /** What serves some of the addresses; `connection` tells who is connected. */
-export interface Responder {
+interface Responder {
   fetch: (request: Request, connection?: object) => Response | Promise<Response>;
 }
 
@@ -82,4 +82,22 @@ export function listen(server: Server, port: number, host: string): Promise<numb
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+/** Closes everything in order on a signal, and ends the process. */
+export function stopOnSignal(
+  close: () => Promise<void>,
+  explain: (error: unknown) => string,
+): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(explain(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
 }

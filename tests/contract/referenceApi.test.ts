@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommerceApi, openCommerceApi } from '../../server/commerce-api/open.ts';
+import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
 import { fileDatabaseSettings } from '../../server/commerce-api/testing/testDatabase.ts';
 import { createShopClient } from '../../src/api/client.ts';
 import { ApiMalformedError } from '../../src/api/errors.ts';

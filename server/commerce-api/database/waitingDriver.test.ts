@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openCommerceApi } from '../../application.ts';
 import { applyCatalogue } from '../import/apply.ts';
-import { openCommerceApi } from '../open.ts';
 import { connectedFrom } from '../testing/connection.ts';
 import { catalogue, product } from '../testing/fixture.ts';
 import { temporaryFolder } from '../testing/shop.ts';

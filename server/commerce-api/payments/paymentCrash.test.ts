@@ -6,9 +6,9 @@ import { createOrder, saveShippingAddress } from '../../../src/api/calls/orders.
 import { createPayment } from '../../../src/api/calls/payments.ts';
 import { createShopClient } from '../../../src/api/client.ts';
 import { cents } from '../../../src/domain/money.ts';
+import { type CommerceApi, openCommerceApi } from '../../application.ts';
 import type { DatabaseSettings } from '../database/databaseSettings.ts';
 import { applyCatalogue } from '../import/apply.ts';
-import { type CommerceApi, openCommerceApi } from '../open.ts';
 import { dueEmails } from '../outbox/outbox.ts';
 import { catalogue, product } from '../testing/fixture.ts';
 import { ADDRESS } from '../testing/order.ts';

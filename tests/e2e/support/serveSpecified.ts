@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openCommerceApi } from '../../../server/commerce-api/open.ts';
+import { openCommerceApi } from '../../../server/application.ts';
 import { readPaymentSettings } from '../../../server/commerce-api/payments/paymentSettings.ts';
 import { readApiSettings } from '../../../server/commerce-api/settings.ts';
 import { openPublisher } from '../../../server/publisher/pipeline/publisher.ts';

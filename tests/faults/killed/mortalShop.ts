@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
+import { openCommerceApi } from '../../../server/application.ts';
 import { readDatabaseSettings } from '../../../server/commerce-api/database/databaseSettings.ts';
 import { readMailSettings } from '../../../server/commerce-api/mail/mailSettings.ts';
-import { openCommerceApi } from '../../../server/commerce-api/open.ts';
 import { readApiSettings } from '../../../server/commerce-api/settings.ts';
 import { createSite, listen } from '../../../server/site/site.ts';
 

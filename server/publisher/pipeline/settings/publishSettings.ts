@@ -5,6 +5,8 @@ import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaRes
 import { type PagePayments, readPagePayments } from './pagePayments.ts';
 import { readTagSettings, type TagSettings } from './tagSettings.ts';
 
+type Environment = Record<string, string | undefined>;
+
 /** Where the API is and what addresses the pages carry. */
 export interface PublishSettings {
   /** Where the publisher reads the API. */
@@ -49,7 +51,7 @@ export function imageHosts(settings: PublishSettings): string[] {
  * Throws with a message for people.
  */
 export function mediaResizeOf(
-  { MEDIA_RESIZE }: Record<string, string | undefined>,
+  { MEDIA_RESIZE }: Environment,
   unset?: MediaResize['fetched'],
 ): MediaResize {
   const read = readMediaResize(MEDIA_RESIZE, unset);
@@ -58,7 +60,7 @@ export function mediaResizeOf(
 }
 
 /** Throws with a message for people where `MEDIA_HOSTS` names what is no host. */
-export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefined>): void {
+function checkMediaHosts({ MEDIA_HOSTS }: Environment): void {
   const [wrong] = notHosts(MEDIA_HOSTS);
   if (wrong === undefined) return;
   throw new BuildStoppedError(
@@ -70,9 +72,7 @@ export function checkMediaHosts({ MEDIA_HOSTS }: Record<string, string | undefin
  * What the environment says of an API elsewhere; `null` without `API_BASE_URL`. Throws with a message
  * for people.
  */
-export function readPublishSettings(
-  environment: Record<string, string | undefined>,
-): PublishSettings | null {
+export function readPublishSettings(environment: Environment): PublishSettings | null {
   checkMediaHosts(environment);
   const apiBaseUrl = environment.API_BASE_URL;
   if (!apiBaseUrl) return null;
@@ -89,8 +89,32 @@ export function readPublishSettings(
   };
 }
 
+/** The same for a publisher, which has nothing to publish without it. */
+export function remotePublishSettings(environment: Environment): PublishSettings {
+  const settings = readPublishSettings(environment);
+  if (settings) return settings;
+  throw new BuildStoppedError('Set API_BASE_URL to the address of the shop’s API.');
+}
+
+/** What the environment says where the API is the shop's own, which listens at this address. */
+export function ownPublishSettings(
+  environment: Environment,
+  { host, port, siteUrl }: { host: string; port: number; siteUrl: string },
+): PublishSettings {
+  checkMediaHosts(environment);
+  return {
+    apiBaseUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicApiBaseUrl: '',
+    mediaBaseUrl: environment.MEDIA_BASE_URL ?? '/media',
+    mediaResize: mediaResizeOf(environment, 'none'),
+    siteUrl,
+    tags: readTagSettings(environment),
+    payments: null,
+  };
+}
+
 /** Reads `READ_CONCURRENCY`; throws with a message for people if it is no number of calls. */
-function readConcurrency({ READ_CONCURRENCY }: Record<string, string | undefined>) {
+function readConcurrency({ READ_CONCURRENCY }: Environment) {
   const text = READ_CONCURRENCY?.trim() ?? '';
   if (text === '') return undefined;
   if (/^[1-9]\d?$/.test(text)) return Number(text);

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from './database/openDatabase.ts';
-import { applyCatalogue } from './import/apply.ts';
-import { openCommerceApi } from './open.ts';
-import { catalogue, product } from './testing/fixture.ts';
-import { pictureFile } from './testing/picture.ts';
-import { temporaryFolder } from './testing/shop.ts';
-import { databaseSettings } from './testing/testDatabase.ts';
+import { openCommerceApi } from './application.ts';
+import { openDatabase } from './commerce-api/database/openDatabase.ts';
+import { applyCatalogue } from './commerce-api/import/apply.ts';
+import { catalogue, product } from './commerce-api/testing/fixture.ts';
+import { pictureFile } from './commerce-api/testing/picture.ts';
+import { temporaryFolder } from './commerce-api/testing/shop.ts';
+import { databaseSettings } from './commerce-api/testing/testDatabase.ts';
 
 describe('openCommerceApi', () => {
   it('keeps catalogue and pictures over a restart', async () => {
