@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../../src/domain/money.ts';
 import { createPayPalClient } from './paypalClient.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from './paypalErrors.ts';
-import { verificationRequest } from './paypalRequests.ts';
+import { verificationRequest } from './paypalOrder.ts';
 import {
   CREATE,
   GET_ORDER,

@@ -1,12 +1,14 @@
 import type * as v from 'valibot';
 import { PayPalRefusalError } from './paypalErrors.ts';
-import { type PayPalOrder, paypalOrder, paypalVerification } from './paypalOrder.ts';
 import {
   orderRequest,
   type Payable,
+  type PayPalOrder,
+  paypalOrder,
+  paypalVerification,
   verificationRequest,
   type WebhookDelivery,
-} from './paypalRequests.ts';
+} from './paypalOrder.ts';
 import { createTokenSource, type PayPalCredentials } from './paypalToken.ts';
 import { ask, type Fetch, type PayPalRequest } from './paypalTransport.ts';
 

@@ -1,4 +1,67 @@
 import * as v from 'valibot';
+import { type Language, withRegion } from '../../src/domain/language.ts';
+import { type Cents, decimalPrice } from '../../src/domain/money.ts';
+
+/** An order of the shop that is to be paid. */
+export interface Payable {
+  orderId: string;
+  total: Cents;
+  /** The buyer's, for PayPal's window. */
+  language: Language;
+}
+
+/**
+ * What PayPal is to collect: the order's total, under its number. The number is also the
+ * invoice's, of which PayPal takes no second payment. The address stays with the shop: PayPal
+ * wants states and provinces, which the shop's form (spec section 5) does not ask for.
+ */
+export function orderRequest({ orderId, total, language }: Payable) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: orderId,
+        custom_id: orderId,
+        invoice_id: orderId,
+        description: `Order ${orderId}`,
+        amount: { currency_code: 'USD', value: decimalPrice(total) },
+      },
+    ],
+    // Per payment source PayPal has a newer place for these, but how the buyer pays is not known yet.
+    application_context: {
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+      locale: withRegion(language).join('-'),
+    },
+  };
+}
+
+/** A webhook as it arrived: PayPal's five headers, and the exact text. */
+export interface WebhookDelivery {
+  authAlgo: string;
+  certUrl: string;
+  transmissionId: string;
+  transmissionSig: string;
+  transmissionTime: string;
+  /** Has to be JSON. */
+  text: string;
+}
+
+/**
+ * What PayPal is sent to verify a webhook. The event goes back letter by letter, because its
+ * signature covers the text and not the meaning.
+ */
+export function verificationRequest(delivery: WebhookDelivery, webhookId: string): string {
+  const known = JSON.stringify({
+    auth_algo: delivery.authAlgo,
+    cert_url: delivery.certUrl,
+    transmission_id: delivery.transmissionId,
+    transmission_sig: delivery.transmissionSig,
+    transmission_time: delivery.transmissionTime,
+    webhook_id: webhookId,
+  });
+  return `${known.slice(0, -1)},"webhook_event":${delivery.text}}`;
+}
 
 const money = v.object({ currency_code: v.string(), value: v.string() });
 

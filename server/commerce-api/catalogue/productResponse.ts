@@ -1,11 +1,34 @@
 import { basename } from 'node:path/posix';
 import type { Selectable } from 'kysely';
+import type { DiscountTerms } from '../../../src/domain/discount.ts';
 import type { Language } from '../../../src/domain/language.ts';
+import { cents } from '../../../src/domain/money.ts';
+import type { PromotionTerms } from '../../../src/domain/promotion.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProductParts } from './productParts.ts';
 import type { ProductRow } from './productQueries.ts';
-import { productTerms } from './productTerms.ts';
+
+/** A row's price and promotion as the pricing rules take them. */
+export function productTerms(row: ProductRow): PromotionTerms {
+  return {
+    price: cents(row.price_cents),
+    ...discountTerms(row),
+    start_date: row.discount_start,
+    end_date: row.discount_end,
+    discount_end_date: row.discount_end,
+  };
+}
+
+function discountTerms(row: ProductRow): Pick<DiscountTerms, 'discount_type' | 'discount_value'> {
+  if (row.discount_percent !== null) {
+    return { discount_type: 'percentage', discount_value: row.discount_percent };
+  }
+  if (row.discount_cents !== null) {
+    return { discount_type: 'fixed', discount_value: row.discount_cents / 100 };
+  }
+  return { discount_type: null, discount_value: null };
+}
 
 /** A product as lists carry it (spec section 3), `price` and fixed discounts in dollars. */
 export function productListItem(row: ProductRow, parts: ProductParts, language: Language) {

@@ -1,11 +1,14 @@
 import type { Language } from '../../../src/domain/language.ts';
+import { type Cents, cents } from '../../../src/domain/money.ts';
+import { type Offer, offerAt } from '../../../src/domain/promotion.ts';
 import { noteAudit, ownerWord } from '../audit/audit.ts';
+import type { ProductRow } from '../catalogue/productQueries.ts';
+import { productTerms } from '../catalogue/productResponse.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
+import type { MessageName } from '../http/messages.ts';
 import { type RequestKey, takeRequestKey } from './idempotency.ts';
 import type { OrderBody } from './orderBody.ts';
-import { type OrderConflict, OrderRefusedError } from './orderRefusedError.ts';
-import { type PricedLine, priceLine, totalOf } from './price.ts';
 import { newGuestId, newOrderId } from './secretIds.ts';
 import { type HoldResult, holdStock } from './stock.ts';
 import { limitUnpaid, type UnpaidBy, unpaidClient } from './unpaidItems.ts';
@@ -145,4 +148,49 @@ async function guestOf(transaction: ShopDatabase, { guestId, now }: OrderRequest
   const id = newGuestId();
   await transaction.insertInto('guest').values({ id, created_at: now.toISOString() }).execute();
   return id;
+}
+
+/** A line whose stock is held, with its price. */
+export interface PricedLine {
+  product: ProductRow;
+  quantity: number;
+  offer: Offer;
+}
+
+/** What a line costs at `now`: the price of the product's page, by the same rule. */
+export function priceLine(product: ProductRow, quantity: number, now: Date): PricedLine {
+  return { product, quantity, offer: offerAt(productTerms(product), now.getTime()) };
+}
+
+/** The price of all lines: each item is rounded once, so nothing is left to round here. */
+export function totalOf(lines: readonly PricedLine[]): Cents {
+  return cents(lines.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0));
+}
+
+/** What is not as the buyer saw it; `unit_price` in dollars. */
+export interface OrderConflict {
+  prices: { product_id: number; unit_price: number }[];
+  sold_out: { product_id: number; available: number }[];
+  gone: number[];
+}
+
+/** An order that is not made; thrown so that its transaction takes back what it did. */
+export class OrderRefusedError extends Error {
+  override name = 'OrderRefusedError';
+  readonly reason: MessageName;
+  readonly conflict: OrderConflict | undefined;
+
+  constructor(reason: MessageName, conflict?: OrderConflict) {
+    super(reason);
+    this.reason = reason;
+    this.conflict = conflict;
+  }
+}
+
+/** The most exact message for a conflict. */
+export function conflictMessage({ prices, sold_out, gone }: OrderConflict): MessageName {
+  const kinds = [prices, sold_out, gone].filter((kind) => kind.length > 0).length;
+  if (kinds > 1) return 'orderConflict';
+  if (gone.length > 0) return 'orderGone';
+  return sold_out.length > 0 ? 'orderSoldOut' : 'orderPriceChanged';
 }

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Language } from '../../../src/domain/language.ts';
 import { localise } from '../database/localise.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Settlement } from '../payments/settlement.ts';
 import { addressResponse } from './addressRow.ts';
+import type { PaymentRow, ReportedPayment } from './orderPayments.ts';
 import type { OrderParts, OrderRow } from './orderQueries.ts';
-import { paymentResponse } from './paymentResponse.ts';
 
 /** An order as the order history lists it; money in dollars. */
 export function orderSummary(row: OrderRow, parts: OrderParts, language: Language) {
@@ -56,4 +57,27 @@ function linesOf(orderId: string, { lines, names }: OrderParts, language: Langua
       line_total: (line.unit_cents * line.quantity) / 100,
     };
   });
+}
+
+/** Whether no money has moved: payments of the shop's own sandbox, and of PayPal's. */
+export function isTestPayment({ environment }: Pick<PaymentRow, 'environment'>): boolean {
+  return environment !== 'live';
+}
+
+const moneyOf = (row: PaymentRow) => ({
+  amount: (row.captured_cents ?? row.cents) / 100,
+  currency: row.captured_currency ?? row.currency,
+});
+
+/** An order's payment as its owner sees it; money in dollars. */
+function paymentResponse(row: ReportedPayment | undefined) {
+  if (!row) return null;
+  const { status, paid_at } = row;
+  return { status, ...moneyOf(row), practice: isTestPayment(row), paid_at };
+}
+
+/** A captured payment as the checkout sees it; money in dollars. */
+export function captureResponse({ payment: row }: Extract<Settlement, { kind: 'captured' }>) {
+  const { status, order_id } = row;
+  return { status, order_id, ...moneyOf(row), practice: isTestPayment(row) };
 }

@@ -3,12 +3,11 @@ import { createOrder as createOrderCall, ordersInfo } from '../../../src/api/cal
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { createOrder } from './createOrder.ts';
+import { conflictMessage, createOrder, OrderRefusedError } from './createOrder.ts';
 import { expireOrders } from './expireOrders.ts';
 import { requestKey } from './idempotency.ts';
 import { idempotencyKey, orderBody } from './orderBody.ts';
 import { findOrder } from './orderQueries.ts';
-import { conflictMessage, OrderRefusedError } from './orderRefusedError.ts';
 
 /** Whether a guest of this id has ordered before: an id of 192 random bits, which proves who asks. */
 async function isGuest(database: ShopDatabase, id: string): Promise<boolean> {

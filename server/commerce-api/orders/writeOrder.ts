@@ -2,7 +2,7 @@ import type { Language } from '../../../src/domain/language.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import { loadProductParts } from '../catalogue/productParts.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { PricedLine } from './price.ts';
+import type { PricedLine } from './createOrder.ts';
 
 /** How long the stock of an unpaid order is held, in ms. */
 const HOLD_MS = 30 * 60 * 1000;

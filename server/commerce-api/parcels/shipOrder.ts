@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
-import { isTestPayment } from '../orders/paymentResponse.ts';
+import { isTestPayment } from '../orders/orderResponse.ts';
 import type { ParcelNumber } from './seventeenTrack.ts';
 
 /** What became of the owner's word: done, or why not. */

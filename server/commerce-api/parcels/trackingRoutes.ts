@@ -3,7 +3,7 @@ import { message } from '../http/messages.ts';
 import { type Route, route } from '../http/route.ts';
 import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder, historyOf } from '../orders/orderQueries.ts';
-import { isTestPayment } from '../orders/paymentResponse.ts';
+import { isTestPayment } from '../orders/orderResponse.ts';
 import type { Services } from '../services.ts';
 import { trackingResponse } from './carrierNews.ts';
 import { newsOfOrder } from './followParcel.ts';

@@ -3,7 +3,7 @@ import type { OrderState } from '../../../src/api/entities/orderDetail.ts';
 import type { ApiError } from '../http/apiError.ts';
 import type { MessageName } from '../http/messages.ts';
 import type { RouteRequest } from '../http/route.ts';
-import { captureResponse } from '../orders/paymentResponse.ts';
+import { captureResponse } from '../orders/orderResponse.ts';
 import type { Beginning } from './beginPayment.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { parseJson } from '../../../src/api/parseJson.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
-import type { WebhookDelivery } from '../../payments/paypalRequests.ts';
+import type { WebhookDelivery } from '../../payments/paypalOrder.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
 import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../catalogue/productQueries.ts';
 import { day, NOW } from '../testing/fixture.ts';
-import { priceLine, totalOf } from './price.ts';
+import { priceLine, totalOf } from './createOrder.ts';
 
 interface Terms {
   price: number;
