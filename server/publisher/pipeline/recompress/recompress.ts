@@ -1,5 +1,5 @@
 import Tinypool from 'tinypool';
-import type { PublishedPage } from '../../../renderer/plan/pageGraph.ts';
+import type { PublishedPage } from '../../../renderer/plan/graphTables.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
 /** Of so many pages the thread finds the next one by itself. */
