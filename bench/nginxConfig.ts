@@ -1,6 +1,6 @@
 import type { NginxPlace } from '../scripts/nginx/startNginx.ts';
+import { ASSETS, KEPT_FOR_EVER } from '../server/files/releaseHeaders.ts';
 import { BASIC_HEADERS } from '../server/security/securityHeaders.ts';
-import { ASSETS, KEPT_FOR_EVER } from '../server/site/headers.ts';
 import { LANGUAGES, languagePrefix } from '../src/domain/language.ts';
 
 export interface NginxConfigOptions {

@@ -1,4 +1,4 @@
-import { patientFetch } from '../server/publisher/pipeline/read/patientFetch.ts';
+import { patientFetch } from '../server/publisher/pipeline/read/apiFetch.ts';
 import { isMedia } from '../server/publisher/pipeline/read/readShop.ts';
 import { adaptWith } from '../src/api/adapter.ts';
 import { createShopClient } from '../src/api/client.ts';

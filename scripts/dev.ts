@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { type CommerceApi, openCommerceApi } from '../server/application.ts';
-import { renderEnv } from '../server/publisher/pipeline/settings/renderEnv.ts';
+import { renderEnv } from '../server/publisher/pipeline/settings/publishSettings.ts';
 import { openShopStore } from '../server/renderer/store/shopStore.ts';
 import { API_PATH, closeGracefully, listen, stopOnSignal } from '../server/site/site.ts';
 import { createShopClient } from '../src/api/client.ts';

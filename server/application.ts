@@ -28,8 +28,10 @@ import { createJsonLog } from './commerce-api/telemetry/jsonLog.ts';
 import { createApiMetrics } from './commerce-api/telemetry/metrics.ts';
 import { outgoing } from './commerce-api/telemetry/outgoing.ts';
 import { startTracing } from './commerce-api/telemetry/tracing.ts';
+import { readReleaseHeaders } from './files/releaseHeaders.ts';
 import { readMaxLoss } from './publisher/pipeline/guard.ts';
 import { readManifest } from './publisher/pipeline/manifest.ts';
+import { readRecompressMinutes } from './publisher/pipeline/recompress/recompress.ts';
 import {
   ownPublishSettings,
   remotePublishSettings,
@@ -37,15 +39,13 @@ import {
 import { openBucketTarget } from './publisher/pipeline/target/bucketTarget.ts';
 import { readDashboardToken } from './publisher/routes/dashboard/dashboardToken.ts';
 import { createDashboardMetrics } from './publisher/routes/dashboard/metrics.ts';
-import { readHookSecrets } from './publisher/routes/hookSecrets.ts';
+import { readHookSecrets } from './publisher/routes/hookRoutes.ts';
 import { createPublishingApp } from './publisher/routes/publishingApp.ts';
 import { publisherFolder } from './publisher/service/publisherFolder.ts';
 import { openPublishing, type PublishingOptions } from './publisher/service/publishing.ts';
 import type { NewLogEntry } from './publisher/service/publishLog.ts';
-import { readRecompressMinutes } from './publisher/service/recompression.ts';
-import { readSchedule } from './publisher/service/schedule.ts';
+import { readSchedule } from './publisher/service/triggers.ts';
 import { readTrustedProxies } from './security/clientAddress.ts';
-import { readReleaseHeaders } from './site/releaseHeaders.ts';
 import { closeGracefully, createSite, listen, stopOnSignal } from './site/site.ts';
 
 type Environment = Record<string, string | undefined>;

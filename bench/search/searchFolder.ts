@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkFolder } from '../../server/files/linkFolder.ts';
+import { linkFolder } from '../../server/files/folders.ts';
 import { openShopBundles } from '../../server/publisher/pipeline/build/shopBundles.ts';
 import { readShop } from '../../server/publisher/pipeline/read/readShop.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openPageGraph } from '../../server/renderer/plan/pageGraph.ts';
 import { planPages } from '../../server/renderer/plan/plan.ts';
 import { openRenderPool } from '../../server/renderer/render/renderPool.ts';

@@ -1,6 +1,11 @@
-import { countsOf, readMaxLoss, refuseLoss } from '../../server/publisher/pipeline/guard.ts';
+import {
+  countsOf,
+  offerFacts,
+  readMaxLoss,
+  refuseLoss,
+  suddenOffers,
+} from '../../server/publisher/pipeline/guard.ts';
 import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
-import { offerFacts, suddenOffers } from '../../server/publisher/pipeline/offerGuard.ts';
 import type { Call } from '../../src/api/call.ts';
 import { blogBySlug, blogs } from '../../src/api/calls/blogs.ts';
 import { productBySlug, productsList } from '../../src/api/calls/catalogue.ts';

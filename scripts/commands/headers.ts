@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
-import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
+import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';

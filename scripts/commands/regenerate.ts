@@ -4,9 +4,12 @@ import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/gu
 import { openPublisher } from '../../server/publisher/pipeline/publisher.ts';
 import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openBucketTarget } from '../../server/publisher/pipeline/target/bucketTarget.ts';
-import { FolderLockedError, lockFolder } from '../../server/publisher/service/lock.ts';
-import { openControl } from '../../server/publisher/service/openControl.ts';
-import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
+import { openControl } from '../../server/publisher/service/control.ts';
+import {
+  FolderLockedError,
+  lockFolder,
+  publisherFolder,
+} from '../../server/publisher/service/publisherFolder.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';

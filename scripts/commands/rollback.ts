@@ -3,8 +3,7 @@ import {
   releasesFolder,
   rollBack,
 } from '../../server/publisher/pipeline/release/releases.ts';
-import { noteRollBack } from '../../server/publisher/service/noteRollBack.ts';
-import { openControl } from '../../server/publisher/service/openControl.ts';
+import { noteRollBack, openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { folders } from '../environment.ts';

@@ -1,6 +1,6 @@
+import { ROLES } from '../../server/files/releaseHeaders.ts';
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
-import { ROLES } from '../../server/site/releaseHeaders.ts';
 
 /** A word as Apache reads it; `%` would begin a variable, and no header of ours has one. */
 function quoted(value: string): string {

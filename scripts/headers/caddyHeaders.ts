@@ -1,6 +1,6 @@
+import { ROLES } from '../../server/files/releaseHeaders.ts';
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
-import { ROLES } from '../../server/site/releaseHeaders.ts';
 
 /**
  * The headers of a release as Caddy imports them: a snippet for the files that it serves itself.

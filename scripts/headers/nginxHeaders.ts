@@ -1,6 +1,6 @@
+import { ROLES } from '../../server/files/releaseHeaders.ts';
 import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
-import { ROLES } from '../../server/site/releaseHeaders.ts';
 import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
 
 const MADE_BY = '# Made by "npm run headers -- nginx".';

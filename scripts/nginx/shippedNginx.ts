@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
+import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
 import { nginxHeaders } from '../headers/nginxHeaders.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../deploy/nginx');

@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import * as v from 'valibot';
-import { OWN_POLICY_ROLES, type PageScript } from '../security/contentPolicy.ts';
-import { scriptHash } from '../security/scriptHash.ts';
+import { OWN_POLICY_ROLES, type PageScript, scriptHash } from '../security/contentPolicy.ts';
 
 const FILE = '.scripts.json';
 const kept = v.array(v.object({ hash: v.string(), on: v.array(v.picklist(OWN_POLICY_ROLES)) }));

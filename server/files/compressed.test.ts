@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compressed, isTight, tightlyCompressed } from './compressed.ts';
+import { folderWith } from '../testing.ts';
+import { compressed, compressFolder, isTight, tightlyCompressed } from './compressed.ts';
 
 it('tells by its first byte which way a page was compressed', () => {
   const pages = fc.string({ minLength: 1, maxLength: 200 }).map((text) => text.repeat(2_000));
@@ -15,4 +18,24 @@ it('tells by its first byte which way a page was compressed', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+const content = (what: string) => `${what} `.repeat(500);
+
+it('compresses text that gets smaller by it, and nothing else', async () => {
+  const text = ['index.html', 'zh/商店/index.html', 'assets/a.js', 'assets/b.css', 'favicon.svg'];
+  const others = ['assets/c.woff2', 'assets/d.webp', 'film.mp4', '_headers'];
+  const all = [...text, ...others];
+  const folder = folderWith({
+    ...Object.fromEntries(all.map((file) => [file, content(file)])),
+    'robots.txt': 'User-agent: *',
+  });
+  await compressFolder(folder);
+  for (const file of text) {
+    const body = brotliDecompressSync(readFileSync(join(folder, `${file}.br`)));
+    expect(body.toString()).toBe(content(file));
+  }
+  for (const file of [...others, 'robots.txt']) {
+    expect(existsSync(join(folder, `${file}.br`)), file).toBe(false);
+  }
 });

@@ -1,5 +1,7 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { isText, MIN_COMPRESSIBLE_BYTES } from '../site/fileKinds.ts';
+import pLimit from 'p-limit';
 
 /** What pages are made of and made again; each level's cost and gain is in `docs/publishing.md`. */
 const PAGE = /\.(?:html|json|txt|xml)$/;
@@ -24,7 +26,7 @@ export function compressed(file: string, body: Buffer): Buffer | null {
 }
 
 /** The same in threads beside. */
-export async function compressedBeside(file: string, body: Buffer): Promise<Buffer | null> {
+async function compressedBeside(file: string, body: Buffer): Promise<Buffer | null> {
   if (!isWorthIt(file, body)) return null;
   const small = await new Promise<Buffer>((resolve, reject) => {
     brotliCompress(body, optionsFor(file), (error, done) =>
@@ -64,4 +66,33 @@ function optionsOf(level: number, window?: number): BrotliOptions {
       ...(window && { [constants.BROTLI_PARAM_LGWIN]: window }),
     },
   };
+}
+
+/** What a file's compressed form is called: the file's own name with this at its end. */
+const BROTLI = '.br';
+
+const TEXT = /\.(?:css|html|json|map|m?js|svg|txt|webmanifest|xml)$/;
+
+/** Below it, in bytes, a file is hardly smaller compressed than the header that would say so. */
+export const MIN_COMPRESSIBLE_BYTES = 256;
+
+/** Where a file's compressed form lies, beside it. */
+export const brotliFile = (file: string) => `${file}${BROTLI}`;
+
+/** Whether a path is a compressed form, which has no address of its own. */
+export const isBrotliFile = (path: string) => path.toLowerCase().endsWith(BROTLI);
+
+/** Whether a file gets smaller by compressing it. */
+export const isText = (file: string) => TEXT.test(file);
+
+/** As many as Node has threads for it. */
+const AT_ONCE = 4;
+
+/** Writes the compressed form of every text file in a folder beside it. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = globSync('**/*', { cwd: folder }).filter(isText);
+  await pLimit(AT_ONCE).map(files, async (file) => {
+    const body = await compressedBeside(file, readFileSync(join(folder, file)));
+    if (body) writeFileSync(join(folder, brotliFile(file)), body);
+  });
 }

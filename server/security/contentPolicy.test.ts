@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicies, OWN_POLICY_ROLES, type PolicyFacts } from './contentPolicy.ts';
-import { scriptHash } from './scriptHash.ts';
+import {
+  contentPolicies,
+  OWN_POLICY_ROLES,
+  type PolicyFacts,
+  scriptHash,
+} from './contentPolicy.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { KNOWN_SCRIPT, POLICY_FACTS, PRODUCT_SCRIPT } from './testing.ts';
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Pages whose policy names only what they may have; any other is a `page`, whose names all. */
 export const OWN_POLICY_ROLES = ['list', 'category', 'product', 'reading'] as const;
 type OwnPolicyRole = (typeof OWN_POLICY_ROLES)[number];
@@ -153,3 +155,8 @@ const PIXEL: PolicyHosts = {
   picture: ['https://www.facebook.com'],
   frame: [],
 };
+
+/** A script's hash as a policy has it, without its quotation marks. */
+export function scriptHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,5 +1,4 @@
-import { OWN_POLICY_ROLES, type PolicyFacts } from './contentPolicy.ts';
-import { scriptHash } from './scriptHash.ts';
+import { OWN_POLICY_ROLES, type PolicyFacts, scriptHash } from './contentPolicy.ts';
 
 /** A script that stands in the pages of tests. */
 export const KNOWN_SCRIPT = 'document.title="ours";';

@@ -5,16 +5,18 @@ import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
+import { brotliFile, isBrotliFile, isText } from '../files/compressed.ts';
+import {
+  cacheControl,
+  isMarkdown,
+  MARKDOWN_HEADERS,
+  readReleaseHeaders,
+  roleOf,
+} from '../files/releaseHeaders.ts';
 import { WAITING_HEADERS } from '../security/responseHeaders.ts';
-import { acceptedEncodings } from './encodings.ts';
-import { brotliFile, isBrotliFile, isText } from './fileKinds.ts';
-import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from './headers.ts';
 import { createLiveReleaseReader } from './liveRelease.ts';
-import { plainPath } from './plainPath.ts';
-import { readReleaseHeaders, roleOf } from './releaseHeaders.ts';
-import { rewritePath } from './rewrite.ts';
 import { waitingPage } from './waitingPage.ts';
-import { openWholeFiles } from './wholeFiles.ts';
+import { acceptedEncodings, openWholeFiles } from './wholeFiles.ts';
 
 /**
  * A `Range` header for a file of `size` bytes as `@fastify/send` reads it rightly; `undefined` means
@@ -152,3 +154,42 @@ const serveWaiting: Handler = (_request, response) => {
   });
   response.end(waitingPage);
 };
+
+/**
+ * Hidden names but `.well-known`, ways up, empty names, and what some file systems take for a slash
+ * or an end.
+ */
+const STRANGE = /\\|#|\0|\/\.(?!well-known\/)|\/\//;
+
+/**
+ * The path within a shop that an address means, decoded and without a slash at its end; `null`
+ * where it is not in plain writing: every file has but few addresses.
+ */
+function plainPath(address: string): string | null {
+  const path = decodedPath(address);
+  if (path === null || !path.startsWith('/') || STRANGE.test(path)) return null;
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function decodedPath(address: string): string | null {
+  try {
+    return decodeURI(address);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+const LISTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/|/shop/?|/category/[^/]+/?)?$`);
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/**
+ * Where a list requested as `?page=N` really lives: `/shop?page=2` is `/shop/page/2/`. Junk, and
+ * page 1, mean the list's own address. Other paths are returned as they are.
+ */
+export function rewritePath(pathname: string, search: string): string {
+  if (search === '' || !LISTS.test(pathname)) return pathname;
+  const page = new URLSearchParams(search).get('page') ?? '';
+  if (!PAGE.test(page) || page === '1') return pathname;
+  return `${pathname.replace(/\/$/, '')}/page/${page}/`;
+}

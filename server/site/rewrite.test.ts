@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewritePath } from './rewrite.ts';
+import { rewritePath } from './pages.ts';
 
 describe('rewritePath', () => {
   it.each([

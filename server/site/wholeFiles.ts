@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
-import type { Accepted } from './encodings.ts';
-import { brotliFile, isText, MIN_COMPRESSIBLE_BYTES } from './fileKinds.ts';
+import { brotliFile, isText, MIN_COMPRESSIBLE_BYTES } from '../files/compressed.ts';
 
 const compress = promisify(gzip);
 
@@ -66,4 +66,27 @@ async function encoded(file: string, accepted: Accepted): Promise<['br' | 'gzip'
   if (!accepted.gzip || body.length < MIN_COMPRESSIBLE_BYTES) return [null, body];
   const small = await compress(body);
   return small.length < body.length ? ['gzip', small] : [null, body];
+}
+
+/** The compressions that a client takes, of those that there are here. */
+export interface Accepted {
+  br: boolean;
+  gzip: boolean;
+}
+
+let last: { header: string | undefined; accepted: Accepted } = {
+  header: undefined,
+  accepted: { br: false, gzip: false },
+};
+
+/** Reads `Accept-Encoding`, the last one from memory: most clients say the same. `q=0` is a no. */
+export function acceptedEncodings(header: string | undefined): Accepted {
+  if (header !== last.header) last = { header, accepted: read(header ?? '') };
+  return last.accepted;
+}
+
+function read(header: string): Accepted {
+  const said = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
+  const takes = (name: string) => (said.get(name) ?? said.get('*') ?? 0) > 0;
+  return { br: takes('br'), gzip: takes('gzip') };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import { product, review } from '../../server/commerce-api/testing/fixture.ts';
-import { openScriptCheck } from '../../server/renderer/check/scriptCheck.ts';
+import { openScriptCheck } from '../../server/renderer/check/checkPage.ts';
 import { elementsOf } from '../../src/html/testing/printedHtml.ts';
 import { openShopAtWork } from '../publisher/shopAtWork.ts';
 

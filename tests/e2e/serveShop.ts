@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
-import { openControl } from '../../server/publisher/service/openControl.ts';
+import { openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { lendToCommand } from '../publisher/compiledPages.ts';
 import { inDatabase } from './support/database.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { FolderLockedError } from '../../server/publisher/service/lock.ts';
+import { FolderLockedError } from '../../server/publisher/service/publisherFolder.ts';
 import { openPublishing } from '../../server/publisher/service/publishing.ts';
 import { workFolder } from '../publisher/demoStore.ts';
 import { openShopAtWork, type ShopAtWork } from '../publisher/shopAtWork.ts';

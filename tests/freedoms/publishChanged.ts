@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { leftOutLines } from '../../server/publisher/pipeline/leftOutMessages.ts';
-import { openConditionalFetch } from '../../server/publisher/pipeline/read/conditionalFetch.ts';
+import { openConditionalFetch } from '../../server/publisher/pipeline/read/apiFetch.ts';
 import { readShop } from '../../server/publisher/pipeline/read/readShop.ts';
-import { imageHosts } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { imageHosts, renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { type Bundle, openBundle } from '../../server/renderer/bundle/openBundle.ts';
-import { openFileCheck } from '../../server/renderer/check/fileCheck.ts';
+import { openFileCheck } from '../../server/renderer/check/checkPage.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { listen } from '../../server/site/site.ts';
 import type { Spoil } from '../doctor/spoil.ts';

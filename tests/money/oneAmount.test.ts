@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOW } from '../../server/commerce-api/testing/fixture.ts';
-import { orderRequest } from '../../server/payments/paypalRequests.ts';
+import { orderRequest } from '../../server/payments/paypalOrder.ts';
 import { cents, decimalPrice, parsePrice } from '../../src/domain/money.ts';
 import { paymentRequest } from '../../src/features/payment/pageOrder.ts';
 import { inCart, inPart, onCard } from './surfaces.ts';

@@ -5,11 +5,15 @@ import { openShopBundles } from '../../server/publisher/pipeline/build/shopBundl
 import {
   currentCode,
   type PublishSettings,
+  readTagSettings,
+  renderEnv,
 } from '../../server/publisher/pipeline/settings/publishSettings.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
-import { readTagSettings } from '../../server/publisher/pipeline/settings/tagSettings.ts';
-import { FolderLockedError, type Lock, lockFolder } from '../../server/publisher/service/lock.ts';
-import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
+import {
+  FolderLockedError,
+  type Lock,
+  lockFolder,
+  publisherFolder,
+} from '../../server/publisher/service/publisherFolder.ts';
 import type { BuiltCode } from '../../server/renderer/bundle/bundles.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { seedDemo } from '../../server/commerce-api/seed.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
-import { renderEnv } from '../../server/publisher/pipeline/settings/renderEnv.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import { crawlShop } from '../../src/content/crawl.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textContent } from 'hast-util-to-string';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { article, day, product } from '../../server/commerce-api/testing/fixture.ts';
-import { openScriptCheck } from '../../server/renderer/check/scriptCheck.ts';
+import { openScriptCheck } from '../../server/renderer/check/checkPage.ts';
 import { elementsOf } from '../../src/html/testing/printedHtml.ts';
 import { sitemapAddresses } from '../sitemap.ts';
 import { DESK_TOKEN, openShopAtWork, type ShopAtWork } from './shopAtWork.ts';

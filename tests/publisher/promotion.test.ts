@@ -65,7 +65,7 @@ it('begins and ends a promotion by itself, on every page, in structured data and
   await until(all);
   expect(next()).toBe(Date.parse(end));
   await until(none);
-  // The alarm rings at the moment that is next (`alarm.test.ts`), and one publish each time is enough.
+  // The alarm rings at the moment that is next (`triggers.test.ts`), and one publish each time is enough.
   const { log } = work.publishing.state();
   expect(log.map(({ by }) => by)).toEqual([['promotion'], ['promotion'], ['person'], ['person']]);
   expect(log[0]?.began).toBeGreaterThanOrEqual(Date.parse(end));

@@ -8,7 +8,7 @@ import { installRsync } from '../../scripts/test/programs.ts';
 import { openBucket } from '../../server/bucket/bucket.ts';
 import { openS3 } from '../../server/bucket/testing.ts';
 import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
-import { listFiles } from '../../server/publisher/pipeline/target/fileHashes.ts';
+import { listFiles } from '../../server/publisher/pipeline/target/bucketTarget.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { folderWith } from '../../server/testing.ts';
 import { deadAddress, startApi } from '../faults/brokenApi.ts';

@@ -9,6 +9,7 @@ import type {
 } from '../../server/commerce-api/import/format.ts';
 import { article, category, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop } from '../../server/commerce-api/testing/shop.ts';
+import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
 import { createDashboardMetrics } from '../../server/publisher/routes/dashboard/metrics.ts';
 import { createPublishingApp } from '../../server/publisher/routes/publishingApp.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../server/publisher/service/publishing.ts';
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
-import { readReleaseHeaders } from '../../server/site/releaseHeaders.ts';
 import { createSite, listen } from '../../server/site/site.ts';
 import { features } from '../../src/api/calls/features.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';

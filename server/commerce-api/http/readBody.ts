@@ -15,7 +15,7 @@ const MAX_UNREAD = { all: 2_000, byClient: 50 };
 /**
  * Reads a request's body before the request counts as under way. Threat: whoever sends bodies
  * slowly would take the place of everybody else. Throws `BusyError` when too many bodies, of one
- * client or in all, are unfinished; the server ends those that are late (`server/site/deadlines.ts`).
+ * client or in all, are unfinished; the server ends those that are late (`server/site/site.ts`).
  */
 export function readBody() {
   const room = createClientRoom(MAX_UNREAD);

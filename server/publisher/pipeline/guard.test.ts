@@ -4,8 +4,7 @@ import { crawlShop } from '../../../src/content/crawl.ts';
 import { createLeftOuts } from '../../../src/content/leftOut.ts';
 import { memoryShop } from '../../../src/content/memoryShop.ts';
 import type { Language } from '../../../src/domain/language.ts';
-import { type AcceptedCounts, countsOf, LossLimitError, refuseLoss } from './guard.ts';
-import type { Noun } from './losses.ts';
+import { type AcceptedCounts, countsOf, LossLimitError, type Noun, refuseLoss } from './guard.ts';
 
 const BEFORE = { products: 36, categories: 8, posts: 12 };
 const NONE = { products: 0, categories: 0, posts: 0 };

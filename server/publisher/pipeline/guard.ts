@@ -2,6 +2,7 @@ import { blogs } from '../../../src/api/calls/blogs.ts';
 import { productsList } from '../../../src/api/calls/catalogue.ts';
 import { categories } from '../../../src/api/calls/categories.ts';
 import { callName } from '../../../src/api/client.ts';
+import type { Product } from '../../../src/api/entities/product.ts';
 import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
 import {
   createLeftOuts,
@@ -16,19 +17,34 @@ import {
   type Language,
   languagePrefix,
 } from '../../../src/domain/language.ts';
-import { cents, formatPrice } from '../../../src/domain/money.ts';
+import { type Cents, cents, formatPrice } from '../../../src/domain/money.ts';
 import { leftOutLines } from './leftOutMessages.ts';
-import {
-  LOSS_NOUNS,
-  type Loss,
-  type LossNoun,
-  MAX_LOSS_PERCENT,
-  NOUNS,
-  type Noun,
-  type OfferNoun,
-} from './losses.ts';
 import type { Manifest } from './manifest.ts';
-import { type OfferRules, suddenOffers } from './offerGuard.ts';
+
+/** What a shop holds and must not lose unnoticed. */
+export const NOUNS = ['products', 'categories', 'posts'] as const;
+export type Noun = (typeof NOUNS)[number];
+
+/** What its products are offered for, and must not change at once without anybody's yes. */
+const OFFER_NOUNS = ['available', 'priced', 'middlePrice'] as const;
+type OfferNoun = (typeof OFFER_NOUNS)[number];
+
+export const LOSS_NOUNS = [...NOUNS, ...OFFER_NOUNS] as const;
+export type LossNoun = (typeof LOSS_NOUNS)[number];
+
+/** A larger part of a noun, in percent, must not be gone at once. */
+const MAX_LOSS_PERCENT = 20;
+
+/**
+ * What is gone of a noun in a language, or how the middle price rose (in cents); `before` is null
+ * where nothing was published yet.
+ */
+export interface Loss {
+  noun: LossNoun;
+  language: Language;
+  before: number | null;
+  now: number;
+}
 
 const LISTS: Record<Noun, { call: string; page: string; entry: LeftOutKind }> = {
   products: { call: callName(productsList), page: '/', entry: 'product' },
@@ -147,4 +163,91 @@ export function readMaxLoss(environment: Record<string, string | undefined>): nu
   throw new BuildStoppedError(
     `PUBLISH_MAX_LOSS is "${said}". It should be a percentage from 0 to 100, such as 20.`,
   );
+}
+
+/** In smaller shops everything may well sell out at once. */
+const MIN_PRODUCTS = 10;
+/** A middle price of so many times the one before is one in cents; all prices rarely rise so. */
+const MAX_RISE = 50;
+/** Whole dollars only, and a middle price from here on, look like cents. */
+const DEAR: Cents = cents(2_000_00);
+
+/** What a release's products are offered for. */
+export interface OfferFacts {
+  /** How many can be bought. */
+  available: number;
+  /** How many cost something. */
+  priced: number;
+  /** The median of the prices, in cents. */
+  middlePrice: number;
+}
+
+type Shop = Pick<ShopSource, 'read'>;
+
+function* offersOf(shop: Shop, language: Language): Generator<Product> {
+  for (const slug of shop.read('products', language, '') ?? []) {
+    const product = shop.read('product', language, slug);
+    if (product) yield product;
+  }
+}
+
+const isAvailable = ({ sold_out, status }: Product) => !sold_out && status !== false;
+
+export function offerFacts(shop: Shop, language: Language): OfferFacts {
+  const prices: number[] = [];
+  let available = 0;
+  for (const product of offersOf(shop, language)) {
+    prices.push(product.price);
+    if (isAvailable(product)) available += 1;
+  }
+  prices.sort((a, b) => a - b);
+  return {
+    available,
+    priced: prices.filter((price) => price > 0).length,
+    middlePrice: prices[Math.floor(prices.length / 2)] ?? 0,
+  };
+}
+
+export interface OfferRules {
+  /** The last release's offers in a language; `undefined` if nothing was published yet. */
+  before: (language: Language) => OfferFacts | undefined;
+  /** How many products the reading found changed, in all languages. */
+  changed: number;
+  leftOut: Pick<LeftOuts, 'note'>;
+}
+
+/**
+ * What no shop of ten products or more does at once: sell out, give everything away, cost a
+ * hundred times as much. An API that writes a flag in another way, or prices in cents, does. With
+ * nothing to compare with it is only noted. A reading of few changes stops at the first product
+ * that is offered as usual.
+ */
+export function suddenOffers(shop: Shop, { before, changed, leftOut }: OfferRules): Loss[] {
+  return LANGUAGES.flatMap((language) => {
+    const count = shop.read('products', language, '')?.length ?? 0;
+    if (count < MIN_PRODUCTS) return [];
+    const isNone = (is: (product: Product) => boolean) => {
+      for (const product of offersOf(shop, language)) if (is(product)) return false;
+      return true;
+    };
+    const found: [noun: OfferNoun, now: number][] = [];
+    if (isNone(isAvailable)) found.push(['available', 0]);
+    if (isNone(({ price }) => price > 0)) found.push(['priced', 0]);
+    if (changed > count / 2) found.push(['middlePrice', offerFacts(shop, language).middlePrice]);
+    const last = found.length > 0 ? before(language) : undefined;
+    return found.flatMap(([noun, now]) => {
+      if (last) {
+        const isSudden =
+          noun === 'middlePrice'
+            ? last.middlePrice > 0 && now >= last.middlePrice * MAX_RISE
+            : // The last few may well be bought between two readings.
+              last[noun] * 100 > count * MAX_LOSS_PERCENT;
+        return isSudden ? [{ noun, language, before: last[noun], now }] : [];
+      }
+      const looksWrong =
+        noun !== 'middlePrice' || (now >= DEAR && isNone(({ price }) => price % 100 !== 0));
+      if (looksWrong) leftOut.note('shop', '', noun);
+      return [];
+    });
+  });
 }

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { ShopSource } from '../../../src/content/shopItems.ts';
 import { hasErrorCode } from '../../errorCode.ts';
+import { countsOf } from './guard.ts';
 
 /** What a published build is made of; written into it as `builds/latest.json` and by its id. */
 const manifest = v.object({
@@ -31,4 +33,27 @@ export function readManifest(folder: string): Manifest | null {
     if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
+}
+
+/** Writes and gives what a release is made of, as `builds/latest.json` and under its own id. */
+export function writeManifest(
+  release: string,
+  shop: ShopSource,
+  build: Pick<Manifest, 'buildId' | 'code' | 'offers'>,
+  nextExpiry: number | null,
+): Manifest {
+  const manifest: Manifest = {
+    ...build,
+    takenAt: new Date(shop.takenAt).toISOString(),
+    nextPromotionBoundary: nextExpiry === null ? null : new Date(nextExpiry).toISOString(),
+    counts: countsOf(shop),
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const folder = join(release, 'builds');
+  // The release before has its own; what is there is its file, too, and not to be written into.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(join(folder, `${manifest.buildId}.json`), text);
+  writeFileSync(join(folder, 'latest.json'), text);
+  return manifest;
 }

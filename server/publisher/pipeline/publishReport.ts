@@ -42,30 +42,3 @@ export interface PublishReport {
   /** ms by stage. */
   took: Record<StageName, number>;
 }
-
-/** Measures stages and says when one begins. */
-export function stageClock(onStage: ((stage: PublishStage) => void) | undefined) {
-  const took: PublishReport['took'] = {
-    read: 0,
-    build: 0,
-    plan: 0,
-    render: 0,
-    release: 0,
-    send: 0,
-  };
-  return {
-    took,
-    during: async <Value>(stage: StageName, work: () => Promise<Value> | Value): Promise<Value> => {
-      onStage?.({ stage });
-      const startedAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        const ms = performance.now() - startedAt;
-        took[stage] += ms;
-        onStage?.({ stage, took: ms });
-      }
-    },
-  };
-}
-export type StageClock = ReturnType<typeof stageClock>;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import type { Hint } from '../pipeline/hints.ts';
-import { openSeenDeliveries } from '../service/openControl.ts';
+import { openSeenDeliveries } from '../service/control.ts';
+import type { NewPublishRequest } from '../service/publishRequests.ts';
 import { hookRoutes } from './hookRoutes.ts';
 
 const SIGNING = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`;
@@ -10,9 +10,10 @@ const BEARER = 'another secret';
 const BODY = JSON.stringify({ changed: [{ kind: 'product', key: 'ring' }], by: 'the editor' });
 
 function openHooks(secrets = { signing: SIGNING, bearer: BEARER } as object) {
-  const requests: Hint[][] = [];
-  const isFirst = openSeenDeliveries(new DatabaseSync(':memory:'));
-  const app = hookRoutes({ secrets, isFirst, request: (hints) => requests.push(hints) });
+  const requests: NewPublishRequest['hints'][] = [];
+  const isFirstDelivery = openSeenDeliveries(new DatabaseSync(':memory:'));
+  const request = ({ hints = [] }: NewPublishRequest) => requests.push(hints);
+  const app = hookRoutes({ secrets, publishing: { isFirstDelivery, request } });
   const post = async (headers: Record<string, string>, body = BODY) =>
     app.request('/hooks/publish', { method: 'POST', headers, body });
   const send = async (...delivery: Parameters<typeof post>) => (await post(...delivery)).status;

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as v from 'valibot';
 import { parseJson } from '../../../src/api/parseJson.ts';
+import { BuildStoppedError } from '../../../src/content/buildStoppedError.ts';
+import { isSameSecret } from '../../isSameSecret.ts';
 import { type Hint, hintSchema } from '../pipeline/hints.ts';
-import { type HookSecrets, verifyDelivery } from './hookSecrets.ts';
+import type { Publishing } from '../service/publishing.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_HINTS = 500;
@@ -13,10 +16,7 @@ const announcement = v.object({ changed: v.array(v.unknown()) });
 
 export interface HookOptions {
   secrets: HookSecrets;
-  /** Whether a signed delivery is the first of its id. */
-  isFirst: (id: string, now: number) => boolean;
-  /** Puts a publish in the queue. */
-  request: (hints: Hint[]) => void;
+  publishing: Pick<Publishing, 'isFirstDelivery' | 'request'>;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface HookOptions {
  * since senders repeat what was refused. Refusals are the same whatever was wrong, and tell a
  * guesser nothing.
  */
-export function hookRoutes({ secrets, isFirst, request }: HookOptions): Hono {
+export function hookRoutes({ secrets, publishing }: HookOptions): Hono {
   return new Hono().post(
     '/hooks/publish',
     bodyLimit({
@@ -40,8 +40,8 @@ export function hookRoutes({ secrets, isFirst, request }: HookOptions): Hono {
       if (id === null) return context.json({ error: 'The webhook was not accepted.' }, 401);
       const { hints, ignored } = understood(body);
       const reads = hints.length > 0 ? 'hints' : 'everything';
-      const duplicate = id !== 'bearer' && !isFirst(id, Date.now());
-      if (!duplicate) request(hints);
+      const duplicate = id !== 'bearer' && !publishing.isFirstDelivery(id, Date.now());
+      if (!duplicate) publishing.request({ by: 'webhook', hints });
       return context.json({ accepted: true, duplicate, reads, hints, ignored }, 202);
     },
   );
@@ -64,4 +64,60 @@ function understood(body: string): Understood {
   });
   const ignored = changed.length - hints.length;
   return { hints: ignored > 0 ? [] : hints, ignored };
+}
+
+/** Shorter secrets can be guessed. */
+const MIN_LENGTH = 16;
+
+/** How senders of webhooks prove who they are; each may be missing, not both. */
+export interface HookSecrets {
+  /** `whsec_` and base64, as the Standard Webhooks convention has it. */
+  signing?: string | undefined;
+  /** For systems that can't sign: sent as `Authorization: Bearer`. */
+  bearer?: string | undefined;
+}
+
+/** What of a delivery is looked at. */
+interface Delivery {
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * The id of a delivery that a known sender signed within the last five minutes, or `bearer` where
+ * it proved itself by the shared secret; `null` for any other.
+ */
+function verifyDelivery({ headers, body }: Delivery, secrets: HookSecrets): string | null {
+  const id = headers.get('webhook-id');
+  if (secrets.signing && id) {
+    try {
+      new Webhook(secrets.signing).verify(body, Object.fromEntries(headers), { jsonParse: false });
+      return id;
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) return null;
+      throw error;
+    }
+  }
+  const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
+  return secrets.bearer && token && isSameSecret(token, secrets.bearer) ? 'bearer' : null;
+}
+
+/**
+ * Reads `PUBLISH_SIGNING_SECRET` and `PUBLISH_BEARER_SECRET`; without both no webhook is accepted.
+ * Throws with a message for people where one of them cannot be used.
+ */
+export function readHookSecrets(environment: Record<string, string | undefined>): HookSecrets {
+  const signing = environment.PUBLISH_SIGNING_SECRET?.trim() || undefined;
+  const bearer = environment.PUBLISH_BEARER_SECRET?.trim() || undefined;
+  if (signing && !/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/.test(signing)) {
+    throw new BuildStoppedError(
+      'PUBLISH_SIGNING_SECRET should be whsec_ and at least 24 characters of base64, as the Standard Webhooks convention has it.',
+    );
+  }
+  if (bearer && bearer.length < MIN_LENGTH) {
+    throw new BuildStoppedError(
+      `PUBLISH_BEARER_SECRET has ${bearer.length} characters. It should have ${MIN_LENGTH} or more.`,
+    );
+  }
+  return { signing, bearer };
 }

@@ -3,8 +3,7 @@ import type { Headers } from '../../security/securityHeaders.ts';
 import type { Publishing } from '../service/publishing.ts';
 import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
 import type { DashboardMetrics } from './dashboard/metrics.ts';
-import { hookRoutes } from './hookRoutes.ts';
-import type { HookSecrets } from './hookSecrets.ts';
+import { type HookSecrets, hookRoutes } from './hookRoutes.ts';
 import { createPreviewLinks } from './previewLinks.ts';
 import { previewRoutes } from './previewRoutes.ts';
 
@@ -24,14 +23,9 @@ export interface PublishingAppOptions {
 /** What a publisher serves itself: `/desk`, `/preview` and `/hooks`. */
 export function createPublishingApp(options: PublishingAppOptions): Hono {
   const { publishing, dashboardToken, secrets, pageHeaders, explain, ...dashboard } = options;
-  const hooks = hookRoutes({
-    secrets,
-    isFirst: publishing.isFirstDelivery,
-    request: (hints) => publishing.request({ by: 'webhook', hints }),
-  });
   const links = createPreviewLinks(dashboardToken);
   return new Hono()
-    .route('/', hooks)
+    .route('/', hookRoutes({ secrets, publishing }))
     .route('/', previewRoutes({ links, explain, pageHeaders, render: publishing.preview }))
     .route('/', dashboardRoutes({ ...dashboard, publishing, token: dashboardToken, links }));
 }

@@ -1,12 +1,10 @@
 import { realpathSync, rmSync } from 'node:fs';
-import { replaceFolder } from '../../files/replaceFolder.ts';
-import { openPublisher } from '../pipeline/publisher.ts';
-import type { PublisherOptions } from '../pipeline/publisherParts.ts';
+import { replaceFolder } from '../../files/folders.ts';
+import type { PublishOptions } from '../pipeline/publish.ts';
+import { openPublisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
-import type { PublishOptions } from '../pipeline/publishSnapshot.ts';
 import { releasesFolder } from '../pipeline/release/releases.ts';
-import { lockFolder } from './lock.ts';
-import { publisherFolder } from './publisherFolder.ts';
+import { lockFolder, publisherFolder } from './publisherFolder.ts';
 
 export type BuildOptions = Omit<PublisherOptions, 'folder' | 'live' | 'isLast'> &
   Pick<PublishOptions, 'accepted'> & {

@@ -1,15 +1,13 @@
+import type { LeftOut } from '../../../src/content/leftOut.ts';
 import { type AcceptedCounts, LossLimitError } from '../pipeline/guard.ts';
-import { SCOPES } from '../pipeline/hints.ts';
+import { type Hint, SCOPES } from '../pipeline/hints.ts';
+import { DeliveryError, type PublishOptions } from '../pipeline/publish.ts';
 import type { Publisher } from '../pipeline/publisher.ts';
 import type { PublishReport } from '../pipeline/publishReport.ts';
-import type { PublishOptions } from '../pipeline/publishSnapshot.ts';
-import { DeliveryError } from '../pipeline/target/deliveryError.ts';
-import { leftOutOf, logEntry } from './logEntry.ts';
-import type { Control } from './openControl.ts';
-import { isFirstOrLastPoll, pollAgain, readLists } from './polling.ts';
+import type { Control } from './control.ts';
 import type { PublishingOptions } from './publishing.ts';
 import type { RunningPublish } from './publishingState.ts';
-import type { NewLogEntry } from './publishLog.ts';
+import { MAX_ADDRESSES, type NewLogEntry } from './publishLog.ts';
 import type { NewPublishRequest, PublishRequest } from './publishRequests.ts';
 
 export interface FulfilOptions {
@@ -93,3 +91,67 @@ function together(requests: PublishRequest[], accepted: AcceptedCounts = {}): Pu
 
 const scopeOf = ({ reads, hints }: PublishRequest) =>
   reads ?? (hints.length > 0 ? 'named' : 'everything');
+
+/** ms until the API is polled again for what was announced, after each time it was not there. */
+const POLL_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+
+/**
+ * The request to poll for what was announced and not found: a webhook may be faster than the API
+ * it comes from. `null` if everything showed, or was polled for long enough.
+ */
+export function pollAgain(
+  requests: PublishRequest[],
+  missing: Hint[],
+  now: number,
+): NewPublishRequest | null {
+  const isMissing = (hint: Hint) =>
+    missing.some(({ kind, key }) => kind === hint.kind && key === hint.key);
+  const waiting = requests.filter(({ hints }) => hints.some(isMissing));
+  if (waiting.length === 0) return null;
+  const tries = Math.max(...waiting.map((request) => request.tries));
+  const ms = POLL_DELAYS_MS[tries];
+  if (ms === undefined) return null;
+  return { by: 'webhook', hints: missing, tries: tries + 1, due: now + ms };
+}
+
+/** The request to read the lists as well, right after what was announced was published. */
+function readLists(requests: PublishRequest[], missing: Hint[]): NewPublishRequest {
+  const tries = Math.max(...requests.map((request) => request.tries));
+  return { by: 'webhook', reads: 'lists', hints: missing, tries };
+}
+
+/**
+ * Whether to read everything for a hint that names nothing in the shop: at first, and at last for
+ * an API that was slower than its webhook. In between, reading the lists is enough.
+ */
+const isFirstOrLastPoll = ({ tries }: PublishRequest): boolean =>
+  tries === 0 || tries === POLL_DELAYS_MS.length;
+
+const NEEDS_RESTART =
+  'The pages have the changed messages, configuration and images. E-mails, payments and the security policy have them after a restart.';
+
+/** What the log tells of a publish that ended as the report says; of one without a report nothing. */
+function logEntry(report: PublishReport | null): Omit<NewLogEntry, 'by' | 'began' | 'ended'> {
+  const { release = null, isFull = false, changed = [], rendered = [] } = report ?? {};
+  const { removed = [], leftOut = [], took = {}, hasNewCode = false } = report ?? {};
+  const isSame = rendered.length === 0 && removed.length === 0;
+  return {
+    outcome: isSame ? 'unchanged' : 'published',
+    release,
+    isFull,
+    took,
+    changed: changed.length,
+    rendered: rendered.length,
+    removed: removed.length,
+    addresses: rendered.slice(0, MAX_ADDRESSES),
+    ...leftOutOf(leftOut),
+    message: hasNewCode && !isSame ? NEEDS_RESTART : null,
+    losses: [],
+  };
+}
+
+/** What was left out, the first of it by name. */
+const leftOutOf = (leftOut: readonly LeftOut[]) => ({
+  leftOut: leftOut.slice(0, MAX_ADDRESSES),
+  leftOutCount: leftOut.length,
+});

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { LEFT_OUT_KINDS, LEFT_OUT_REASONS } from '../../../src/content/leftOut.ts';
-import { LOSS_NOUNS } from '../pipeline/losses.ts';
+import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import { PUBLISH_TRIGGERS } from './publishRequests.ts';
 
 const MAX_ENTRIES = 200;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { LOSS_NOUNS } from '../pipeline/guard.ts';
 import { hintSchema, SCOPES } from '../pipeline/hints.ts';
-import { LOSS_NOUNS } from '../pipeline/losses.ts';
 
 /** Who or what requests a publish, for the dashboard. */
 export const PUBLISH_TRIGGERS = [

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../testing.ts';
-import { publisherFolder } from './publisherFolder.ts';
+import { FolderLockedError, lockFolder, publisherFolder } from './publisherFolder.ts';
 
 it('is each shop’s own, and goes when the shop has gone', () => {
   const root = folderWith();
@@ -15,4 +17,29 @@ it('is each shop’s own, and goes when the shop has gone', () => {
   rmSync(join(root, 'one'), { recursive: true });
   publisherFolder(root, other);
   expect(existsSync(folder)).toBe(false);
+});
+
+const MODULE = new URL('./publisherFolder.ts', import.meta.url).href;
+
+it('is given to one, and to the next when it was let go of', () => {
+  const folder = folderWith();
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid},`);
+  lock.release();
+  lockFolder(folder).release();
+});
+
+it('is held by another process until that is killed', async () => {
+  const folder = folderWith();
+  const code = `const { lockFolder } = await import(${JSON.stringify(MODULE)});
+    lockFolder(${JSON.stringify(folder)});
+    // Nobody keeps what it gave, and memory is tidied up meanwhile.
+    setTimeout(() => { gc(); setTimeout(() => console.log('held')); });
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code]);
+  await once(other.stdout, 'data');
+  expect(() => lockFolder(folder)).toThrow(FolderLockedError);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  lockFolder(folder).release();
 });

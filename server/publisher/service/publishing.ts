@@ -1,21 +1,16 @@
 import type { AcceptedCounts } from '../pipeline/guard.ts';
 import { readManifest } from '../pipeline/manifest.ts';
-import { openPublisher, type Publisher } from '../pipeline/publisher.ts';
-import type { PublisherOptions } from '../pipeline/publisherParts.ts';
+import { openPublisher, type Publisher, type PublisherOptions } from '../pipeline/publisher.ts';
 import type { PublishReport, PublishStage } from '../pipeline/publishReport.ts';
-import { openAlarm } from './alarm.ts';
-import { openContentWatch } from './contentWatch.ts';
-import type { EditorSessions } from './editorSessions.ts';
+import { createRecompression } from '../pipeline/recompress/recompress.ts';
+import { type EditorSessions, noteRollBack, openControl } from './control.ts';
 import { fulfilRequests } from './fulfilRequests.ts';
-import { lockFolder } from './lock.ts';
-import { noteRollBack } from './noteRollBack.ts';
-import { openControl } from './openControl.ts';
-import type { PublishingState, RunningPublish } from './publishingState.ts';
+import { lockFolder } from './publisherFolder.ts';
+import { type PublishingState, type RunningPublish, stateOf } from './publishingState.ts';
 import type { NewLogEntry } from './publishLog.ts';
 import { openPublishQueue } from './publishQueue.ts';
 import type { NewPublishRequest } from './publishRequests.ts';
-import { createRecompression } from './recompression.ts';
-import { openSchedule, type ScheduleSettings } from './schedule.ts';
+import { openTriggers, type ScheduleSettings } from './triggers.ts';
 
 export interface PublishingOptions extends Omit<PublisherOptions, 'onStage' | 'onWarning'> {
   schedule?: ScheduleSettings | null;
@@ -92,54 +87,31 @@ export function openPublishing(options: PublishingOptions): Publishing {
             running = now;
             notify();
           },
-          onPublished: () => alarm.set(),
+          onPublished: () => triggers.setAlarm(),
         });
       } finally {
         recompression.begin();
       }
     },
   });
-  const alarm = openAlarm(
-    publisher.nextExpiry,
-    () => queue.request({ by: 'promotion', reads: 'lists' }),
-    onError,
-  );
-  const schedule =
-    options.schedule &&
-    openSchedule(
-      options.schedule,
-      () => queue.request({ by: 'schedule', reads: 'round' }),
-      onError,
-    );
-  const watch = openContentWatch({
-    version: options.contentVersion,
-    onChange: () => queue.request({ by: 'content' }),
-    // Commands of other processes leave their requests on disk.
-    onLook: queue.look,
+  const triggers = openTriggers({
+    nextExpiry: publisher.nextExpiry,
+    schedule: options.schedule,
+    contentVersion: options.contentVersion,
+    request: queue.request,
+    look: queue.look,
     onError,
   });
 
   return {
-    state: () => {
-      const { kept, live: release } = publisher.releases();
-      const log = control.log.list();
-      return {
-        live: {
-          release,
-          since: log.find((entry) => wentLive(entry, release))?.ended ?? null,
-          counts: readManifest(live)?.counts ?? null,
-        },
-        kept: kept.reverse(),
+    state: () =>
+      stateOf({
+        releases: publisher.releases(),
+        counts: readManifest(live)?.counts ?? null,
+        control,
         running,
-        waiting: control.requests.open(Date.now()).length,
-        isPaused: control.pause.isOn(),
-        next: {
-          promotion: publisher.nextExpiry(),
-          schedule: schedule?.next()?.getTime() ?? null,
-        },
-        log,
-      };
-    },
+        next: { promotion: publisher.nextExpiry(), schedule: triggers.nextScheduled() },
+      }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -163,9 +135,7 @@ export function openPublishing(options: PublishingOptions): Publishing {
       await publisher.idle();
     },
     close: async () => {
-      watch.close();
-      schedule?.close();
-      alarm.close();
+      triggers.close();
       await queue.close();
       await recompression.stop();
       await publisher.close();
@@ -174,9 +144,3 @@ export function openPublishing(options: PublishingOptions): Publishing {
     },
   };
 }
-
-const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
-  release === live &&
-  (outcome === 'published' ||
-    outcome === 'rolledBack' ||
-    (outcome === 'unsent' && rendered + removed > 0));

@@ -1,5 +1,7 @@
+import type { Publisher } from '../pipeline/publisher.ts';
 import type { StageName } from '../pipeline/publishReport.ts';
-import type { LogEntry } from './publishLog.ts';
+import type { Control } from './control.ts';
+import type { LogEntry, NewLogEntry } from './publishLog.ts';
 import type { PublishTrigger } from './publishRequests.ts';
 
 /** A publish that is under way. */
@@ -13,7 +15,7 @@ export interface RunningPublish {
   total: number | null;
 }
 
-/** Whon the dashboard shows; plain data, the same as JSON. Times are in ms since the epoch. */
+/** What the dashboard shows; plain data, the same as JSON. Times are in ms since the epoch. */
 export interface PublishingState {
   live: {
     release: string | null;
@@ -32,3 +34,34 @@ export interface PublishingState {
   /** The newest first. */
   log: LogEntry[];
 }
+
+/** The state as the control's log and requests tell it. */
+export function stateOf({
+  releases: { kept, live },
+  counts,
+  control,
+  running,
+  next,
+}: Pick<PublishingState, 'running' | 'next'> & {
+  releases: ReturnType<Publisher['releases']>;
+  counts: PublishingState['live']['counts'];
+  control: Control;
+}): PublishingState {
+  const log = control.log.list();
+  const since = log.find((entry) => wentLive(entry, live))?.ended ?? null;
+  return {
+    live: { release: live, since, counts },
+    kept: kept.reverse(),
+    running,
+    waiting: control.requests.open(Date.now()).length,
+    isPaused: control.pause.isOn(),
+    next,
+    log,
+  };
+}
+
+const wentLive = ({ outcome, release, rendered, removed }: NewLogEntry, live: string | null) =>
+  release === live &&
+  (outcome === 'published' ||
+    outcome === 'rolledBack' ||
+    (outcome === 'unsent' && rendered + removed > 0));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ShopSource } from '../../../src/content/shopItems.ts';
-import { isErrorPage, pageFile, pathOf } from '../../files/pagePath.ts';
+import { isErrorPage, pageFile, pathOf } from '../../files/pageFiles.ts';
 import type * as Entry from './serverEntry.ts';
 
 /** A page that the shop has at this snapshot. */

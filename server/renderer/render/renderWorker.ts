@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import Tinypool from 'tinypool';
 import { storeSource } from '../../../src/content/storeSource.ts';
-import { pageFile } from '../../files/pagePath.ts';
+import { pageFile, placePage } from '../../files/pageFiles.ts';
 import {
   type Bundle,
   openBundle,
   type PageToRender,
   type RenderedPage,
 } from '../bundle/openBundle.ts';
-import type { CheckedPage } from '../check/checkPage.ts';
-import { openFileCheck } from '../check/fileCheck.ts';
-import { changedItems, isKept } from '../store/changedItems.ts';
+import { type CheckedPage, openFileCheck } from '../check/checkPage.ts';
 import { overlay } from '../store/overlay.ts';
-import { placePage } from './placePage.ts';
+import { changedItems, isKept } from '../store/shopStore.ts';
 import type {
   PageOutput,
   QueryFingerprint,

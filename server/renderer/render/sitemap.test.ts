@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SitemapPage } from '../../../src/content/current.ts';
-import { linkFolder } from '../../files/linkFolder.ts';
+import { linkFolder } from '../../files/folders.ts';
 import { placeSitemap, writeSitemap } from './sitemap.ts';
 
 const SITE = 'https://shop.example';

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { SitemapPage } from '../../../src/content/current.ts';
-import { filesOfPage, removePage } from '../../files/pageFiles.ts';
-import { SITEMAP_FILES } from '../../files/releaseSizes.ts';
-import { placePage } from './placePage.ts';
+import { filesOfPage, placePage, removePage, SITEMAP_FILES } from '../../files/pageFiles.ts';
 
 /** Of images and alternates an entry may have 3 KB, and search engines take 50 MB a file. */
 const ENTRIES_A_FILE = 10_000;

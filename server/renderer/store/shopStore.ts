@@ -6,12 +6,12 @@ import type { Reading } from '../../../src/content/refresh.ts';
 import {
   type ItemId,
   isDetail,
+  isOnPages,
   itemName,
   type ShopItemKind,
   type ShopSource,
 } from '../../../src/content/shopItems.ts';
 import { storeSource } from '../../../src/content/storeSource.ts';
-import { changedItems } from './changedItems.ts';
 
 /** A snapshot that is being read; nothing of it is seen before it is complete. */
 export interface Draft extends Reading {
@@ -186,3 +186,29 @@ create table if not exists detail (
 create index if not exists item_since on item (since);
 create index if not exists item_until on item (until);
 `;
+
+/** Whether a store still has a snapshot. */
+export function isKept(database: DatabaseSync, snapshot: number): boolean {
+  return database.prepare('select 1 from snapshot where id = ?').get(snapshot) !== undefined;
+}
+
+/**
+ * Names of the items that differ between two snapshots; both must be kept. What lists showed is
+ * left out: no page is made from it.
+ */
+export function changedItems(database: DatabaseSync, from: number, to: number): string[] {
+  const rows = database
+    .prepare(
+      `select kind, language, key, group_concat(distinct case when since <= :from and (until is null or until > :from) then hash end) as before,
+              group_concat(distinct case when since <= :to and (until is null or until > :to) then hash end) as after
+       from item where ((since > :low and since <= :high) or (until > :low and until <= :high))
+       group by kind, language, key`,
+    )
+    .all({ from, to, low: Math.min(from, to), high: Math.max(from, to) }) as unknown as (ItemId & {
+    before: string | null;
+    after: string | null;
+  })[];
+  return rows.flatMap(({ kind, language, key, before, after }) =>
+    before !== after && isOnPages(kind) ? itemName(kind, language, key) : [],
+  );
+}

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { LANGUAGES, languagePrefix } from '../../../../src/domain/language.ts';
 import { LOCAL_IMAGES } from '../../../../src/domain/localImage.ts';
 import { pagesThat } from '../../../../src/domain/shopPages.ts';
+import {
+  ASSETS,
+  KEPT_FOR_EVER,
+  MARKDOWN_HEADERS,
+  roleOf,
+  writeReleaseHeaders,
+} from '../../../files/releaseHeaders.ts';
 import type { PolicyFacts } from '../../../security/contentPolicy.ts';
 import { type Headers, IMAGE_HEADERS, securityHeaders } from '../../../security/securityHeaders.ts';
-import { ASSETS, KEPT_FOR_EVER, MARKDOWN_HEADERS } from '../../../site/headers.ts';
-import { roleOf, writeReleaseHeaders } from '../../../site/releaseHeaders.ts';
 
 /**
  * Only pages' addresses differ from the checkout's: of headers that several rules give, some

@@ -4,7 +4,7 @@ import type { PageScript, PolicyFacts } from '../../../security/contentPolicy.ts
 
 /**
  * What the policy of a version of the code is made from: the scripts of all its pages, so that it
- * holds whichever of them are rendered, and where pages expect things (`renderEnv.ts`).
+ * holds whichever of them are rendered, and where pages expect things (`renderEnv`).
  */
 export function policyFacts(scripts: PageScript[], env: Record<string, string>): PolicyFacts {
   const apiBaseUrl = (env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, '');

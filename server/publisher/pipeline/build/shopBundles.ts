@@ -1,5 +1,5 @@
 import { takeScripts } from '../../../astro/pageScripts.ts';
-import { compressFolder } from '../../../files/compressFolder.ts';
+import { compressFolder } from '../../../files/compressed.ts';
 import { type Bundles, openBundles } from '../../../renderer/bundle/bundles.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { policyFacts } from './policyFacts.ts';

@@ -8,7 +8,7 @@ import type { ClientOptions } from '../../../../src/api/request.ts';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import { crawlShop, type OnReading } from '../../../../src/content/crawl.ts';
 import { readFeatures } from '../../../../src/content/features.ts';
-import { createLeftOuts, type LeftOut } from '../../../../src/content/leftOut.ts';
+import { createLeftOuts, type LeftOut, type LeftOuts } from '../../../../src/content/leftOut.ts';
 import { namedProducts } from '../../../../src/content/namedProducts.ts';
 import { type LinesFor, readExport } from '../../../../src/content/readExport.ts';
 import { type Changed, refreshShop } from '../../../../src/content/refresh.ts';
@@ -16,13 +16,11 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language
 import { type IsMedia, unshownHosts } from '../../../../src/html/imageHosts.ts';
 import { adapter as shopAdapter } from '../../../../src/shop.adapter.ts';
 import type { Draft, LastSnapshot, ShopStore } from '../../../renderer/store/shopStore.ts';
-import { countsOf, type LossRules, refuseLoss } from '../guard.ts';
+import { countsOf, type LossRules, offerFacts, refuseLoss } from '../guard.ts';
 import type { Hint, Scope } from '../hints.ts';
 import type { PublisherImages } from '../images/publisherImages.ts';
 import { readManifest } from '../manifest.ts';
-import { offerFacts } from '../offerGuard.ts';
-import type { ConditionalFetch } from './conditionalFetch.ts';
-import { patientFetch } from './patientFetch.ts';
+import { type ConditionalFetch, patientFetch } from './apiFetch.ts';
 
 /** What lists don't show is true after so many rounds: a week of nights. */
 const ROUNDS = 7;
@@ -86,46 +84,10 @@ export interface ReadOptions extends ReadScope, Pick<LossRules, 'maxPercent'> {
  */
 export async function readShop(store: ShopStore, options: ReadOptions): Promise<ShopReading> {
   const { live, conditionalFetch, maxMinutes = TIMEOUT_MINUTES, maxPercent, accepted } = options;
-  const { concurrency, onProgress, adapter = shopAdapter } = options;
+  const { concurrency, onProgress } = options;
   const deadline = AbortSignal.timeout(maxMinutes * 60_000);
   const leftOut = createLeftOuts();
-  const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
-  const clientOptions = (language: Language): ClientOptions => ({
-    baseUrl: options.apiBaseUrl,
-    language,
-    fetch,
-    adapt: adapter && adaptWith(adapter),
-    onData: (data) => {
-      for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
-        leftOut.note('pictures', host, 'host');
-      }
-    },
-  });
-  const clientFor = (language: Language) => createShopClient(clientOptions(language));
-  const linesFor: LinesFor = (language, after) =>
-    readLines(
-      shopExport,
-      { query: { after } },
-      // Responses are remembered whole: an export is too large for that.
-      {
-        ...clientOptions(language),
-        token: () => options.secret,
-        fetch: patientFetch(globalThis.fetch, deadline),
-      },
-    );
-  /** Whether the shop was read by its export; if not, single calls read it. */
-  const isExportRead = async (parts: Omit<Parameters<typeof readExport>[0], 'linesFor'>) => {
-    const isAnnounced = parts.sink.read('features', DEFAULT_LANGUAGE, '')?.includes('export');
-    if (!options.secret || !isAnnounced || adapter) return false;
-    try {
-      await readExport({ ...parts, linesFor });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      options.onWarning?.(error);
-      return false;
-    }
-  };
+  const { clientFor, isExportRead } = openCalls(options, leftOut, deadline);
   const last = store.last();
   let hasReadNamedOnly = false;
   const before = (language: Language) =>
@@ -184,6 +146,50 @@ export async function readShop(store: ShopStore, options: ReadOptions): Promise<
   }
 }
 
+/** The calls of one reading; hosts that they name and pages do not show are noted. */
+function openCalls(options: ReadOptions, leftOut: LeftOuts, deadline: AbortSignal) {
+  const { conditionalFetch, adapter = shopAdapter } = options;
+  const fetch = patientFetch(conditionalFetch?.fetch ?? globalThis.fetch, deadline);
+  const clientOptions = (language: Language): ClientOptions => ({
+    baseUrl: options.apiBaseUrl,
+    language,
+    fetch,
+    adapt: adapter && adaptWith(adapter),
+    onData: (data) => {
+      for (const host of unshownHosts(data, isMedia, options.imageHosts).keys()) {
+        leftOut.note('pictures', host, 'host');
+      }
+    },
+  });
+  const linesFor: LinesFor = (language, after) =>
+    readLines(
+      shopExport,
+      { query: { after } },
+      // Responses are remembered whole: an export is too large for that.
+      {
+        ...clientOptions(language),
+        token: () => options.secret,
+        fetch: patientFetch(globalThis.fetch, deadline),
+      },
+    );
+  return {
+    clientFor: (language: Language) => createShopClient(clientOptions(language)),
+    /** Whether the shop was read by its export; if not, single calls read it. */
+    isExportRead: async (parts: Omit<Parameters<typeof readExport>[0], 'linesFor'>) => {
+      const isAnnounced = parts.sink.read('features', DEFAULT_LANGUAGE, '')?.includes('export');
+      if (!options.secret || !isAnnounced || adapter) return false;
+      try {
+        await readExport({ ...parts, linesFor });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        options.onWarning?.(error);
+        return false;
+      }
+    },
+  };
+}
+
 interface AnnouncedChanges {
   version: string;
   /** `null` where the API can't say. */
@@ -223,4 +229,26 @@ async function scoped(
   if (products) return { lists: false, products, posts: [] };
   const oldest = reads === 'round' ? draft.oldest(1 / ROUNDS) : [];
   return { lists: true, products: [], posts: [], keys: [...keys, ...oldest] };
+}
+
+/**
+ * Takes the last snapshot again without some items, as if the API did not have them; the next
+ * reading is of everything, so that they come back once they are mended. Throws `LossLimitError` where
+ * that would be too great a loss.
+ */
+export async function leaveOut(
+  store: ShopStore,
+  already: readonly LeftOut[],
+  items: readonly LeftOut[],
+  rules: Omit<LossRules, 'leftOut' | 'offers'>,
+): Promise<Pick<ShopReading, 'snapshot' | 'leftOut'>> {
+  const leftOut = createLeftOuts();
+  for (const { kind, key, why, detail } of [...already, ...items]) {
+    leftOut.note(kind, key, why, detail);
+  }
+  const snapshot = await store.take(store.last()?.takenAt ?? Date.now(), async (draft) => {
+    leftOut.settle(draft);
+    refuseLoss(draft, { ...rules, leftOut });
+  });
+  return { snapshot, leftOut: leftOut.all() };
 }

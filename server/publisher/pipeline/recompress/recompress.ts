@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import Tinypool from 'tinypool';
+import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import type { PublishedPage } from '../../../renderer/plan/graphTables.ts';
+import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
+import type { Releases } from '../release/releases.ts';
 import type { Recompressed, RecompressTask } from './recompressWorker.ts';
 
 /** Of so many pages the thread finds the next one by itself. */
@@ -9,23 +14,18 @@ const FIRST_ROUTES = ['', '/shop', '/category/[slug]', '/blog', '/blog-overviews
   (route) => `/[...locale]${route}`,
 );
 
-interface RecompressOptions {
-  /** The release that holds the pages. */
-  folder: string;
-  pages: PublishedPage[];
-  /** Puts a page's compressed form into the release; `false` where it is no longer wanted. */
-  put: (file: string, body: Uint8Array) => boolean;
-  signal: AbortSignal;
-}
-
 /** Compresses pages again as small as can be, in a thread of low priority beside all else. */
-export interface Recompressor {
-  /** Does so one by one, those that visitors begin on first, until all are done or it is stopped. */
-  recompress: (options: RecompressOptions) => Promise<void>;
+interface Recompressor {
+  /**
+   * Compresses the pages of the live release, those that visitors begin on first, until all are
+   * done or it is stopped; only where it is the one that was published last: what a person went
+   * back to is left as it is. Pages that do not change stay so in later releases.
+   */
+  recompress: (signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export function openRecompressor(): Recompressor {
+export function openRecompressor(graph: PageGraph, releases: Releases): Recompressor {
   const pool = new Tinypool({
     filename: new URL('./recompressWorker.ts', import.meta.url).href,
     minThreads: 0,
@@ -39,19 +39,31 @@ export function openRecompressor(): Recompressor {
       throw error;
     }
   };
-  return {
-    recompress: async ({ folder, pages, put, signal }) => {
-      const files = inOrder(pages);
+  const recompress = async (signal: AbortSignal) => {
+    // What is copied for the next release meanwhile would not be compressed again.
+    await Promise.race([releases.idle(), once(signal, 'abort')]);
+    const release = graph.published()?.release;
+    if (signal.aborted || release === undefined || release !== releases.live()) return;
+    const folder = releases.folderOf(release);
+    const files = inOrder(graph.pages());
+    const done: string[] = [];
+    try {
       for (let at = 0; at < files.length && !signal.aborted; ) {
         const part = files.slice(at, at + PAGES_A_TASK);
         const made = await next({ folder, files: part }, signal);
+        if (signal.aborted) return;
         const file = made && part[made.index];
-        if (signal.aborted || (file && !put(file, made.body))) return;
+        if (file) {
+          if (!releases.recompress(release, file, made.body)) return;
+          done.push(file);
+        }
         at += made ? made.index + 1 : part.length;
       }
-    },
-    close: () => pool.destroy(),
+    } finally {
+      if (done.length > 0) releases.noteRecompressed(release, done);
+    }
   };
+  return { recompress, close: () => pool.destroy() };
 }
 
 function inOrder(pages: PublishedPage[]): string[] {
@@ -63,4 +75,61 @@ function inOrder(pages: PublishedPage[]): string[] {
     .filter(({ file }) => file.endsWith('.html'))
     .sort((a, b) => rank(a) - rank(b))
     .map(({ file }) => file);
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES = 5;
+
+export interface RecompressionOptions {
+  /** Compresses pages again until all are done or it is stopped. */
+  recompress: (signal: AbortSignal) => Promise<void>;
+  /** Minutes that it may take after each publish; 0 for not at all. */
+  maxMinutes: number;
+  /** ms of rest after a publish: often another one follows. */
+  quietMs?: number;
+  onError: (error: unknown) => void;
+}
+
+/** Compressing pages again, in the time between publishes. */
+export interface Recompression {
+  begin: () => void;
+  /** Resolves at once, when nothing more will be written. */
+  stop: () => Promise<void>;
+}
+
+export function createRecompression(options: RecompressionOptions): Recompression {
+  const { recompress, maxMinutes, quietMs = 2_000, onError } = options;
+  let stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const run = async (stopped: AbortSignal) => {
+    try {
+      await wait(quietMs, undefined, { signal: stopped });
+      const late = AbortSignal.timeout(maxMinutes * MINUTE_MS);
+      await recompress(AbortSignal.any([stopped, late]));
+    } catch (error) {
+      if (!stopped.aborted) onError(error);
+    }
+  };
+  const stop = () => {
+    stopping.abort();
+    return running;
+  };
+  return {
+    begin: () => {
+      if (maxMinutes === 0) return;
+      void stop();
+      stopping = new AbortController();
+      running = run(stopping.signal);
+    },
+    stop,
+  };
+}
+
+/** `PUBLISH_RECOMPRESS_MINUTES`; throws with a message for people where it can't be used. */
+export function readRecompressMinutes(environment: Record<string, string | undefined>): number {
+  const said = environment.PUBLISH_RECOMPRESS_MINUTES?.trim() || String(MINUTES);
+  if (/^\d{1,4}$/.test(said)) return Number(said);
+  throw new BuildStoppedError(
+    `PUBLISH_RECOMPRESS_MINUTES is "${said}". It should be a whole number of minutes, such as 5, or 0 for never.`,
+  );
 }

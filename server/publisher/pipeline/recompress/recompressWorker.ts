@@ -2,8 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { hasErrorCode } from '../../../errorCode.ts';
-import { isTight, tightlyCompressed } from '../../../files/compressed.ts';
-import { brotliFile } from '../../../site/fileKinds.ts';
+import { brotliFile, isTight, tightlyCompressed } from '../../../files/compressed.ts';
 
 /** Pages of a release, as paths within it. */
 export interface RecompressTask {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkFolder, linkOrCopy } from '../../../files/linkFolder.ts';
+import { linkFolder, linkOrCopy } from '../../../files/folders.ts';
 import { makeRoom, removeFile } from '../../../files/pageFiles.ts';
 
 /** Work on a whole folder, such as of a hundred thousand files. */

@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
 import type { LeftOut } from '../../../../src/content/leftOut.ts';
 import type { ShopSource } from '../../../../src/content/shopItems.ts';
-import { filesOfPage, removePage } from '../../../files/pageFiles.ts';
-import { pageFile } from '../../../files/pagePath.ts';
-import { type ReleaseSizes, sitemapSizes } from '../../../files/releaseSizes.ts';
-import { syncFiles, syncFolder } from '../../../files/syncFiles.ts';
+import { LOCAL_IMAGES } from '../../../../src/domain/localImage.ts';
+import { linkFolder, linkOrCopy, syncFiles, syncFolder } from '../../../files/folders.ts';
+import { filesOfPage, pageFile, removePage } from '../../../files/pageFiles.ts';
 import type { BuiltCode, Bundles } from '../../../renderer/bundle/bundles.ts';
 import type { PageGraph } from '../../../renderer/plan/pageGraph.ts';
 import type { Plan } from '../../../renderer/plan/plan.ts';
 import type { RenderPool } from '../../../renderer/render/renderPool.ts';
 import type { PageOutput } from '../../../renderer/render/renderTask.ts';
-import { openReleaseCheck } from '../check/checkRelease.ts';
-import { smokeTest } from '../check/smokeTest.ts';
-import type { StageClock } from '../publishReport.ts';
-import { keepOldAssets, linkImages } from './linkedFiles.ts';
+import { writeManifest } from '../manifest.ts';
+import type { StageClock } from '../publish.ts';
+import { keepLastVersions, openReleaseCheck, smokeTest } from './checkRelease.ts';
+import { type ReleaseSizes, sitemapSizes } from './releaseRecords.ts';
 import type { Releases } from './releases.ts';
-import { keepLastVersions } from './unfitPages.ts';
-import { writeManifest } from './writeManifest.ts';
 
 /** How many versions of the code keep their assets on line. */
 export const KEPT_VERSIONS = 3;
@@ -61,104 +58,140 @@ export interface ReleaseResult {
  * keeps its last version, and is rendered again by the next publish.
  */
 export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseResult> {
-  const { graph, releases, bundles, pool, plan, isFull, snapshot, clock } = options;
-  const id = nextId(releases.list());
+  const { graph, releases, plan, isFull, snapshot, clock, code } = options;
   const live = releases.live();
-  const from = isFull ? null : live;
-  const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
-  const files = [`builds/${id}.json`, 'builds/latest.json'];
-  const sizes: ReleaseSizes = {};
-  const kept: LeftOut[] = [];
-  let sitemap = 'same' as ReleaseResult['sitemap'];
+  const names = { id: nextId(releases.list()), live, from: isFull ? null : live };
   const end = graph.begin();
+  let release = live;
+  let draft: ReleaseDraft;
   try {
-    const folder = await clock.during('render', async () => {
-      const draft = await releases.begin(from);
-      const check = openReleaseCheck(draft);
-      if (isFull) {
-        keepOldAssets(draft, options.built, bundles.list().slice(0, KEPT_VERSIONS));
-        graph.clear();
-      }
-      if (options.images) files.push(...linkImages(options.images, draft));
-      let done = 0;
-      await pool.render(snapshot, plan.render, draft, (pages, results, references) => {
-        const fit = pages.filter(({ problems }) => problems.length === 0);
-        graph.note(fit, results);
-        check.add(pages, references);
-        for (const page of fit) {
-          sizes[page.file] = page.bytes;
-          if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
-        }
-        done += pages.length;
-        options.onRendered(done, plan.render.length);
-      });
-      for (const { file } of plan.remove) {
-        removePage(draft, file);
-        files.push(...filesOfPage(file));
-      }
-      graph.remove(plan.remove.map(({ path }) => path));
-      graph.note([], plan.results);
-      graph.outdate(options.later);
-      if (plan.pageList) graph.notePageList(plan.pageList);
-      const places = {
-        rendered: plan.render.length,
-        folder: draft,
-        site: options.built.site,
-        shop: options.shop,
-        live: live === null ? null : releases.folderOf(live),
-      };
-      const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
-        const pages = keepLastVersions(unfit, places);
-        graph.note(
-          pages.map(({ key }) => lastVersion(plan, key)),
-          [],
-        );
-        for (const { key } of pages) delete sizes[pageFile(key)];
-        kept.push(...pages);
-      };
-      // What a new page is about may have to be left out: then nothing leads there any more.
-      keepLast(check.unfit());
-      if (graph.sitemap.isDue()) {
-        const isLarge = sitemapSizes(draft).some(([, bytes]) => bytes > options.putOffBytes);
-        const isLate = isLarge && changes(plan) > 0;
-        sitemap = isLate ? 'putOff' : 'written';
-        if (!isLate) files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), draft)));
-      }
-      keepLast(check.leadingNowhere());
-      await smokeTest(
-        draft,
-        plan.render.map(({ path }) => path),
-      );
-      writeManifest(draft, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
-      return draft;
-    });
-    const isSame = kept.length === changes(plan) && sitemap !== 'written';
-    if (live !== null && from !== null && isSame) {
-      graph.setPublished({ release: live, code: options.code, snapshot });
-      end('commit');
-      return { release: live, kept, sitemap };
+    draft = await clock.during('render', () => renderDraft(options, names));
+    const isSame = draft.kept.length === changes(plan) && draft.sitemap !== 'written';
+    if (live !== null && names.from !== null && isSame) {
+      graph.setPublished({ release: live, code, snapshot });
+    } else {
+      await clock.during('release', () => putLive(options, names, draft));
+      release = names.id;
     }
-    await clock.during('release', async () => {
-      const isThere = (file: string) => existsSync(join(folder, file));
-      const changed = files.filter(isThere).map((file) => join(folder, file));
-      await (from === null ? syncFolder(folder) : syncFiles(changed));
-      if (releases.live() !== live) {
-        throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
-      }
-      graph.setPublished({ release: id, code: options.code, snapshot });
-      for (const file of files) if (!isThere(file)) sizes[file] = null;
-      releases.finish(
-        id,
-        { from, files: from === null ? [] : files },
-        { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
-      );
-    });
   } catch (error) {
     end('rollback');
     throw error;
   }
   end('commit');
-  return { release: id, kept, sitemap };
+  return { release, kept: draft.kept, sitemap: draft.sitemap };
+}
+
+/** The release that is made, the live one, and the one that it carries on; `null` for none. */
+interface ReleaseNames {
+  id: string;
+  live: string | null;
+  from: string | null;
+}
+
+/** A release that is rendered and checked, and has no name yet. */
+interface ReleaseDraft extends Pick<ReleaseResult, 'kept' | 'sitemap'> {
+  folder: string;
+  /** What differs in it from the release that it carries on. */
+  files: string[];
+  sizes: ReleaseSizes;
+}
+
+async function renderDraft(
+  options: MakeReleaseOptions,
+  { id, live, from }: ReleaseNames,
+): Promise<ReleaseDraft> {
+  const { graph, releases, bundles, pool, plan, snapshot } = options;
+  const folder = await releases.begin(from);
+  const files = [`builds/${id}.json`, 'builds/latest.json'];
+  const sizes: ReleaseSizes = {};
+  const kept: LeftOut[] = [];
+  const check = openReleaseCheck(folder);
+  if (options.isFull) {
+    keepOldAssets(folder, options.built, bundles.list().slice(0, KEPT_VERSIONS));
+    graph.clear();
+  }
+  if (options.images) files.push(...linkImages(options.images, folder));
+  const before = new Map(plan.render.map(({ path, hash }) => [path, hash]));
+  let done = 0;
+  await pool.render(snapshot, plan.render, folder, (pages, results, references) => {
+    const fit = pages.filter(({ problems }) => problems.length === 0);
+    graph.note(fit, results);
+    check.add(pages, references);
+    for (const page of fit) {
+      sizes[page.file] = page.bytes;
+      if (page.hash !== before.get(page.path)) files.push(...filesOfPage(page.file));
+    }
+    done += pages.length;
+    options.onRendered(done, plan.render.length);
+  });
+  for (const { file } of plan.remove) {
+    removePage(folder, file);
+    files.push(...filesOfPage(file));
+  }
+  graph.remove(plan.remove.map(({ path }) => path));
+  graph.note([], plan.results);
+  graph.outdate(options.later);
+  if (plan.pageList) graph.notePageList(plan.pageList);
+  const places = {
+    rendered: plan.render.length,
+    folder,
+    site: options.built.site,
+    shop: options.shop,
+    live: live === null ? null : releases.folderOf(live),
+  };
+  const keepLast = (unfit: ReturnType<typeof check.unfit>) => {
+    const pages = keepLastVersions(unfit, places);
+    graph.note(
+      pages.map(({ key }) => lastVersion(plan, key)),
+      [],
+    );
+    for (const { key } of pages) delete sizes[pageFile(key)];
+    kept.push(...pages);
+  };
+  // What a new page is about may have to be left out: then nothing leads there any more.
+  keepLast(check.unfit());
+  const sitemap = await renderSitemap(options, folder, files);
+  keepLast(check.leadingNowhere());
+  await smokeTest(
+    folder,
+    plan.render.map(({ path }) => path),
+  );
+  writeManifest(folder, options.shop, { buildId: id, code: options.code }, graph.nextExpiry());
+  return { folder, files, sizes, kept, sitemap };
+}
+
+/** Adds the files that it writes to `files`. */
+async function renderSitemap(
+  { graph, pool, plan, snapshot, putOffBytes }: MakeReleaseOptions,
+  folder: string,
+  files: string[],
+): Promise<ReleaseResult['sitemap']> {
+  if (!graph.sitemap.isDue()) return 'same';
+  const isLarge = sitemapSizes(folder).some(([, bytes]) => bytes > putOffBytes);
+  if (isLarge && changes(plan) > 0) return 'putOff';
+  files.push(...(await pool.sitemap(snapshot, graph.sitemap.take(), folder)));
+  return 'written';
+}
+
+/** Syncs a draft to the disk, and makes it live under its name. */
+async function putLive(
+  { graph, releases, snapshot, code }: MakeReleaseOptions,
+  { id, live, from }: ReleaseNames,
+  { folder, files, sizes }: ReleaseDraft,
+): Promise<void> {
+  const isThere = (file: string) => existsSync(join(folder, file));
+  const changed = files.filter(isThere).map((file) => join(folder, file));
+  await (from === null ? syncFolder(folder) : syncFiles(changed));
+  if (releases.live() !== live) {
+    throw new BuildStoppedError('Another release was made live meanwhile: that one stays.');
+  }
+  graph.setPublished({ release: id, code, snapshot });
+  for (const file of files) if (!isThere(file)) sizes[file] = null;
+  releases.finish(
+    id,
+    { from, files: from === null ? [] : files },
+    { ...sizes, ...Object.fromEntries(sitemapSizes(folder)) },
+  );
 }
 
 const changes = ({ render, remove }: Plan) => render.length + remove.length;
@@ -174,4 +207,36 @@ function lastVersion({ render }: Plan, path: string): PageOutput {
 function nextId(kept: string[]): string {
   const last = Number.parseInt(kept.at(-1) ?? '0', 10);
   return `${String(last + 1).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
+}
+
+/**
+ * Fills a new release with everything that is not a page, and with the assets of earlier versions:
+ * a page that is open in a browser may still request them.
+ */
+function keepOldAssets(release: string, built: BuiltCode, versions: BuiltCode[]): void {
+  for (const entry of readdirSync(built.site, { withFileTypes: true })) {
+    const [from, to] = [join(built.site, entry.name), join(release, entry.name)];
+    if (entry.isDirectory()) linkFolder(from, to);
+    else linkOrCopy(from, to);
+  }
+  const assets = join(release, 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const { site } of versions) {
+    const old = join(site, 'assets');
+    for (const name of existsSync(old) ? readdirSync(old) : []) {
+      const to = join(assets, name);
+      if (!existsSync(to)) cpSync(join(old, name), to, { recursive: true });
+    }
+  }
+}
+
+/** Puts the images that a release lacks into it; gives the files, by their paths in the release. */
+function linkImages(from: string, release: string): string[] {
+  const to = join(release, LOCAL_IMAGES);
+  mkdirSync(to, { recursive: true });
+  const missing = readdirSync(from).filter((name) => !existsSync(join(to, name)));
+  return missing.flatMap((name) => {
+    linkFolder(join(from, name), join(to, name));
+    return readdirSync(join(to, name)).map((file) => join(LOCAL_IMAGES.slice(1), name, file));
+  });
 }

@@ -12,8 +12,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tightlyCompressed } from '../../../files/compressed.ts';
-import { filesOfPage, placesOfPage, removePage } from '../../../files/pageFiles.ts';
-import { placePage } from '../../../renderer/render/placePage.ts';
+import { filesOfPage, placePage, placesOfPage, removePage } from '../../../files/pageFiles.ts';
 import { folderWith } from '../../../testing.ts';
 import { openReleases, type Releases } from './releases.ts';
 

@@ -11,12 +11,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
-import { linkOrCopy } from '../../../files/linkFolder.ts';
+import { brotliFile } from '../../../files/compressed.ts';
+import { linkOrCopy, syncNow } from '../../../files/folders.ts';
 import { placesOfPage } from '../../../files/pageFiles.ts';
-import { isWhole, pruneSizes, type ReleaseSizes, writeSizes } from '../../../files/releaseSizes.ts';
-import { syncNow } from '../../../files/syncFiles.ts';
-import { brotliFile } from '../../../site/fileKinds.ts';
-import { openChangesLog, type ReleaseChanges } from './releaseChanges.ts';
+import {
+  isWhole,
+  openChangesLog,
+  pruneSizes,
+  type ReleaseChanges,
+  type ReleaseSizes,
+  writeSizes,
+} from './releaseRecords.ts';
 import { openStandby } from './standby.ts';
 
 /**

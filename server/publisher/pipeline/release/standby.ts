@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import type { FolderTask } from './folderWorker.ts';
-import { openChangesLog } from './releaseChanges.ts';
+import { openChangesLog } from './releaseRecords.ts';
 
 const STANDBY = '.standby-';
 const RETIRED = '.retired-';

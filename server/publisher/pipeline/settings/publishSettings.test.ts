@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { readPublishSettings } from './publishSettings.ts';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { memoryShop } from '../../../../src/content/memoryShop.ts';
+import { folderWith } from '../../../testing.ts';
+import {
+  codeHash,
+  hasPayments,
+  readPagePayments,
+  readPublishSettings,
+  readTagSettings,
+} from './publishSettings.ts';
 
 const API = { API_BASE_URL: 'https://api.example.com' };
 
@@ -27,4 +37,114 @@ it.each(['0', '-1', '100', '2.5', 'many'])('refuses %s calls at once', (READ_CON
   expect(() => readPublishSettings({ ...API, READ_CONCURRENCY })).toThrow(
     `READ_CONCURRENCY is "${READ_CONCURRENCY}". It should be a number from 1 to 99.`,
   );
+});
+
+const FILES = {
+  'src/pages/index.astro': 'home',
+  'src/styles/global.css': 'a {}',
+  'public/favicon.svg': '<svg/>',
+  'package-lock.json': '{}',
+  'astro.config.mjs': 'export default {}',
+  'tokens.cjs': 'module.exports = {}',
+};
+const SETTINGS = { siteUrl: 'https://halcyre.example' };
+
+describe('codeHash', () => {
+  it('is the same for the same code and settings, wherever they are', () => {
+    expect(codeHash(folderWith(FILES), SETTINGS)).toBe(codeHash(folderWith(FILES), SETTINGS));
+  });
+
+  it('is another for other settings', () => {
+    const folder = folderWith(FILES);
+    const other = { siteUrl: 'https://other.example' };
+    expect(codeHash(folder, other)).not.toBe(codeHash(folder, SETTINGS));
+  });
+
+  it.each(Object.keys(FILES))('is another after a change of %s', (file) => {
+    const folder = folderWith(FILES);
+    const before = codeHash(folder, SETTINGS);
+    writeFileSync(join(folder, file), 'changed');
+    expect(codeHash(folder, SETTINGS)).not.toBe(before);
+  });
+
+  it('is another after a file was renamed, added or emptied into the next', () => {
+    const folder = folderWith(FILES);
+    const seen = [codeHash(folder, SETTINGS)];
+    renameSync(join(folder, 'src/pages/index.astro'), join(folder, 'src/pages/about.astro'));
+    seen.push(codeHash(folder, SETTINGS));
+    writeFileSync(join(folder, 'src/pages/empty.ts'), '');
+    seen.push(codeHash(folder, SETTINGS));
+    expect(new Set(seen).size).toBe(3);
+    const apart = folderWith({ 'src/a': 'x', 'src/b': 'y' });
+    const together = folderWith({ 'src/a': 'xy', 'src/b': '' });
+    expect(codeHash(apart, {})).not.toBe(codeHash(together, {}));
+  });
+
+  it('does not see what pages are not rendered from', () => {
+    const folder = folderWith(FILES);
+    const more = folderWith({
+      ...FILES,
+      'server/a.ts': '',
+      'data/shop.sqlite': '',
+      'docs/a.md': '',
+    });
+    expect(codeHash(more, SETTINGS)).toBe(codeHash(folder, SETTINGS));
+  });
+});
+
+test('a shop has no services until their ids are set', () => {
+  expect(readTagSettings({})).toEqual({ tagManagerId: '', adsPixelId: '' });
+});
+
+test('ids are read as they are', () => {
+  expect(readTagSettings({ TAG_MANAGER_ID: ' GTM-AB12 ', ADS_PIXEL_ID: '1234' })).toEqual({
+    tagManagerId: 'GTM-AB12',
+    adsPixelId: '1234',
+  });
+});
+
+test.each([
+  [{ TAG_MANAGER_ID: 'G-123' }, /TAG_MANAGER_ID is "G-123"/],
+  [{ TAG_MANAGER_ID: 'GTM-1"><script>' }, /TAG_MANAGER_ID/],
+  [{ ADS_PIXEL_ID: 'abc' }, /ADS_PIXEL_ID is "abc"/],
+])('an id that cannot be right is refused: %o', (environment, message) => {
+  expect(() => readTagSettings(environment)).toThrow(message);
+});
+
+const CLIENT = {
+  PAYMENTS_FLOW: 'client',
+  PAYPAL_CLIENT_ID: 'shop',
+  PAYPAL_ENVIRONMENT: 'sandbox',
+};
+
+test('without a flow, the shop’s own configuration holds, whatever the API is configured with', () => {
+  expect(readPagePayments({})).toBeNull();
+  expect(readPagePayments({ ...CLIENT, PAYMENTS_FLOW: ' ' })).toBeNull();
+});
+
+test('the page’s flow is read with its account', () => {
+  expect(readPagePayments({ ...CLIENT, PAYPAL_CLIENT_ID: ' shop ' })).toEqual({
+    flow: 'client',
+    clientId: 'shop',
+    environment: 'sandbox',
+  });
+});
+
+test.each([
+  [{ PAYMENTS_FLOW: 'server' }, /PAYMENTS_FLOW is "server"/],
+  [{ PAYPAL_CLIENT_ID: '' }, /set PAYPAL_CLIENT_ID/],
+  [{ PAYPAL_ENVIRONMENT: undefined }, /PAYPAL_ENVIRONMENT is ""/],
+  [{ PAYPAL_ENVIRONMENT: 'production' }, /PAYPAL_ENVIRONMENT is "production"/],
+])('half of it is refused: %o', (change, message) => {
+  expect(() => readPagePayments({ ...CLIENT, ...change })).toThrow(message);
+});
+
+test('visitors can pay by the pages’ account, or by an API that announces it or may', () => {
+  const shop = memoryShop();
+  expect(hasPayments(shop, null), 'not known').toBe(true);
+  shop.put('features', 'en', '', ['orders']);
+  expect(hasPayments(shop, null)).toBe(false);
+  expect(hasPayments(shop, readPagePayments(CLIENT))).toBe(true);
+  shop.put('features', 'en', '', ['orders', 'payments']);
+  expect(hasPayments(shop, null)).toBe(true);
 });

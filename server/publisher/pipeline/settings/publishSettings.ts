@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { BuildStoppedError } from '../../../../src/content/buildStoppedError.ts';
+import type { ShopSource } from '../../../../src/content/shopItems.ts';
+import { DEFAULT_LANGUAGE } from '../../../../src/domain/language.ts';
 import { mediaHosts, mediaPlaces, notHosts } from '../../../../src/domain/mediaPlaces.ts';
-import { codeHash } from './codeHash.ts';
+import { shop as house } from '../../../../src/shop.config.ts';
 import { MEDIA_RESIZE_HINT, type MediaResize, readMediaResize } from './mediaResize.ts';
-import { type PagePayments, readPagePayments } from './pagePayments.ts';
-import { readTagSettings, type TagSettings } from './tagSettings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -119,4 +122,122 @@ function readConcurrency({ READ_CONCURRENCY }: Environment) {
   if (text === '') return undefined;
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   throw new BuildStoppedError(`READ_CONCURRENCY is "${text}". It should be a number from 1 to 99.`);
+}
+
+const RENDERED_FROM = [
+  'src/**',
+  'public/**',
+  'astro.config.mjs',
+  'server/astro/**',
+  'server/renderer/bundle/**',
+  'server/publisher/pipeline/build/**',
+  'server/files/compressed.ts',
+  'server/files/pageFiles.ts',
+  'server/renderer/render/sitemap.ts',
+  'server/security/**',
+  'server/files/releaseHeaders.ts',
+  'tailwind.config.cjs',
+  'tokens.cjs',
+  'package-lock.json',
+];
+
+/** A hash of everything but the API's content that pages are rendered from; tests do not count. */
+export function codeHash(root: string, settings: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const files = globSync(RENDERED_FROM, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The settings as pages read them from the environment. */
+export function renderEnv(settings: PublishSettings): Record<string, string> {
+  return {
+    PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
+    MEDIA_BASE_URL: settings.mediaBaseUrl,
+    MEDIA_RESIZE: settings.mediaResize?.service ?? '',
+    SITE_URL: settings.siteUrl,
+    PUBLIC_TAG_MANAGER_ID: settings.tags.tagManagerId,
+    PUBLIC_ADS_PIXEL_ID: settings.tags.adsPixelId,
+    PAGE_PAYMENTS: settings.payments ? JSON.stringify(settings.payments) : '',
+  };
+}
+
+/** The services that receive what visitors do; empty where the shop has none. */
+export interface TagSettings {
+  /** `TAG_MANAGER_ID`, such as GTM-ABC1234. */
+  tagManagerId: string;
+  /** `ADS_PIXEL_ID`: digits. */
+  adsPixelId: string;
+}
+
+/** Reads the ids; throws with a message for people where one cannot be right. */
+export function readTagSettings(environment: Record<string, string | undefined>): TagSettings {
+  const tagManagerId = environment.TAG_MANAGER_ID?.trim() ?? '';
+  const adsPixelId = environment.ADS_PIXEL_ID?.trim() ?? '';
+  if (!/^(?:GTM-[A-Z0-9]+)?$/.test(tagManagerId)) {
+    throw new BuildStoppedError(
+      `TAG_MANAGER_ID is "${tagManagerId}". It should look like GTM-ABC1234.`,
+    );
+  }
+  if (!/^\d*$/.test(adsPixelId)) {
+    throw new BuildStoppedError(
+      `ADS_PIXEL_ID is "${adsPixelId}". It should be the pixel's number.`,
+    );
+  }
+  return { tagManagerId, adsPixelId };
+}
+
+/**
+ * How the pages take payments, where the environment says it; the fields are those of `payments`
+ * in `src/shop.config.ts`, whose own values hold where it says nothing.
+ */
+export interface PagePayments {
+  flow: 'client';
+  clientId: string;
+  environment: 'sandbox' | 'live';
+}
+
+/**
+ * Reads `PAYMENTS_FLOW=client` with `PAYPAL_CLIENT_ID` and `PAYPAL_ENVIRONMENT`, for an API that
+ * has only the specified calls; `null` where the flow is not set. Throws with a message for people.
+ */
+export function readPagePayments(
+  environment: Record<string, string | undefined>,
+): PagePayments | null {
+  const [flow = '', clientId = '', where = ''] = [
+    environment.PAYMENTS_FLOW,
+    environment.PAYPAL_CLIENT_ID,
+    environment.PAYPAL_ENVIRONMENT,
+  ].map((value) => value?.trim());
+  if (flow === '') return null;
+  if (flow !== 'client') {
+    throw new BuildStoppedError(
+      `PAYMENTS_FLOW is "${flow}". It should be client, or not set where the API takes the payments.`,
+    );
+  }
+  if (clientId === '')
+    throw new BuildStoppedError('PAYMENTS_FLOW is client: set PAYPAL_CLIENT_ID as well.');
+  if (where !== 'sandbox' && where !== 'live') {
+    throw new BuildStoppedError(
+      `PAYPAL_ENVIRONMENT is "${where}". It should be sandbox, where no money moves, or live.`,
+    );
+  }
+  return { flow, clientId, environment: where };
+}
+
+/**
+ * Whether visitors can pay: by the pages, which have a PayPal account, or by the API, which
+ * announces `payments`. An API whose announcement is not known is believed to.
+ */
+export function hasPayments(
+  shop: Pick<ShopSource, 'read'>,
+  pagePayments: PagePayments | null,
+): boolean {
+  const { flow, clientId } = pagePayments ?? house.payments;
+  if (flow === 'client') return clientId !== '';
+  return shop.read('features', DEFAULT_LANGUAGE, '')?.includes('payments') ?? true;
 }

@@ -1,7 +1,14 @@
-import { openBucket } from '../../../bucket/bucket.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { type Bucket, openBucket } from '../../../bucket/bucket.ts';
 import type { BucketSettings } from '../../../bucket/bucketSettings.ts';
-import { createFileHashes } from './fileHashes.ts';
-import { type Sent, sendRelease } from './sendRelease.ts';
+import { isBrotliFile } from '../../../files/compressed.ts';
+import { cacheControl, isMarkdown, MARKDOWN_HEADERS } from '../../../files/releaseHeaders.ts';
 
 /** Where releases are sent after they went live here; a bucket that a CDN serves. */
 export interface Target {
@@ -26,4 +33,128 @@ export function openBucketTarget(settings: BucketSettings): Target {
       return sent;
     },
   };
+}
+
+/** What a file is, and how long it may be kept. */
+function objectHeaders(file: string): Record<string, string> {
+  return {
+    'Content-Type':
+      (isMarkdown(file) ? MARKDOWN_HEADERS['Content-Type'] : getMimeType(file)) ??
+      'application/octet-stream',
+    'Cache-Control': cacheControl(`/${file}`),
+  };
+}
+
+const CONCURRENT_REQUESTS = 16;
+/** What the bucket holds, written into it last. */
+const STATE = 'builds/objects.json';
+
+/** The release that a bucket shows, and its objects with the hash of each. */
+const bucketState = v.object({ release: v.string(), objects: v.record(v.string(), v.string()) });
+
+export interface SendOptions {
+  bucket: Bucket;
+  release: string;
+  folder: string;
+  hashes: FileHashes;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** What sending a release did. */
+export interface Sent {
+  put: number;
+  removed: number;
+}
+
+/**
+ * Syncs a bucket to a release: sends what differs, assets before the pages that load them, then
+ * removes what is gone. A bucket can't be swapped: for a short time visitors may see pages of both
+ * releases, each of them whole. What is broken off is taken up by sending again.
+ */
+export async function sendRelease(options: SendOptions): Promise<Sent> {
+  const { bucket, release, folder, hashes, onProgress } = options;
+  const before = readState(await bucket.get(STATE));
+  const objects = hashes.of(folder, listFiles(folder));
+  const differing = [...objects].filter(([file, hash]) => before[file] !== hash);
+  const files = differing.map(([file]) => file);
+  const gone = Object.keys(before).filter((file) => !objects.has(file));
+  const total = files.length + gone.length;
+  const limit = pLimit(CONCURRENT_REQUESTS);
+  let done = 0;
+  const each = (keys: string[], work: (key: string) => Promise<void>) =>
+    limit.map(keys, async (key) => {
+      await work(key);
+      done += 1;
+      onProgress(done, total);
+    });
+  const put = async (file: string) =>
+    bucket.put(file, await readFile(join(folder, file)), objectHeaders(file));
+  for (const wave of WAVES) await each(files.filter(wave), put);
+  await each(gone, bucket.remove);
+  if (total > 0 || Object.keys(before).length === 0) {
+    const state = JSON.stringify({ release, objects: Object.fromEntries(objects) });
+    await bucket.put(STATE, Buffer.from(state), objectHeaders(STATE));
+  }
+  return { put: files.length, removed: gone.length };
+}
+
+const isPage = (file: string) => file.endsWith('.html');
+const isList = (file: string) => /^(?:builds\/|[^/]+\.(?:xml|txt)$)/.test(file);
+/** Each is sent when the one before has arrived: assets, pages, and what lists the pages. */
+const WAVES: ((file: string) => boolean)[] = [
+  (file) => !isPage(file) && !isList(file),
+  isPage,
+  isList,
+];
+
+/** An unreadable state counts as none: then everything is sent. */
+function readState(text: string | null): Record<string, string> {
+  try {
+    const parsed = v.safeParse(bucketState, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output.objects : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Hashes of files' contents; a file that is the same on disk is not read again. */
+export interface FileHashes {
+  of: (folder: string, files: string[]) => Map<string, string>;
+}
+
+export function createFileHashes(): FileHashes {
+  let known = new Map<string, { mark: string; hash: string }>();
+  return {
+    of: (folder, files) => {
+      const seen: typeof known = new Map();
+      for (const file of files) {
+        const path = join(folder, file);
+        const { ino, size, mtimeMs } = statSync(path);
+        // Releases share unchanged files by hard link: the same file has the same inode.
+        const mark = `${ino} ${size} ${mtimeMs}`;
+        const last = known.get(file);
+        seen.set(file, last?.mark === mark ? last : { mark, hash: hashOf(path) });
+      }
+      known = seen;
+      return new Map([...seen].map(([file, { hash }]) => [file, hash]));
+    },
+  };
+}
+
+/**
+ * All files of a folder, as paths with `/` within it; without dot files and without compressed
+ * forms, which a CDN makes for itself.
+ */
+export function listFiles(folder: string, within = ''): string[] {
+  return readdirSync(join(folder, within), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !isBrotliFile(name))
+    .flatMap((entry) => {
+      const path = within === '' ? entry.name : `${within}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(folder, path) : path;
+    });
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
 }

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../../src/domain/language.ts';
-import type { Noun } from '../../pipeline/losses.ts';
+import type { Noun } from '../../pipeline/guard.ts';
 import type { Previewed } from '../../pipeline/preview/previewPath.ts';
 import type { StageName } from '../../pipeline/publishReport.ts';
 import type { Outcome } from '../../service/publishLog.ts';

@@ -5,7 +5,7 @@ import {
   type Language,
   languageName,
 } from '../../../../src/domain/language.ts';
-import { NOUNS } from '../../pipeline/losses.ts';
+import { NOUNS } from '../../pipeline/guard.ts';
 import { PREVIEWED } from '../../pipeline/preview/previewPath.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import { DASHBOARD_MESSAGES } from './dashboardMessages.ts';

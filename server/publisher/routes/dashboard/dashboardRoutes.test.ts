@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { connectedFrom } from '../../../commerce-api/testing/connection.ts';
-import { openEditorSessions } from '../../service/editorSessions.ts';
+import { openEditorSessions } from '../../service/control.ts';
 import type { Publishing } from '../../service/publishing.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';

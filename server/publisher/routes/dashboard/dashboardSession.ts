@@ -3,7 +3,7 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 import { isSameSecret } from '../../../isSameSecret.ts';
 import { clientAddress } from '../../../security/clientAddress.ts';
-import { type EditorSessions, SESSION_MS } from '../../service/editorSessions.ts';
+import { type EditorSessions, SESSION_MS } from '../../service/control.ts';
 
 const COOKIE = 'publishing_desk';
 const MAX_WRONG_TOKENS = 10;

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import { NOUNS } from '../../pipeline/losses.ts';
+import { NOUNS } from '../../pipeline/guard.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import { type NewLogEntry, OUTCOMES } from '../../service/publishLog.ts';
 

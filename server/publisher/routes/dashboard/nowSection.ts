@@ -6,7 +6,7 @@ import {
   type Language,
   languageName,
 } from '../../../../src/domain/language.ts';
-import type { LossNoun } from '../../pipeline/losses.ts';
+import type { LossNoun } from '../../pipeline/guard.ts';
 import { STAGES } from '../../pipeline/publishReport.ts';
 import type { PublishingState } from '../../service/publishingState.ts';
 import type { LogEntry } from '../../service/publishLog.ts';

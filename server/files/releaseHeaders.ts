@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { type PageRule, pagesThat } from '../../src/domain/shopPages.ts';
+import { hasErrorCode } from '../errorCode.ts';
+import type { FileRole } from '../security/contentPolicy.ts';
+import { BASIC_HEADERS, type Headers } from '../security/securityHeaders.ts';
+
+/** Where a release keeps its headers; no server gives out a file of such a name. */
+const FILE = '.headers.json';
+
+const headers = v.record(v.string(), v.string());
+const kept = v.pipe(
+  v.object({
+    page: headers,
+    checkout: headers,
+    file: headers,
+    asset: v.optional(headers),
+    image: v.optional(headers),
+    list: v.optional(headers),
+    category: v.optional(headers),
+    product: v.optional(headers),
+    reading: v.optional(headers),
+  }),
+  // Older releases, live until the next publish, tell files of fewer kinds apart.
+  v.transform((said) => {
+    const { page, file } = said;
+    const own = { list: page, category: page, product: page, reading: page };
+    return { ...own, asset: file, image: file, ...said };
+  }),
+);
+
+/** Pages of a policy, in each language and under the default language's own prefix. */
+function pagesOf(policy: PageRule['policy']): RegExp {
+  const folders = pagesThat((rule) => rule.policy === policy)
+    .map((folder) => (folder === '' ? '' : `${folder}/(?:.+/)?`))
+    .join('|');
+  return new RegExp(`^/?(?:(?:${LANGUAGES.join('|')})/)?(?:${folders})index\\.html$`);
+}
+
+/** What files of a release are to browsers, by their paths: the first that fits, or `file`. */
+export const ROLES: readonly [role: Exclude<FileRole, 'file'>, path: RegExp][] = [
+  ['image', /^\/?assets\/images\/[^/]+\/[^/]+\.(?:webp|jpg)$/],
+  // Not what may be opened by itself, as drawings, nor the threads in a folder of their own.
+  ['asset', /^\/?assets\/(?:fonts\/)?[^/]+\.(?:js|json|css|woff2|avif|webp|png|jpe?g)$/],
+  ['checkout', pagesOf('checkout')],
+  ['list', pagesOf('list')],
+  ['category', pagesOf('category')],
+  ['product', pagesOf('product')],
+  ['reading', pagesOf('reading')],
+  ['page', /\.html$/],
+];
+
+/** What a file of a release is to browsers, by its path. */
+export function roleOf(path: string): FileRole {
+  return ROLES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'file';
+}
+
+/** Writes the headers of a release into it: pages and their policy are published together. */
+export function writeReleaseHeaders(folder: string, said: Record<FileRole, Headers>): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify(said, null, 2)}\n`);
+}
+
+/** The headers of a release's files; the basic ones for all where it was made without any. */
+export function readReleaseHeaders(folder: string): Record<FileRole, Headers> {
+  try {
+    return v.parse(kept, JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    return v.parse(kept, { page: BASIC_HEADERS, checkout: BASIC_HEADERS, file: BASIC_HEADERS });
+  }
+}
+
+/** Below it, names carry a hash of the content. */
+export const ASSETS = '/assets/';
+export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Headers of a page in Markdown: it is for programs that read, and no second page for search
+ * engines. Static hosts know the type by themselves, without the encoding.
+ */
+export const MARKDOWN_HEADERS: Record<string, string> = {
+  'Content-Type': 'text/markdown; charset=utf-8',
+  'X-Robots-Tag': 'noindex',
+};
+
+export const isMarkdown = (file: string) => file.endsWith('.md');
+
+/** Built assets may be kept for ever; pages are requested again each time. */
+export function cacheControl(pathname: string): string {
+  return pathname.startsWith(ASSETS) ? KEPT_FOR_EVER : 'no-cache';
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openPublishLog, type PublishLog } from './publishLog.ts';
+import { openPublishRequests, type PublishRequests } from './publishRequests.ts';
+
+/** Requests, log and pause: shared by a publisher and its commands. */
+export interface Control {
+  requests: PublishRequests;
+  log: PublishLog;
+  pause: Pause;
+  isFirstDelivery: (id: string, now: number) => boolean;
+  sessions: EditorSessions;
+  close: () => void;
+}
+
+/** Opens it in a publisher's folder; other processes may have it open as well. */
+export function openControl(folder: string): Control {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'control.sqlite'), { timeout: 5_000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal');
+  return {
+    requests: openPublishRequests(database),
+    log: openPublishLog(database),
+    pause: openPause(database),
+    isFirstDelivery: openSeenDeliveries(database),
+    sessions: openEditorSessions(database),
+    close: () => database.close(),
+  };
+}
+
+/**
+ * Whether publishes by themselves wait: a person went back to an earlier release, and would not
+ * want to see it replaced a minute later by what it was meant to undo. On disk.
+ */
+interface Pause {
+  isOn: () => boolean;
+  set: (isOn: boolean) => void;
+}
+
+function openPause(database: DatabaseSync): Pause {
+  database.exec('create table if not exists pause (one integer primary key)');
+  const find = database.prepare('select 1 from pause');
+  const on = database.prepare('insert or ignore into pause values (1)');
+  const off = database.prepare('delete from pause');
+  return {
+    isOn: () => find.get() !== undefined,
+    set: (isOn) => {
+      (isOn ? on : off).run();
+    },
+  };
+}
+
+/** Signatures are good for five minutes either way; older deliveries are refused by their time. */
+const KEPT_MS = 15 * 60_000;
+
+/** Whether a delivery is the first of its id; on disk, so that a restart forgets none. */
+export function openSeenDeliveries(database: DatabaseSync): (id: string, now: number) => boolean {
+  database.exec(
+    'create table if not exists delivery (id text primary key, at integer not null) without rowid',
+  );
+  const forget = database.prepare('delete from delivery where at < ?');
+  const note = database.prepare('insert or ignore into delivery values (?, ?)');
+  return (id, now) => {
+    forget.run(now - KEPT_MS);
+    return note.run(id, now).changes === 1;
+  };
+}
+
+/**
+ * Notes that a person went back to a release: what was requested before is no longer wanted, and
+ * nothing else is published until they say so. The release is to be sent to where releases go.
+ */
+export function noteRollBack({ requests, log, pause }: Control, release: string): void {
+  pause.set(true);
+  requests.fulfil(requests.open(Number.MAX_SAFE_INTEGER));
+  requests.add({ by: 'person', onlySends: true });
+  const now = Date.now();
+  log.add({
+    outcome: 'rolledBack',
+    by: ['person'],
+    began: now,
+    ended: now,
+    release,
+    isFull: false,
+    changed: 0,
+    rendered: 0,
+    removed: 0,
+    addresses: [],
+    took: {},
+    message: null,
+    losses: [],
+    leftOut: [],
+    leftOutCount: 0,
+  });
+}
+
+/** ms until an editor signs in again. */
+export const SESSION_MS = 12 * 3_600_000;
+
+/** Who is signed in on the dashboard; on disk, so that a restart signs nobody out. Times in ms. */
+export interface EditorSessions {
+  /** Returns the id of a new session: 256 random bits, of which only a hash is stored. */
+  open: (now: number) => string;
+  isOpen: (id: string, now: number) => boolean;
+  close: (id: string) => void;
+}
+
+export function openEditorSessions(database: DatabaseSync): EditorSessions {
+  database.exec(
+    'create table if not exists editor_session (id_hash text primary key, ends_at integer not null) without rowid',
+  );
+  const forget = database.prepare('delete from editor_session where ends_at <= ?');
+  const add = database.prepare('insert into editor_session values (?, ?)');
+  const find = database.prepare('select 1 from editor_session where id_hash = ? and ends_at > ?');
+  const remove = database.prepare('delete from editor_session where id_hash = ?');
+  const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
+  return {
+    open: (now) => {
+      forget.run(now);
+      const id = randomBytes(32).toString('base64url');
+      add.run(hashOf(id), now + SESSION_MS);
+      return id;
+    },
+    isOpen: (id, now) => find.get(hashOf(id), now) !== undefined,
+    close: (id) => {
+      remove.run(hashOf(id));
+    },
+  };
+}
