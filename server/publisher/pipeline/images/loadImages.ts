@@ -1,10 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { OnReading } from '../../../../src/content/crawl.ts';
-import type { RequestImage } from '../../../images/requestImage.ts';
-import { fetchImage } from './fetchImage.ts';
-import type { ImageCache } from './imageCache.ts';
+import { LARGE_JPEG, localWidths } from '../../../../src/domain/localImage.ts';
+import { createDecoder } from '../../../images/decoder.ts';
+import { writeWhole } from '../../../images/files.ts';
+import { ImageRefusedError, type RequestImage, readLimited } from '../../../images/requestImage.ts';
+import { sniff, UnusableMediaError } from '../../../images/sniff.ts';
+import type { ImageCache, KnownImage } from './imageCache.ts';
 import { isOfHost, problemOf } from './imageProblems.ts';
-import { resizeImage } from './resizeImage.ts';
 
 const AT_ONCE = 4;
 /** A host that fails so often in a row is not called again in the same reading. */
@@ -65,4 +72,89 @@ export function createImageLoader(options: LoadOptions) {
     });
     return late;
   };
+}
+
+const MAX_IMAGE_BYTES = 20 * 2 ** 20;
+
+/** An image, and what its response says to revalidate it by. */
+interface FetchedImage {
+  content: Uint8Array;
+  etag: string | null;
+  /** `Last-Modified`, as it came. */
+  modified: string | null;
+}
+
+/**
+ * Fetches an image; `null` if it is still the one that is known (304). `timeoutMs` covers
+ * connecting, redirects and the body. Throws `ImageRefusedError`.
+ */
+export async function fetchImage(
+  request: RequestImage,
+  address: string,
+  known: Pick<KnownImage, 'etag' | 'modified'> | undefined,
+  timeoutMs: number,
+): Promise<FetchedImage | null> {
+  const response = await request(address, AbortSignal.timeout(timeoutMs), {
+    ...(known?.etag && { 'If-None-Match': known.etag }),
+    ...(known?.modified && { 'If-Modified-Since': known.modified }),
+  });
+  const { statusCode = 0, headers } = response;
+  if (known && statusCode === 304) {
+    // Read to its end, so that the connection is used again.
+    response.resume();
+    return null;
+  }
+  if (statusCode < 200 || statusCode > 299) {
+    response.destroy();
+    throw new ImageRefusedError('status', String(statusCode));
+  }
+  const content = await readLimited(response, MAX_IMAGE_BYTES);
+  return { content, etag: headers.etag ?? null, modified: headers['last-modified'] ?? null };
+}
+
+const MAX_WIDTH = 1600;
+const JPEG_WIDTH = 1200;
+const MAX_DECODERS = 4;
+
+const decoders = Array.from({ length: Math.min(MAX_DECODERS, availableParallelism()) }, () =>
+  createDecoder(),
+);
+let turn = 0;
+
+/**
+ * Makes an image in all widths, in a folder named by its content; one that is there stays. Throws
+ * `UnusableMediaError`, or what the decoder says of an image that can't be decoded.
+ */
+async function resizeImage(
+  content: Uint8Array,
+  files: string,
+): Promise<{ hash: string; widest: number }> {
+  const { type, width } = await sniff(content);
+  if (width === null) throw new UnusableMediaError(`${type} is no image`);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const widest = Math.min(width, MAX_WIDTH);
+  const folder = join(files, hash);
+  if (existsSync(folder)) return { hash, widest };
+  turn += 1;
+  const { decode } = decoders[turn % decoders.length] ?? createDecoder();
+  const unfinished = join(files, '..', `making-${randomUUID()}`);
+  const path = join(unfinished, '..', `original-${randomUUID()}`);
+  try {
+    await mkdir(unfinished);
+    await writeWhole(path, content);
+    const make = async (name: string, rendition: { width: number; format: 'webp' | 'jpg' }) =>
+      writeWhole(join(unfinished, name), await decode({ kind: 'rendition', path, rendition }));
+    for (const each of localWidths(widest)) {
+      await make(`${each}.webp`, { width: each, format: 'webp' });
+    }
+    await make(LARGE_JPEG, { width: Math.min(widest, JPEG_WIDTH), format: 'jpg' });
+    await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+      // The same image at another address was ready first.
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(path, { force: true });
+  }
+  return { hash, widest };
 }

@@ -6,11 +6,10 @@ import { hasOperations, pictureUrl, splitFocus } from '../../../../src/domain/pi
 import { createRequestImage } from '../../../images/requestImage.ts';
 import type { Draft } from '../../../renderer/store/shopStore.ts';
 import { imageHosts, type PublishSettings } from '../settings/publishSettings.ts';
-import { openImageCache } from './imageCache.ts';
+import { type ImageCache, type KnownImage, openImageCache } from './imageCache.ts';
 import { isOfHost } from './imageProblems.ts';
 import { createImageLoader } from './loadImages.ts';
-import { mapImages } from './mapImages.ts';
-import { createStorageProbe } from './storageProbe.ts';
+import { createStorageProbe, type StorageProbe } from './storageProbe.ts';
 
 const IMAGE_TIMEOUT_MS = 20_000;
 const HOUR_MS = 3_600_000;
@@ -59,105 +58,155 @@ export function openPublisherImages(
   const hosts = new Set(imageHosts(settings));
   const request = createRequestImage(hosts);
   const probe = createStorageProbe(mediaBaseUrl, cache, request, timeoutMs);
-
-  /** The address to fetch an image from; `null` if it can't be. */
-  function addressOf(source: string): string | null {
-    if (isLocalImage(source)) return null;
-    const whole = pictureUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
-    const url = URL.parse(whole);
-    return url && /^https?:$/.test(url.protocol) && hosts.has(url.host) ? whole : null;
-  }
-
-  /** Whether somebody else makes an image smaller; `null` while that is not known. */
-  const isResized = (source: string): boolean | null =>
+  const isResized = (source: string) =>
     mediaResize.fetched === 'elsewhere' && hasOperations(source, mediaBaseUrl)
       ? probe.resizes()
       : false;
-
-  function localAddress(address: string, place: 'field' | 'text'): string | null {
-    const { hash, widest } = cache.find(address) ?? {};
-    if (!hash || !widest) return null;
-    const local = localImage(hash, widest);
-    return place === 'text' ? localUrl(local, { width: TEXT_WIDTH }) : local;
-  }
-
-  function within(draft: Draft, leftOut: LeftOuts, onProgress?: OnReading): ReadingImages {
-    const used = new Set<string>();
-    /**
-     * The items that show an image which is to be fetched, or which tells what the storage can do.
-     */
-    const waiting = new Map<string, ItemKey[]>();
-    const samples = new Map<string, ItemKey[]>();
-    let readsAll = false;
-    const onProblem = (address: string, problem: string) => {
-      const key = isOfHost(problem) ? new URL(address).host : address;
-      leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
-    };
-    const deadline = Date.now() + minutes * 60_000;
-    const load = createImageLoader({
-      cache,
-      request,
-      timeoutMs,
-      deadline,
-      onProblem,
-      onProgress,
-    });
-
-    const noteItem = (items: Map<string, ItemKey[]>, address: string, key: ItemKey) => {
-      items.set(address, [...(items.get(address) ?? []), key]);
-    };
-    const put: Draft['put'] = (kind, language, key, item) => {
-      return draft.put(
-        kind,
-        language,
-        key,
-        isOnPages(kind) ? mapped(item, [kind, language, key]) : item,
-      );
-    };
-    const mapped = <Item>(item: Item, key: ItemKey): Item =>
-      mapImages(item, (written, place) => {
-        const [source, focus] = splitFocus(written);
-        const address = addressOf(source);
-        const resized = address === null || isResized(source);
-        if (address === null || resized) return written;
-        used.add(address);
-        const known = cache.find(address);
-        if (resized === null) noteItem(samples, address, key);
-        else if (!known || (known.problem && !known.hash && readsAll)) {
-          noteItem(waiting, address, key);
-        } else if (known.problem) onProblem(address, known.problem);
-        const local = resized === null ? null : localAddress(address, place);
-        return local ? local + focus : written;
+  const addressOf = (source: string) => fetchedFrom(source, mediaBaseUrl, hosts);
+  return {
+    files: cache.files,
+    within: (draft, leftOut, onProgress) => {
+      const onProblem = (address: string, problem: string) => {
+        const key = isOfHost(problem) ? new URL(address).host : address;
+        leftOut.note('pictures', key, cache.find(address)?.hash ? 'oldImage' : 'unsized', problem);
+      };
+      const deadline = Date.now() + minutes * 60_000;
+      const load = createImageLoader({
+        cache,
+        request,
+        timeoutMs,
+        deadline,
+        onProblem,
+        onProgress,
       });
-    const putAgain = (items: Iterable<ItemKey>) => {
-      const all = new Map([...items].map((key) => [JSON.stringify(key), key]));
-      for (const [kind, language, key] of all.values()) {
-        const item = draft.read(kind, language, key);
-        if (item) put(kind, language, key, item);
-      }
-    };
+      const onLate = (count: number) => leftOut.note('pictures', String(count), 'later');
+      return readImages(draft, { cache, probe, addressOf, isResized, load, onProblem, onLate });
+    },
+    close: cache.close,
+  };
+}
 
-    return {
-      draft: { ...draft, put },
-      refresh: async () => {
-        readsAll = true;
-        const before = Date.now() - CHECK_AFTER_MS;
-        await probe.askAgain(before);
-        await load(cache.uncheckedSince(before).map(({ address }) => address));
-      },
-      settle: async () => {
-        const isWhole = readsAll;
-        if (isWhole) await probe.ask([...samples.keys()]);
-        putAgain([...samples.values()].flat());
-        const late = await load([...waiting.keys()]);
-        // What failed just now is not to be tried again.
-        readsAll = false;
-        putAgain([...waiting.values()].flat());
-        if (late > 0) leftOut.note('pictures', String(late), 'later');
-        cache.noteUse(used, Date.now());
-        if (isWhole) cache.prune(Date.now() - FORGET_AFTER_MS);
-      },
-    };
-  }
-  return { files: cache.files, within, close: cache.close };
+/** The address to fetch an image from; `null` if it can't be. */
+function fetchedFrom(
+  source: string,
+  mediaBaseUrl: string,
+  hosts: ReadonlySet<string>,
+): string | null {
+  if (isLocalImage(source)) return null;
+  const whole = pictureUrl(source, mediaBaseUrl).replace(/^\/\//, 'https://');
+  const url = URL.parse(whole);
+  return url && /^https?:$/.test(url.protocol) && hosts.has(url.host) ? whole : null;
+}
+
+/** The address of an image's files in a release; `null` if it was never fetched. */
+function localAddress(known: KnownImage | undefined, place: 'field' | 'text'): string | null {
+  const { hash, widest } = known ?? {};
+  if (!hash || !widest) return null;
+  const local = localImage(hash, widest);
+  return place === 'text' ? localUrl(local, { width: TEXT_WIDTH }) : local;
+}
+
+interface ReadingOptions {
+  cache: ImageCache;
+  probe: StorageProbe;
+  addressOf: (source: string) => string | null;
+  /** Whether somebody else makes an image smaller; `null` while that is not known. */
+  isResized: (source: string) => boolean | null;
+  /** Returns for how many there was no time. */
+  load: (addresses: readonly string[]) => Promise<number>;
+  onProblem: (address: string, problem: string) => void;
+  onLate: (count: number) => void;
+}
+
+/** Puts the addresses of resized files into what is read into a draft. */
+function readImages(draft: Draft, options: ReadingOptions): ReadingImages {
+  const { cache, probe, addressOf, isResized, load, onProblem, onLate } = options;
+  const used = new Set<string>();
+  /** The items that show an image which is to be fetched, or which tells what the storage can do. */
+  const waiting = new Map<string, ItemKey[]>();
+  const samples = new Map<string, ItemKey[]>();
+  let readsAll = false;
+
+  const noteItem = (items: Map<string, ItemKey[]>, address: string, key: ItemKey) => {
+    items.set(address, [...(items.get(address) ?? []), key]);
+  };
+  const mapped = <Item>(item: Item, key: ItemKey): Item =>
+    mapImages(item, (written, place) => {
+      const [source, focus] = splitFocus(written);
+      const address = addressOf(source);
+      const resized = address === null || isResized(source);
+      if (address === null || resized) return written;
+      used.add(address);
+      const known = cache.find(address);
+      if (resized === null) noteItem(samples, address, key);
+      else if (!known || (known.problem && !known.hash && readsAll)) {
+        noteItem(waiting, address, key);
+      } else if (known.problem) onProblem(address, known.problem);
+      const local = resized === null ? null : localAddress(known, place);
+      return local ? local + focus : written;
+    });
+  const put: Draft['put'] = (kind, language, key, item) =>
+    draft.put(kind, language, key, isOnPages(kind) ? mapped(item, [kind, language, key]) : item);
+  const putAgain = (items: Iterable<ItemKey>) => {
+    const all = new Map([...items].map((key) => [JSON.stringify(key), key]));
+    for (const [kind, language, key] of all.values()) {
+      const item = draft.read(kind, language, key);
+      if (item) put(kind, language, key, item);
+    }
+  };
+
+  return {
+    draft: { ...draft, put },
+    refresh: async () => {
+      readsAll = true;
+      const before = Date.now() - CHECK_AFTER_MS;
+      await probe.askAgain(before);
+      await load(cache.uncheckedSince(before).map(({ address }) => address));
+    },
+    settle: async () => {
+      const isWhole = readsAll;
+      if (isWhole) await probe.ask([...samples.keys()]);
+      putAgain([...samples.values()].flat());
+      const late = await load([...waiting.keys()]);
+      // What failed just now is not to be tried again.
+      readsAll = false;
+      putAgain([...waiting.values()].flat());
+      if (late > 0) onLate(late);
+      cache.noteUse(used, Date.now());
+      if (isWhole) cache.prune(Date.now() - FORGET_AFTER_MS);
+    },
+  };
+}
+
+/** Fields that hold an image's address (spec section 3); `url` is one among a review's images. */
+const FIELDS = ['image_url', 'main_image_url', 'cover_image'];
+
+/** As the sanitiser writes it (src/html/sanitise.ts). */
+const IN_TEXT = /<img src="([^"]*)"/g;
+
+/** Gives another address for an image, which stands in a field of its own or in a text. */
+type MapAddress = (address: string, place: 'field' | 'text') => string;
+
+/** An item of the shop with the addresses of its images replaced. */
+function mapImages<Item>(item: Item, map: MapAddress): Item {
+  return mapValue(item, '', {}, map) as Item;
+}
+
+function mapValue(value: unknown, field: string, owner: object, map: MapAddress): unknown {
+  if (typeof value === 'string') return mapText(value, field, owner, map);
+  if (Array.isArray(value)) return value.map((each) => mapValue(each, field, owner, map));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mapValue(inner, key, value, map)]),
+  );
+}
+
+function mapText(text: string, field: string, owner: object, map: MapAddress): string {
+  const isImage = field === 'url' && 'type' in owner && owner.type === 'image';
+  if (isImage || FIELDS.includes(field)) return map(text, 'field');
+  return text.replace(IN_TEXT, (image, written: string) => {
+    const address = written.replaceAll(/&(?:#x26|amp);/g, '&');
+    const mapped = map(address, 'text');
+    return mapped === address ? image : `<img src="${mapped}"`;
+  });
 }

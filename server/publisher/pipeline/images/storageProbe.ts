@@ -1,8 +1,8 @@
 import { withOperations } from '../../../../src/domain/resizedUrl.ts';
 import { ImageRefusedError, type RequestImage } from '../../../images/requestImage.ts';
 import { sniff, UnusableMediaError } from '../../../images/sniff.ts';
-import { fetchImage } from './fetchImage.ts';
 import type { ImageCache } from './imageCache.ts';
+import { fetchImage } from './loadImages.ts';
 
 const WIDTH = 160;
 /** An image may be too small to tell by, or gone. */
