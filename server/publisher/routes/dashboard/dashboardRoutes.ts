@@ -15,7 +15,7 @@ import type { Publishing } from '../../service/publishing.ts';
 import type { LogEntry } from '../../service/publishLog.ts';
 import type { PreviewLinks } from '../previewLinks.ts';
 import { dashboardPage, revisionOf, signInPage } from './dashboardPage.ts';
-import { createDashboardSession } from './dashboardSession.ts';
+import { createDashboardSession, type DashboardSession } from './dashboardSession.ts';
 import type { DashboardMetrics } from './metrics.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -23,8 +23,6 @@ const MAX_BODY_BYTES = 4 * 1024;
 const EVENT_EVERY_MS = 200;
 /** ms without news after which a comment keeps proxies from closing the connection. */
 const ALIVE_EVERY_MS = 20_000;
-
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
 const previewForm = v.object({
   kind: v.picklist(PREVIEWED),
@@ -50,38 +48,54 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
   const { publishing, token, trustedProxies, metrics, links } = options;
   const { sessions } = publishing;
   const session = createDashboardSession({ token, trustedProxies, sessions });
-  const [script, style] = [
-    file('dashboard.js'),
-    themeStyle + file('dashboard.css') + file('dashboardTable.css'),
-  ];
-  const noCache = { 'Cache-Control': 'no-cache' };
-  const dashboard = new Hono<{ Variables: { language: string } }>()
-    .use(
-      secureHeaders({
-        // Whether all of the host is to be loaded by https is not the dashboard's to say.
-        strictTransportSecurity: false,
-        contentSecurityPolicy: {
-          defaultSrc: ["'self'"],
-          imgSrc: ['data:'],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          baseUri: ["'none'"],
-          requireTrustedTypesFor: ["'script'"],
-        },
-      }),
-    )
-    .get('/dashboard.css', (context) =>
-      context.body(style, 200, { ...noCache, 'Content-Type': 'text/css; charset=utf-8' }),
-    )
-    .get('/dashboard.js', (context) =>
-      context.body(script, 200, { ...noCache, 'Content-Type': 'text/javascript; charset=utf-8' }),
-    )
+  const dashboard = new Hono()
+    .use(security)
+    .route('/', fileRoutes())
     .use(async (context, next) => {
       await next();
       context.header('Cache-Control', 'no-store');
     })
     .use(csrf())
     .use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
+    .route('/', pageRoutes(publishing, session))
+    .use(session.guard)
+    .route('/', stateRoutes(publishing, metrics))
+    .route('/', actionRoutes(publishing, links));
+  return new Hono()
+    .get('/desk/', (context) => context.redirect('/desk', 301))
+    .route('/desk', dashboard);
+}
+
+const security = secureHeaders({
+  // Whether all of the host is to be loaded by https is not the dashboard's to say.
+  strictTransportSecurity: false,
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    imgSrc: ['data:'],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+});
+
+/** Its style and its script. */
+function fileRoutes() {
+  const file = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+  const style = themeStyle + file('dashboard.css') + file('dashboardTable.css');
+  const script = file('dashboard.js');
+  const headers = (type: string) => ({
+    'Cache-Control': 'no-cache',
+    'Content-Type': `text/${type}; charset=utf-8`,
+  });
+  return new Hono()
+    .get('/dashboard.css', (context) => context.body(style, 200, headers('css')))
+    .get('/dashboard.js', (context) => context.body(script, 200, headers('javascript')));
+}
+
+/** The page, and signing in and out. */
+function pageRoutes(publishing: Publishing, session: DashboardSession) {
+  return new Hono<{ Variables: { language: Language } }>()
     .use(
       languageDetector({
         order: ['querystring', 'cookie', 'header'],
@@ -94,7 +108,7 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
       }),
     )
     .get('/', async (context) => {
-      const language = context.get('language') as Language;
+      const language = context.get('language');
       const access = await session.access(context);
       if (access === 'open') return context.html(dashboardPage(publishing.state(), language));
       const message = context.req.query('wrong') === undefined ? undefined : 'wrongToken';
@@ -104,22 +118,30 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
       const { token: given } = await context.req.parseBody();
       const access = await session.open(context, String(given ?? '').trim());
       if (access === 'limited') {
-        const language = context.get('language') as Language;
-        return context.html(signInPage(language, 'tooManyTokens'), 429);
+        return context.html(signInPage(context.get('language'), 'tooManyTokens'), 429);
       }
       return context.redirect(access === 'open' ? '/desk' : '/desk?wrong', 303);
     })
     .post('/logout', async (context) => {
       await session.close(context);
       return context.redirect('/desk', 303);
-    })
-    .use(session.guard)
+    });
+}
+
+/** What the publisher does, for programs. */
+function stateRoutes(publishing: Publishing, metrics: DashboardMetrics) {
+  return new Hono()
     .get('/state', (context) => context.json(publishing.state()))
     .get('/metrics', async (context) => {
       context.header('Content-Type', metrics.contentType);
       return context.body(await metrics.read(publishing.state()));
     })
-    .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)))
+    .get('/events', (context) => streamSSE(context, (stream) => sendEvents(stream, publishing)));
+}
+
+/** The buttons: each leads back to the page, or to a preview. */
+function actionRoutes(publishing: Publishing, links: PreviewLinks) {
+  return new Hono()
     .post('/publish', async (context) => {
       const { everything } = await context.req.parseBody();
       const all = everything === 'yes';
@@ -148,9 +170,6 @@ export function dashboardRoutes(options: DashboardOptions): Hono {
       }
       return context.redirect('/desk', 303);
     });
-  return new Hono()
-    .get('/desk/', (context) => context.redirect('/desk', 301))
-    .route('/desk', dashboard);
 }
 
 /** What the editor saw, and no less. */
