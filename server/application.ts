@@ -19,7 +19,7 @@ import { createMailer } from './commerce-api/mail/mailer.ts';
 import { readMailSettings } from './commerce-api/mail/mailSettings.ts';
 import { createMediaStore, type MediaStore } from './commerce-api/media/mediaStore.ts';
 import { mountSandbox, startSweeping } from './commerce-api/payments/backgroundWork.ts';
-import { openProvider } from './commerce-api/payments/openProvider.ts';
+import { openProvider } from './commerce-api/payments/paymentProvider.ts';
 import { readPaymentSettings } from './commerce-api/payments/paymentSettings.ts';
 import { createPayments } from './commerce-api/payments/payments.ts';
 import { type SeedOptions, type SeedReport, seedDemo } from './commerce-api/seed.ts';

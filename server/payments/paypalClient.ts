@@ -99,3 +99,9 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     },
   };
 }
+
+/** Where PayPal's REST API lives; nothing but `live` moves money. */
+export const PAYPAL_API = {
+  sandbox: 'https://api-m.sandbox.paypal.com',
+  live: 'https://api-m.paypal.com',
+} as const;

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import type { Mailer } from '../../server/commerce-api/mail/mailer.ts';
-import { sandboxProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { sandboxProvider } from '../../server/commerce-api/payments/paymentProvider.ts';
 import { day, NOW, product } from '../../server/commerce-api/testing/fixture.ts';
 import { openTestShop, type TestShop } from '../../server/commerce-api/testing/shop.ts';
 import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';

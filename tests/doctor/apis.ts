@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../../server/commerce-api/http/rateLimit.ts';
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { createMediaStore } from '../../server/commerce-api/media/mediaStore.ts';
 import { mountSandbox } from '../../server/commerce-api/payments/backgroundWork.ts';
-import { sandboxProvider } from '../../server/commerce-api/payments/openProvider.ts';
+import { sandboxProvider } from '../../server/commerce-api/payments/paymentProvider.ts';
 import { createPayments } from '../../server/commerce-api/payments/payments.ts';
 import {
   article,

@@ -4,7 +4,7 @@ import type { Fetch } from '../../payments/paypalTransport.ts';
 import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { findPayment } from '../orders/orderPayments.ts';
-import { sandboxProvider } from '../payments/openProvider.ts';
+import { sandboxProvider } from '../payments/paymentProvider.ts';
 import { createPayments } from '../payments/payments.ts';
 
 /**
