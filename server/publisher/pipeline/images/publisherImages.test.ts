@@ -42,7 +42,10 @@ const send =
     response.writeHead(200, headers).end(content);
 
 /** Readings of one shop that shows images in a post: its cover, and those in its text. */
-async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
+async function shopOf(
+  url: string,
+  { fetched = 'elsewhere' as 'all' | 'elsewhere', timeoutMs = 30_000 } = {},
+) {
   const folder = await temporaryFolder();
   const store = openShopStore(join(folder, 'shop.sqlite'));
   const settings = {
@@ -54,7 +57,7 @@ async function shopOf(url: string, fetched: 'all' | 'elsewhere' = 'elsewhere') {
     tags: { tagManagerId: '', adsPixelId: '' },
     mediaResize: { service: fetched, fetched },
   };
-  const images = openPublisherImages(folder, { settings, minutes: 1, timeoutMs: 1_000 });
+  const images = openPublisherImages(folder, { settings, minutes: 1, timeoutMs });
   if (!images) throw new Error('No images are resized.');
   onTestFinished(() => {
     images.close();
@@ -136,7 +139,7 @@ it('takes those of a storage that does not do what it is asked to', async () => 
 it('takes those of the storage as well, if it resizes nothing', async () => {
   const { url, handlers } = await imageHost();
   handlers['/media/a.webp'] = send(await picture(90, 120));
-  const { read } = await shopOf(url, 'all');
+  const { read } = await shopOf(url, { fetched: 'all' });
   expect((await read('a.webp')).cover).toMatch(/\/90\.webp$/);
 });
 
@@ -196,10 +199,10 @@ const FAULTS: [name: string, result: Handler, message: string][] = [
 
 it.each(FAULTS)(
   'keeps the address of %s and says why in a sentence',
-  async (_, respond, message) => {
+  async (name, respond, message) => {
     const { url, handlers } = await imageHost();
     handlers['/a.png'] = respond;
-    const { read } = await shopOf(url);
+    const { read } = await shopOf(url, name === 'silence' ? { timeoutMs: 1_000 } : {});
     const address = `${url}/a.png`;
     const { cover, leftOut } = await read(address);
     expect(cover).toBe(address);
