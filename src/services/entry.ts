@@ -30,9 +30,9 @@ function start(): void {
  * and been painted, or until somebody touches the page; not for a visitor who is known.
  */
 function startAfterPaint(): void {
-  // A page that is rendered ahead has no frames: it is to be whole when it is shown.
+  // A page that is rendered ahead is not painted: it is to be whole when it is shown.
   if (document.prerendering) start();
-  else requestAnimationFrame(() => requestAnimationFrame(start));
+  else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }
 
 addEventListener('pointerdown', start);

@@ -185,3 +185,25 @@ test('a customer is logged out @desktop', async ({ page, request }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await keptSession(page)).toEqual({});
 });
+
+test('the services come after what is seen: when the page has loaded and is painted @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = productThat(shop, 'en', { phase: 'running' });
+  for (const path of ['/', '/shop/', CATEGORY, `/shop-overviews/${slug}/`]) {
+    const services = page.waitForResponse(/\/assets\/services\./);
+    await page.goto(path);
+    await services;
+    const [loaded = 0, painted = Infinity, requested = 0] = await page.evaluate(() => {
+      const byKind = (kind: string) => performance.getEntriesByType(kind);
+      return [
+        (byKind('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+        byKind('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime,
+        byKind('resource').find(({ name }) => name.includes('/assets/services.'))?.startTime,
+      ];
+    });
+    expect(requested, path).toBeGreaterThan(loaded);
+    expect(requested, path).toBeGreaterThan(painted);
+  }
+});
