@@ -83,22 +83,30 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Closes everything in order on a signal, and ends the process. */
+/** A signal that comes again so soon is the same one, sent by the terminal and by npm; ms. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Closes everything in order on a signal, and ends the process; at once on another signal. */
 export function stopOnSignal(
   close: () => Promise<void>,
   explain: (error: unknown) => string,
 ): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(explain(error));
-          process.exit(1);
-        },
-      );
-    });
-  }
+  let signalledAt: number | undefined;
+  const stop = () => {
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    signalledAt = performance.now();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
 /** How long a client may take to send a request, in ms. */
