@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createProgress } from './progress.ts';
 
 let written: string[];
@@ -33,6 +33,20 @@ it('rewrites one line of a terminal and clears it', () => {
   expect(written.slice(0, -1)).toHaveLength(10);
   expect(written[0]).toBe('\r\x1b[2KPictures: 100 of 1000');
   expect(written.at(-1)).toBe('\r\x1b[2K');
+});
+
+it('shows the step that takes long, though it began right after another', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const progress = progressOn(true);
+  progress.show('Checksums: 9 of 9');
+  progress.show('Packing');
+  vi.advanceTimersByTime(1000);
+  expect(written).toEqual(['\r\x1b[2KPacking']);
+  progress.show('Renaming');
+  progress.done('Packed');
+  vi.advanceTimersByTime(1000);
+  expect(written.slice(1)).toEqual(['\r\x1b[2K', '✓ Packed\n']);
 });
 
 it('adds a line every few seconds elsewhere', () => {

@@ -27,18 +27,27 @@ export function createProgress(
 ): Progress {
   const interval = output.isTTY ? REWRITE_EVERY_MS : LINE_EVERY_MS;
   let last = now();
-  let shown = false;
+  let shown: string | undefined;
+  let later: NodeJS.Timeout | undefined;
+  const write = (line: string) => {
+    if (line === shown) return;
+    last = now();
+    output.write(output.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
+    shown = line;
+  };
   const end = () => {
+    clearTimeout(later);
     if (shown && output.isTTY) output.write(CLEAR_LINE);
-    shown = false;
+    shown = undefined;
   };
   return {
     end,
     show(line) {
-      if (now() - last < interval) return;
-      last = now();
-      output.write(output.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
-      shown = true;
+      clearTimeout(later);
+      const wait = last + interval - now();
+      if (wait <= 0) write(line);
+      // A long step may be the last that is shown.
+      else later = setTimeout(write, wait, line).unref();
     },
     done(line) {
       end();
