@@ -10,6 +10,7 @@ import { unpack } from './archive.ts';
 import { readContents } from './copyDatabase.ts';
 import { contentsOf, copyToDisk, renameToDisk, sha256Of } from './durable.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import type { OnProgress } from './takeBackup.ts';
 
 /** What was put back, and where the shop is that was there before. */
 export interface RestoreReport {
@@ -29,8 +30,9 @@ export async function restoreBackup(options: {
   data: string;
   replace: boolean;
   now?: Date;
+  onProgress?: OnProgress;
 }): Promise<RestoreReport> {
-  const { place, replace, now = new Date() } = options;
+  const { place, replace, now = new Date(), onProgress = () => undefined } = options;
   const data = resolve(options.data);
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) throw new CommandError(`There is no backup at ${place}.`);
@@ -47,7 +49,7 @@ export async function restoreBackup(options: {
   await rm(staging, { recursive: true, force: true });
   try {
     await mkdir(staging, { mode: 0o700 });
-    const manifest = await fetchBackup(place, staging, found.isDirectory());
+    const manifest = await fetchBackup(place, staging, found.isDirectory(), onProgress);
     renew(join(staging, 'data', SHOP));
     const aside = isTaken ? await moveAside(data, now) : undefined;
     await rm(data, { recursive: true, force: true });
@@ -62,8 +64,16 @@ export async function restoreBackup(options: {
  * Copies or unpacks a backup, and looks at every file of it. Threat: a link in place of a film
  * leads to the database, and the shop serves it.
  */
-async function fetchBackup(place: string, staging: string, isFolder: boolean): Promise<Manifest> {
-  if (!isFolder) await unpack(place, staging);
+async function fetchBackup(
+  place: string,
+  staging: string,
+  isFolder: boolean,
+  onProgress: OnProgress,
+): Promise<Manifest> {
+  if (!isFolder) {
+    onProgress('Unpacking');
+    await unpack(place, staging);
+  }
   const folder = isFolder ? place : staging;
   const [other] = (await contentsOf(folder)).others;
   if (other) throw noPlainFile(other);
@@ -75,7 +85,8 @@ async function fetchBackup(place: string, staging: string, isFolder: boolean): P
         'Update the shop, then put the backup back.',
     );
   }
-  for (const { path, bytes, sha256 } of manifest.files) {
+  for (const [index, { path, bytes, sha256 }] of manifest.files.entries()) {
+    onProgress(`Checksums: ${index} of ${manifest.files.length}`);
     const file = join(staging, path);
     if (isFolder) await copyToDisk(join(place, path), file).catch(missing(path));
     const { size, nlink } = await lstat(file).catch(missing(path));

@@ -21,6 +21,9 @@ const IN_PASSING = /\.tmp$|\.sqlite-(?:wal|shm|journal)$/;
 const DATABASE = /\.sqlite$/;
 const SHOP = 'shop.sqlite';
 
+/** Hears how far it is, in a few words. */
+export type OnProgress = (line: string) => void;
+
 /** A backup that was made. */
 export interface BackupReport {
   place: string;
@@ -39,6 +42,7 @@ export async function takeBackup(
   data: string,
   place: string,
   now = new Date(),
+  onProgress: OnProgress = () => undefined,
 ): Promise<BackupReport> {
   if (!lstatSync(join(data, SHOP), { throwIfNoEntry: false })?.isFile()) {
     throw new CommandError(`There is no shop in ${data} yet, or its ${SHOP} is a link.`);
@@ -53,7 +57,8 @@ export async function takeBackup(
   await rm(unfinished, { recursive: true, force: true });
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const filled = await fill(unfinished, data, now);
+    const filled = await fill(unfinished, data, now, onProgress);
+    if (isArchive(place)) onProgress('Packing');
     await (isArchive(place) ? packFolder(unfinished, place) : renameToDisk(unfinished, place));
     return { place, ...filled };
   } finally {
@@ -61,16 +66,19 @@ export async function takeBackup(
   }
 }
 
-async function fill(folder: string, data: string, now: Date) {
+async function fill(folder: string, data: string, now: Date, onProgress: OnProgress) {
   const copies = join(folder, 'data');
   // Originals are written before the database names them and removed after: those that are there
   // before or after its copy are all that the copy can name.
-  await copyFiles(data, copies);
+  await copyFiles(data, copies, onProgress);
+  onProgress('Copying the database');
   await copyDatabases(data, copies);
-  const leftOut = await copyFiles(data, copies);
+  const leftOut = await copyFiles(data, copies, onProgress);
   const { migrations, rows, media } = readContents(join(copies, SHOP));
   const files: Manifest['files'] = [];
-  for (const path of (await contentsOf(folder)).files) {
+  const paths = (await contentsOf(folder)).files;
+  for (const path of paths) {
+    onProgress(`Checksums: ${files.length} of ${paths.length}`);
     const file = join(folder, path);
     files.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) });
   }
@@ -92,9 +100,10 @@ async function fill(folder: string, data: string, now: Date) {
 }
 
 /** Copies the plain files; gives what else there is. */
-async function copyFiles(data: string, copies: string): Promise<string[]> {
+async function copyFiles(data: string, copies: string, onProgress: OnProgress): Promise<string[]> {
   const { files, others } = await contentsOf(data);
-  for (const path of files) {
+  for (const [index, path] of files.entries()) {
+    onProgress(`Copying files: ${index} of ${files.length}`);
     if (MADE_AGAIN.test(path) || IN_PASSING.test(path) || DATABASE.test(path)) continue;
     const to = join(copies, path);
     if (!existsSync(to)) await copyToDisk(join(data, path), to).catch(goneMeanwhile);

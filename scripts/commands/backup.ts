@@ -6,6 +6,7 @@ import { refusePostgres } from '../backup/backupErrors.ts';
 import { describeContent } from '../backup/manifest.ts';
 import { type BackupReport, takeBackup } from '../backup/takeBackup.ts';
 import { type CommandContext, createCommand } from '../command.ts';
+import { createProgress } from '../progress.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
@@ -22,7 +23,11 @@ export function defineCommand(context: CommandContext) {
     .action(async (place) => {
       refusePostgres();
       const { dataFolder, output, now = new Date() } = context;
-      output.write(describeBackup(await takeBackup(dataFolder, placeOf(place, now), now)));
+      const progress = createProgress(output);
+      const report = await takeBackup(dataFolder, placeOf(place, now), now, progress.show).finally(
+        progress.end,
+      );
+      output.write(describeBackup(report));
     });
 }
 

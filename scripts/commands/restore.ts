@@ -2,6 +2,7 @@ import { refusePostgres } from '../backup/backupErrors.ts';
 import { describeContent } from '../backup/manifest.ts';
 import { type RestoreReport, restoreBackup } from '../backup/restoreBackup.ts';
 import { type CommandContext, createCommand } from '../command.ts';
+import { createProgress } from '../progress.ts';
 
 export { describeBackupError as describeError } from '../backup/backupErrors.ts';
 
@@ -14,7 +15,10 @@ export function defineCommand(context: CommandContext) {
     .option('--replace', 'move a shop that is there aside; it has to be stopped')
     .action(async (place, { data, replace = false }) => {
       refusePostgres();
-      context.output.write(describeRestored(await restoreBackup({ place, data, replace }), data));
+      const progress = createProgress(context.output);
+      const options = { place, data, replace, onProgress: progress.show };
+      const report = await restoreBackup(options).finally(progress.end);
+      context.output.write(describeRestored(report, data));
     });
 }
 
