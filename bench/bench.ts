@@ -1,27 +1,30 @@
+import { createCommand, type Terminal } from '../scripts/command.ts';
 import { folders } from '../scripts/environment.ts';
-import { benchFloor } from './floor/floor.ts';
-import { benchInteractions } from './interactions.ts';
-import { benchLoad } from './load/load.ts';
-import { benchOverload } from './overload/overload.ts';
-import { benchPages } from './pages.ts';
-import { benchRegenerate } from './regenerate.ts';
-import { benchSearch } from './search/search.ts';
-import { benchServe } from './serve.ts';
+import { defineFloor } from './floor/floor.ts';
+import { defineInteractions } from './interactions.ts';
+import { defineLoad } from './load/load.ts';
+import { defineOverload } from './overload/overload.ts';
+import { definePages } from './pages.ts';
+import { defineRegenerate } from './regenerate.ts';
+import { defineSearch } from './search/search.ts';
+import { defineServe } from './serve.ts';
 
-const [what = '', ...args] = process.argv.slice(2);
-const BENCHES: Record<string, (args: string[], root: string) => Promise<void>> = {
-  floor: benchFloor,
-  interactions: benchInteractions,
-  load: benchLoad,
-  overload: benchOverload,
-  pages: benchPages,
-  regenerate: benchRegenerate,
-  search: benchSearch,
-  serve: benchServe,
-};
-const bench = BENCHES[what];
-if (!bench) {
-  console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
-  process.exit(1);
+const BENCHES = [
+  definePages,
+  defineFloor,
+  defineInteractions,
+  defineServe,
+  defineLoad,
+  defineOverload,
+  defineRegenerate,
+  defineSearch,
+];
+
+/** Measures the shop. */
+export function defineCommand(terminal: Terminal) {
+  const bench = createCommand('bench', terminal).description(
+    'Measures the shop: docs/performance.md has the figures, and what each bench needs.',
+  );
+  for (const define of BENCHES) define(bench, folders.root);
+  return bench;
 }
-await bench(args, folders.root);

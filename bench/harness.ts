@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { CommandError } from '../scripts/commandError.ts';
 
 const stat = v.optional(
   v.nullable(v.object({ median: v.number(), min: v.number(), max: v.number() })),
@@ -38,7 +39,9 @@ export interface Target {
 /** Puts the side-by-side harness with what it needs into a folder; it may lie in one that is read only. */
 export function installHarness(from: string, folder: string): void {
   if (!existsSync(join(from, 'measure.mjs'))) {
-    throw new Error(`There is no measure.mjs in ${from}: --harness names the folder it is in.`);
+    throw new CommandError(
+      `There is no measure.mjs in ${from}: --harness names the folder it is in.`,
+    );
   }
   for (const file of ['measure.mjs', 'package.json', 'package-lock.json']) {
     cpSync(join(from, file), join(folder, file));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { wholeNumber } from '../scripts/arguments.ts';
 import { chromiumArguments, findOrInstallChromium } from '../scripts/browser.ts';
+import type { VitrineCommand } from '../scripts/command.ts';
 import { idle } from './idle.ts';
 import { journey, newPriceShown } from './interactionSteps.ts';
 import { median } from './median.ts';
@@ -13,18 +14,23 @@ import { writeFigures } from './writeFigures.ts';
 /** How much slower than here a mid-range phone is. */
 const SLOWER = 4;
 
-/**
- * `npm run bench -- interactions [--rounds 5] [--write FILE.md]`: what a shopper on a phone with a
- * quarter of this machine's speed waits for: the longest task while each template loads, the time
- * from a tap or a key to the next frame in gallery, reviews, cart and checkout, and from opening a
- * page until it tells a price that changed since it was published. Medians and the worst, in ms.
- */
-export async function benchInteractions(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { rounds: { type: 'string', default: '5' }, write: { type: 'string' } },
-  });
-  const rounds = Number(values.rounds);
+/** What a shopper on a phone waits for. */
+export function defineInteractions(bench: VitrineCommand, root: string) {
+  bench
+    .command('interactions')
+    .summary('long tasks and responses at a quarter of the speed')
+    .description(
+      'Measures what a shopper on a phone with a quarter of this machine’s speed waits for: the ' +
+        'longest task while each template loads, the time from a tap or a key to the next frame in ' +
+        'gallery, reviews, cart and checkout, and from opening a page until it shows a price that ' +
+        'changed since it was published. Medians and the worst, in ms.',
+    )
+    .option('--rounds <n>', 'how often', wholeNumber(), 5)
+    .option('--write <file>', 'a Markdown file that gets the tables')
+    .action(({ rounds, write }) => measure(root, rounds, write));
+}
+
+async function measure(root: string, rounds: number, write: string | undefined): Promise<void> {
   const shop = await startShop(root, join(root, '.work/bench/interactions'), { TRUST_PROXY: '1' });
   await idle(shop.pid);
   const browser = await chromium.launch({
@@ -60,7 +66,7 @@ export async function benchInteractions(args: string[], root: string): Promise<v
       table('from opening the page until', openings),
     ];
     console.log(tables.join('\n'));
-    if (values.write) writeFigures(values.write, 'interactions', tables.join('\n'));
+    if (write) writeFigures(write, 'interactions', tables.join('\n'));
   } finally {
     await browser.close();
     await shop.stop();

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
+import type { VitrineCommand } from '../scripts/command.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../scripts/nginx/startNginx.ts';
 import { makeFloor } from './floor/floor.ts';
@@ -12,28 +13,44 @@ import { startShop } from './shopProcess.ts';
 import { COMPARED, TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
 
-/**
- * `npm run bench -- pages --harness FOLDER [--runs 5] [--navRuns 5] [--templates home,product]
- * [--write FILE.md] [--draw FILE.svg]`: how fast the shop's pages are beside hand-written ones of the same content,
- * served by one nginx each, ours as deploy/nginx sets it up, phone profile, in one session. `--templates all` adds those that have no
- * hand-written counterpart.
- */
-export async function benchPages(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      harness: { type: 'string', default: join(root, '../shared/measure') },
-      runs: { type: 'string', default: '5' },
-      navRuns: { type: 'string', default: '5' },
-      phases: { type: 'string', default: 'bytes,lighthouse,nav' },
-      templates: { type: 'string', default: COMPARED.join(',') },
-      write: { type: 'string' },
-      draw: { type: 'string' },
-    },
-  });
+/** The shop's pages beside hand-written ones of the same content. */
+export function definePages(bench: VitrineCommand, root: string) {
+  bench
+    .command('pages')
+    .summary('the pages beside hand-written ones')
+    .description(
+      'Measures how fast the shop’s pages are beside hand-written ones of the same content: served ' +
+        'by one nginx each, ours as deploy/nginx sets it up, phone profile, in one session.',
+    )
+    .option('--harness <folder>', 'with measure.mjs', join(root, '../shared/measure'))
+    .option('--runs <n>', 'of Lighthouse', '5')
+    .option('--navRuns <n>', 'of the tap on a card', '5')
+    .option('--phases <names>', 'of the harness', 'bytes,lighthouse,nav')
+    .addOption(
+      new Option('--templates <names>', 'such as home,product; or all').default(
+        COMPARED.join(','),
+        'those with a counterpart',
+      ),
+    )
+    .option('--write <file>', 'a Markdown file that gets the tables')
+    .option('--draw <file.svg>', 'draws the bars')
+    .action((options) => measure(root, options));
+}
+
+interface PagesOptions {
+  harness: string;
+  runs: string;
+  navRuns: string;
+  phases: string;
+  templates: string;
+  write?: string | undefined;
+  draw?: string | undefined;
+}
+
+async function measure(root: string, options: PagesOptions): Promise<void> {
   const work = join(root, '.work/bench/pages');
   mkdirSync(work, { recursive: true });
-  installHarness(resolve(values.harness), work);
+  installHarness(resolve(options.harness), work);
   const shop = await startShop(root, join(work, 'shop'));
   const floor = join(work, 'floor');
   makeFloor(
@@ -50,7 +67,8 @@ export async function benchPages(args: string[], root: string): Promise<void> {
   );
   try {
     await idle(shop.pid);
-    const names = values.templates === 'all' ? Object.keys(TEMPLATES) : values.templates.split(',');
+    const names =
+      options.templates === 'all' ? Object.keys(TEMPLATES) : options.templates.split(',');
     const compared = names.filter((name) => COMPARED.includes(name));
     const targets = [
       target('vitrine', served.url, names),
@@ -58,7 +76,7 @@ export async function benchPages(args: string[], root: string): Promise<void> {
     ];
     const file = join(work, 'targets.json');
     writeFileSync(file, JSON.stringify({ targets }));
-    const { runs, navRuns, phases } = values;
+    const { runs, navRuns, phases } = options;
     const measured = await runHarness(work, file, [
       '--runs',
       runs,
@@ -69,8 +87,8 @@ export async function benchPages(args: string[], root: string): Promise<void> {
     ]);
     const report = pagesReport(measured, names);
     console.log(report);
-    if (values.write) writeFigures(values.write, 'pages', report);
-    if (values.draw) writeFileSync(values.draw, pagesPicture(measured, compared));
+    if (options.write) writeFigures(options.write, 'pages', report);
+    if (options.draw) writeFileSync(options.draw, pagesPicture(measured, compared));
   } finally {
     await Promise.all([served.stop(), servedFloor.stop(), shop.stop()]);
   }

@@ -1,37 +1,51 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { wholeNumber } from '../scripts/arguments.ts';
+import type { VitrineCommand } from '../scripts/command.ts';
 import { type Curve, curveSvg } from './curveSvg.ts';
 import { firstMessage } from './firstMessage.ts';
-import { readCount } from './readCount.ts';
 import { benchShop, type ShopFigures } from './shopBench.ts';
 
-/**
- * `npm run bench -- regenerate [--products 1000,10000] [--catalogue FILE] [--draw FILE.svg]`: what
- * publishing costs at some sizes of a shop, each in a process of its own, so that memory is its own.
- */
-export async function benchRegenerate(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      products: { type: 'string', default: '1000' },
-      catalogue: { type: 'string' },
-      draw: { type: 'string' },
-      alone: { type: 'boolean', default: false },
-    },
-  });
-  const sizes = values.products.split(',').map((text) => readCount('--products', text));
-  if (values.alone) {
-    const say = (line: string) => console.log(line);
-    const options = { root, products: sizes[0] ?? 0, catalogue: values.catalogue, say };
-    process.send?.(await benchShop(options));
-    process.disconnect();
-    return;
-  }
+const COMMAND = join(import.meta.dirname, '../scripts/vitrine.ts');
+
+/** What publishing costs at some sizes of a shop. */
+export function defineRegenerate(bench: VitrineCommand, root: string) {
+  bench
+    .command('regenerate')
+    .summary('what publishing costs at some sizes of a shop')
+    .description(
+      'Publishes made-up shops: all of it, one price from the webhook until its page is served, a ' +
+        'hundred prices, and nothing. Each shop has a process of its own, so that memory is its own.',
+    )
+    .option('--products <n...>', 'sizes of shops (1000)', readSizes)
+    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s')
+    .option('--draw <file.svg>', 'draws the curves')
+    .addOption(new Option('--alone', 'in this process').hideHelp())
+    .action(async ({ products: sizes = [1_000], catalogue, draw, alone }) => {
+      if (!alone) return measure(sizes, catalogue, draw);
+      const say = (line: string) => console.log(line);
+      process.send?.(await benchShop({ root, products: sizes[0] ?? 0, catalogue, say }));
+      process.disconnect();
+    });
+}
+
+/** Numbers may be separated by commas, too. */
+function readSizes(text: string, before: number[] = []): number[] {
+  return [...before, ...text.split(',').map(wholeNumber())];
+}
+
+async function measure(
+  sizes: number[],
+  catalogue: string | undefined,
+  draw: string | undefined,
+): Promise<void> {
   const figures: ShopFigures[] = [];
   for (const size of sizes) {
-    const more = values.catalogue ? ['--catalogue', values.catalogue] : [];
-    const child = fork(process.argv[1] ?? '', [
+    const more = catalogue ? ['--catalogue', catalogue] : [];
+    const child = fork(COMMAND, [
+      'bench',
       'regenerate',
       '--alone',
       '--products',
@@ -43,7 +57,7 @@ export async function benchRegenerate(args: string[], root: string): Promise<voi
     console.log(tableRow(measured));
   }
   console.log(`\n${TABLE_HEADER}\n${figures.map(tableRow).join('\n')}`);
-  if (values.draw) writeFileSync(values.draw, curveSvg(curvesOf(figures)));
+  if (draw) writeFileSync(draw, curveSvg(curvesOf(figures)));
   const [first, last] = [figures[0], figures.at(-1)];
   if (first && last && last.products > first.products) {
     const [more, memory] = [last.products / first.products, last.peakMb / first.peakMb];

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { globSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { wholeNumber } from '../scripts/arguments.ts';
+import type { VitrineCommand } from '../scripts/command.ts';
 import { CommandError } from '../scripts/commandError.ts';
-import { explain } from '../scripts/explain.ts';
 import { requireProgram } from '../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { brotliModule, startNginx } from '../scripts/nginx/startNginx.ts';
@@ -11,44 +11,34 @@ import { demoRelease } from './demoRelease.ts';
 import { firstMessage } from './firstMessage.ts';
 import { median } from './median.ts';
 import { stockNginxConfig } from './nginxConfig.ts';
-import { readCount } from './readCount.ts';
 import { writeFigures } from './writeFigures.ts';
 import { type WrkFigures, wrk } from './wrk.ts';
 
 const ENCODINGS = { 'Accept-Encoding': 'br, gzip' };
 
-/**
- * `npm run bench -- serve [--dist FOLDER] [--rounds 5] [--seconds 8] [--write FILE.md]`: the
- * embedded server and nginx with the configuration of deploy/nginx, compared with nginx with its
- * defaults: each with one worker, over the same files, in turns. Without a folder the demo is
- * published.
- */
-export async function benchServe(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      dist: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '8' },
-      write: { type: 'string' },
-    },
-  });
-  try {
-    const rounds = readCount('--rounds', values.rounds);
-    const seconds = readCount('--seconds', values.seconds);
-    for (const program of ['nginx', 'wrk']) requireProgram(program);
-    if (!brotliModule()) {
-      throw new CommandError(
-        'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
-      );
-    }
-    const dist = values.dist ? resolve(values.dist) : await demoRelease(root);
-    const lines = await compare(dist, rounds, seconds);
-    if (values.write) writeFigures(values.write, 'serve', lines.join('\n'));
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
+/** The embedded server and nginx as shipped, compared with nginx with its defaults. */
+export function defineServe(bench: VitrineCommand, root: string) {
+  bench
+    .command('serve')
+    .summary('the embedded server beside nginx')
+    .description(
+      'Measures the embedded server, and nginx with the configuration of deploy/nginx, beside ' +
+        'nginx with its defaults: each with one worker, over the same files, in turns.',
+    )
+    .option('--dist <folder>', 'a published shop; without it, the demo is published')
+    .option('--rounds <n>', 'how often each file is requested of each server', wholeNumber(), 5)
+    .option('--seconds <n>', 'how long each time', wholeNumber(), 8)
+    .option('--write <file>', 'a Markdown file that gets the tables')
+    .action(async ({ dist, rounds, seconds, write }) => {
+      for (const program of ['nginx', 'wrk']) requireProgram(program);
+      if (!brotliModule()) {
+        throw new CommandError(
+          'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
+        );
+      }
+      const lines = await compare(dist ? resolve(dist) : await demoRelease(root), rounds, seconds);
+      if (write) writeFigures(write, 'serve', lines.join('\n'));
+    });
 }
 
 /** A server to measure; the first one is what the others are compared with. */

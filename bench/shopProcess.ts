@@ -20,7 +20,7 @@ export async function startShop(
 ): Promise<ShopProcess> {
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { CommandError } from '../scripts/commandError.ts';
 
 /**
  * Puts a bench's tables between `<!-- NAME -->` and `<!-- /NAME -->` of a Markdown file; throws where
@@ -10,7 +11,7 @@ export function writeFigures(file: string, name: string, tables: string): void {
   const [before, rest] = text.split(begin);
   const [, after] = rest?.split(end) ?? [];
   if (before === undefined || after === undefined) {
-    throw new Error(`${file} has no place for the figures: ${begin} and ${end}.`);
+    throw new CommandError(`${file} has no place for the figures: ${begin} and ${end}.`);
   }
   writeFileSync(file, `${before}${begin}\n\n${tables.trim()}\n\n${end}${after}`);
 }

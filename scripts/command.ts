@@ -1,4 +1,4 @@
-import { Command, CommanderError } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { explain } from './explain.ts';
 import type { Output } from './progress.ts';
 
@@ -15,11 +15,12 @@ export interface CommandContext extends Terminal {
   now?: Date;
 }
 
-/** A command as `npm run NAME` starts it. It takes nothing that it does not know. */
+/** A command as `bin/vitrine NAME` starts it. It takes nothing that it does not know. */
 export function createCommand(name: string, { output, errors }: Terminal) {
-  return new Command(`npm run ${name} --`)
+  return new Command(`bin/vitrine ${name}`.trim())
     .helpOption('-h, --help', 'show this')
-    .showHelpAfterError()
+    .helpCommand(false)
+    .showHelpAfterError('(add --help for additional information)')
     .configureOutput({
       writeOut: (text) => output.write(text),
       writeErr: (text) => errors.write(text),
@@ -27,43 +28,34 @@ export function createCommand(name: string, { output, errors }: Terminal) {
     .exitOverride();
 }
 
-/** A command of `createCommand`, with any arguments and options. */
-interface Runnable {
-  parseAsync(args: string[], options: { from: 'user' }): Promise<unknown>;
-}
+export type VitrineCommand = ReturnType<typeof createCommand>;
 
-/** A file of `commands/`. */
-export interface CommandModule {
-  defineCommand(context: CommandContext): Runnable;
+/** A module that defines a command. */
+export interface CommandModule<Context extends Terminal = CommandContext> {
+  defineCommand(context: Context): CommandUnknownOpts;
   /** The message of a failure, if that of `explain` does not say what was kept. */
   describeError?(error: unknown): string;
 }
 
-/**
- * Runs a command with what was typed after its name; gives the exit code: 1 where it failed, 2 where
- * it could not be understood.
- */
-export async function runCommand(
-  command: Runnable,
+/** 1 if the command failed, 2 if it could not be understood. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs a module's command with what was typed after its name. Failures are reported, and not thrown. */
+export async function runModule<Context extends Terminal>(
+  module: CommandModule<Context> | Promise<CommandModule<Context>>,
   args: string[],
-  errors: Output,
-  describeError: (error: unknown) => string = explain,
-): Promise<0 | 1 | 2> {
+  context: Context,
+): Promise<ExitCode> {
+  let toMessage: (error: unknown) => string = explain;
   try {
-    await command.parseAsync(args, { from: 'user' });
+    const { defineCommand, describeError } = await module;
+    if (describeError) toMessage = describeError;
+    await defineCommand(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    errors.write(`${describeError(error)}\n`);
+    const message = toMessage(error);
+    if (message) context.errors.write(`${message}\n`);
     return 1;
   }
-}
-
-/** Runs a command of `commands/`, as `runCommand` does. */
-export function runModule(
-  { defineCommand, describeError }: CommandModule,
-  args: string[],
-  context: CommandContext,
-): Promise<0 | 1 | 2> {
-  return runCommand(defineCommand(context), args, context.errors, describeError);
 }

@@ -10,6 +10,13 @@ const BY_CODE: Record<string, string> = {
     'Permission was refused for a file or port of the shop. Nothing was changed; check who owns the project’s folder.',
 };
 
+/** What is wrong with the file that an error of the operating system names. */
+const FILE_BY_CODE: Record<string, string> = {
+  ENOENT: 'is not there',
+  EISDIR: 'is a folder',
+  ENOTDIR: 'is in no folder',
+};
+
 /** One clear sentence for an error that ended a command; an unknown one is shown whole. */
 export function explain(error: unknown): string {
   const isForPeople = [BuildStoppedError, CommandError, SettingError].some(
@@ -19,5 +26,10 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (/SQLITE_FULL|database or disk is full/.test(error.message)) return BY_CODE.ENOSPC ?? '';
+  const wrong = FILE_BY_CODE[code];
+  if (wrong && 'path' in error) return `${error.path} ${wrong}.`;
   return BY_CODE[code] ?? error.stack ?? error.message;
 }
+
+/** Sentences for what a command has failed at, before the reason. */
+export const explainAfter = (failed: string) => (error: unknown) => `\n${failed} ${explain(error)}`;

@@ -1,27 +1,35 @@
-// Runs before every command, on whatever Node is installed: plain JavaScript, no dependencies.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Installs what the shop needs, if it is missing, on whatever Node there is: plain JavaScript, no dependencies.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = [22, 18];
-const STAMP = 'node_modules/.vitrine-lock';
-const INSTALLED = 'node_modules/.package-lock.json';
-const OWN_NODE = 'node_modules/.bin/node';
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const IS_WINDOWS = process.platform === 'win32';
+const LOCK = `${ROOT}package-lock.json`;
+const STAMP = `${ROOT}node_modules/.vitrine-lock`;
+const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
+const OWN_NODE = `${ROOT}node_modules/node/bin/node${IS_WINDOWS ? '.exe' : ''}`;
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   if (!isInstalled()) install();
   writeFileSync(STAMP, lock);
 }
-checkNode();
+
+/** The Node that runs everything else: the shop's own, or this one if it is new enough. */
+export const node = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+if (node === process.execPath) checkNode();
 
 function install() {
-  console.log('Installing what the shop needs (once, and after an update)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not to the output, which may be a file of JSON.
+  console.error('Installing what the shop needs (once, and after an update)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // npm is a batch file there, which Node starts by a shell only.
+    shell: IS_WINDOWS,
   });
   if (status !== 0) {
     fail(
@@ -35,19 +43,16 @@ function isInstalled() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   if (!existsSync(INSTALLED) || !existsSync(OWN_NODE)) return false;
   const installed = read(INSTALLED);
-  return Object.entries(read('package-lock.json')).every(([name, { integrity, optional }]) =>
+  return Object.entries(read(LOCK)).every(([name, { integrity, optional }]) =>
     name in installed ? installed[name].integrity === integrity : name === '' || optional,
   );
 }
 
 function checkNode() {
-  const version = existsSync(OWN_NODE)
-    ? execFileSync(OWN_NODE, ['--version'], { encoding: 'utf8' }).trim()
-    : process.version;
-  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
   fail(
-    `Vitrine needs Node ${NEEDED.join('.')} or newer and found ${version}. ` +
+    `Vitrine needs Node ${NEEDED.join('.')} or newer and found ${process.version}. ` +
       'It normally installs its own: install without --omit=optional, or install a newer Node.',
   );
 }

@@ -1,38 +1,15 @@
-import { constants, setPriority } from 'node:os';
-import { type CommandModule, runModule } from './command.ts';
-import { folders } from './environment.ts';
+import { hasErrorCode } from '../server/errorCode.ts';
+import { runProgram } from './program.ts';
 
-/** The commands that take arguments; each is loaded when it is requested. */
-const COMMANDS: Record<string, () => Promise<CommandModule>> = {
-  audit: () => import('./commands/audit.ts'),
-  backup: () => import('./commands/backup.ts'),
-  build: () => import('./commands/build.ts'),
-  customers: () => import('./commands/customers.ts'),
-  headers: () => import('./commands/headers.ts'),
-  import: () => {
-    // The shop that is open meanwhile comes first.
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    return import('./commands/import.ts');
-  },
-  inquiries: () => import('./commands/inquiries.ts'),
-  mock: () => import('./commands/mock.ts'),
-  move: () => import('./commands/move.ts'),
-  payments: () => import('./commands/payments.ts'),
-  regenerate: () => import('./commands/regenerate.ts'),
-  restore: () => import('./commands/restore.ts'),
-  rollback: () => import('./commands/rollback.ts'),
-  ship: () => import('./commands/ship.ts'),
-};
+process.stdout.on('error', (error) => {
+  // Who reads, such as `head`, has read enough.
+  if (hasErrorCode(error, 'EPIPE')) process.exit(0);
+  throw error;
+});
 
-const [name = '', ...args] = process.argv.slice(2);
-const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (load) {
-  process.exitCode = await runModule(await load(), args, {
-    dataFolder: folders.data,
-    output: process.stdout,
-    errors: process.stderr,
-  });
-} else {
-  console.error(`There is no command ${name}. There are: ${Object.keys(COMMANDS).join(', ')}.`);
-  process.exitCode = 2;
-}
+const code = await runProgram(process.argv.slice(2), {
+  output: process.stdout,
+  errors: process.stderr,
+});
+// What a failed start has opened would keep the process alive.
+if (code !== 0) process.exit(code);

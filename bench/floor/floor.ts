@@ -1,30 +1,29 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { VitrineCommand } from '../../scripts/command.ts';
 import { COMPARED, TEMPLATES } from '../templates.ts';
 import { floorPage } from './floorPage.ts';
 
-/**
- * `npm run bench -- floor [--dist FOLDER] [--out FOLDER]`: hand-written pages of the same content
- * as a published shop's, which is as fast as pages can be. Pictures of products stay where the shop
- * has them.
- */
-export async function benchFloor(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      dist: { type: 'string', default: join(root, 'dist') },
-      out: { type: 'string', default: join(root, '.work/bench/floor') },
-    },
-  });
-  const out = resolve(values.out);
-  makeFloor(
-    resolve(values.dist),
-    out,
-    COMPARED.flatMap((name) => TEMPLATES[name] ?? []),
-  );
-  console.log(`Hand-written pages in ${out}`);
+/** Hand-written pages, which are as fast as pages can be. */
+export function defineFloor(bench: VitrineCommand, root: string) {
+  bench
+    .command('floor')
+    .summary('the hand-written pages themselves')
+    .description(
+      'Writes hand-written pages of the same content as a published shop’s, which are as fast as ' +
+        'pages can be. Pictures of products stay where the shop has them.',
+    )
+    .option('--dist <folder>', 'the published shop', join(root, 'dist'))
+    .option('--out <folder>', 'where to', join(root, '.work/bench/floor'))
+    .action(({ dist, out }) => {
+      makeFloor(
+        dist,
+        out,
+        COMPARED.flatMap((name) => TEMPLATES[name] ?? []),
+      );
+      console.log(`Hand-written pages in ${out}`);
+    });
 }
 
 /** Writes a floor page for each of some addresses of a published folder, such as `/zh/shop/`. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { explain } from '../../scripts/explain.ts';
+import { wholeNumber } from '../../scripts/arguments.ts';
+import type { VitrineCommand } from '../../scripts/command.ts';
 import { requireProgram } from '../../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../../scripts/nginx/shippedNginx.ts';
 import { startNginx } from '../../scripts/nginx/startNginx.ts';
-import { readCount } from '../readCount.ts';
 import { startShop } from '../shopProcess.ts';
 import { writeFigures } from '../writeFigures.ts';
 import { memoryOf } from './memory.ts';
@@ -18,31 +17,25 @@ const CALL_CONNECTIONS = 24;
 /** A sale's first minute. */
 const RUSH = 10;
 
-/**
- * `npm run bench -- load [--seconds 300] [--rush 60] [--write FILE.md]`: shoppers of the shipped
- * shop, nineteen pages for every call of the cart, from the same machine. First as many as it can
- * answer, then 70 % of that for five minutes, then ten times as many for one, then 70 % again. Then
- * the same crowds without the five minutes, with the shop behind nginx as deploy/nginx sets it up.
- */
-export async function benchLoad(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      seconds: { type: 'string', default: '300' },
-      rush: { type: 'string', default: '60' },
-      write: { type: 'string' },
-    },
-  });
-  try {
-    for (const program of ['nginx', 'wrk']) requireProgram(program);
-    const seconds = readCount('--seconds', values.seconds);
-    const rush = readCount('--rush', values.rush);
-    const lines = await measure(root, seconds, rush);
-    if (values.write) writeFigures(values.write, 'load', lines.join('\n'));
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
+/** The shipped shop under a crowd. */
+export function defineLoad(bench: VitrineCommand, root: string) {
+  bench
+    .command('load')
+    .summary('the shop under a crowd, and in a sale’s first minute')
+    .description(
+      'Measures the shipped shop under shoppers from the same machine, nineteen pages for every ' +
+        'call of the cart. First as many as it can answer, then 70 % of that, then ten times as ' +
+        'many, then 70 % again. Then the same crowds with the shop behind nginx as deploy/nginx ' +
+        'sets it up.',
+    )
+    .option('--seconds <n>', 'of the first 70 %', wholeNumber(), 300)
+    .option('--rush <n>', 'seconds of ten times as many', wholeNumber(), 60)
+    .option('--write <file>', 'a Markdown file that gets the tables')
+    .action(async ({ seconds, rush, write }) => {
+      for (const program of ['nginx', 'wrk']) requireProgram(program);
+      const lines = await measure(root, seconds, rush);
+      if (write) writeFigures(write, 'load', lines.join('\n'));
+    });
 }
 
 async function measure(root: string, seconds: number, rush: number): Promise<string[]> {

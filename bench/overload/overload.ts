@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { wholeNumber } from '../../scripts/arguments.ts';
+import type { VitrineCommand } from '../../scripts/command.ts';
 import { type ShopProcess, startShop } from '../shopProcess.ts';
 import { dropRenditions, slowClients } from './clients.ts';
 import { importMany } from './importMany.ts';
@@ -13,35 +14,44 @@ const EVERY_MS = 25;
 /** How long they are looked at with nothing else going on, in ms. */
 const QUIET_MS = 10_000;
 
-/**
- * `npm run bench -- overload [--products 20000] [--slow 210] [--renditions 400] [--no-limit]`: how
- * long pages and `/api/live` take while a shop of 1 GB of memory has slow clients, dropped requests
- * for renditions and a large import at once, beside the same with nothing going on.
- */
-export async function benchOverload(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    allowNegative: true,
-    options: {
-      products: { type: 'string', default: '20000' },
-      slow: { type: 'string', default: '210' },
-      renditions: { type: 'string', default: '400' },
-      limit: { type: 'boolean', default: true },
-    },
-  });
+interface OverloadOptions {
+  products: number;
+  slow: number;
+  renditions: number;
+  limit: boolean;
+}
+
+/** How long visitors wait while a small shop is overloaded. */
+export function defineOverload(bench: VitrineCommand, root: string) {
+  bench
+    .command('overload')
+    .summary('bad clients and a large import, in 1 GB of memory')
+    .description(
+      'Measures how long pages and /api/live take while a shop of 1 GB of memory has slow clients, ' +
+        'dropped requests for renditions and a large import at once, beside the same with nothing ' +
+        'else going on.',
+    )
+    .option('--products <n>', 'that are imported', wholeNumber(), 20_000)
+    .option('--slow <n>', 'clients whose bodies never come', wholeNumber(), 210)
+    .option('--renditions <n>', 'that are requested and dropped', wholeNumber(), 400)
+    .option('--no-limit', 'with all the memory there is')
+    .action((options) => measure(root, options));
+}
+
+async function measure(root: string, options: OverloadOptions): Promise<void> {
   const folder = join(root, '.work/bench/overload');
   const shop = await startShop(root, folder, { TRUST_PROXY: '1' });
-  const memory = values.limit ? limitMemory(GIGABYTE) : null;
+  const memory = options.limit ? limitMemory(GIGABYTE) : null;
   try {
     memory?.add(shop.pid);
     const quiet = await waitingOf(shop, wait(QUIET_MS));
-    const slow = slowClients(shop.url, Number(values.slow));
-    const many = importMany(root, join(folder, 'data'), Number(values.products));
+    const slow = slowClients(shop.url, options.slow);
+    const many = importMany(root, join(folder, 'data'), options.products);
     memory?.add(many.pid);
     const startedAt = performance.now();
     const busy = await waitingOf(
       shop,
-      Promise.all([dropRenditions(shop.url, Number(values.renditions)), many.done]),
+      Promise.all([dropRenditions(shop.url, options.renditions), many.done]),
     );
     slow.stop();
     const seconds = (performance.now() - startedAt) / 1_000;

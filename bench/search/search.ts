@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
+import { wholeNumber } from '../../scripts/arguments.ts';
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
+import type { VitrineCommand } from '../../scripts/command.ts';
 import { servePages } from '../../server/site/pages.ts';
 import { closeGracefully, listen } from '../../server/site/site.ts';
-import { isLanguage } from '../../src/domain/language.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { foundRates } from './foundRates.ts';
 import { typeQueries } from './keystrokes.ts';
 import { makeSearchFolder } from './searchFolder.ts';
@@ -14,24 +16,30 @@ const QUERIES = 30;
 /** How much slower than here a mid-range phone is. */
 const SLOWER = 4;
 
-/**
- * `npm run bench -- search [--products 10000] [--catalogue FILE] [--languages en,zh]`: what the
- * search of a made-up shop costs to publish, what it finds of sampled products, and how long a
- * shopper waits for it. Throttling slows the page, not the thread that searches.
- */
-export async function benchSearch(args: string[], root: string): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      products: { type: 'string', default: '10000' },
-      catalogue: { type: 'string' },
-      languages: { type: 'string', default: 'en,zh' },
-    },
-  });
-  const products = Number(values.products);
+/** What the search of a made-up shop costs, finds and takes. */
+export function defineSearch(bench: VitrineCommand, root: string) {
+  bench
+    .command('search')
+    .summary('what the search finds, weighs and takes')
+    .description(
+      'Measures what the search of a made-up shop costs to publish, what it finds of sampled ' +
+        'products, and how long a shopper waits for it. Throttling slows the page, not the thread ' +
+        'that searches.',
+    )
+    .option('--products <n>', 'of the shop', wholeNumber(), 10_000)
+    .option('--catalogue <file>', 'whose products are varied, in place of the demo’s')
+    .addOption(new Option('--languages <language...>').choices(LANGUAGES).default(LANGUAGES))
+    .action((options) => measure(root, options));
+}
+
+async function measure(
+  root: string,
+  options: { products: number; catalogue?: string | undefined; languages: Language[] },
+): Promise<void> {
+  const { products, catalogue, languages } = options;
   const { folder, made, changed } = await makeSearchFolder(root, {
     products,
-    catalogue: values.catalogue,
+    catalogue,
   });
   console.log(
     `${products} products: ${made.files} files in ${whole(made.ms)} ms, ${kilobytes(made.bytes)} KB as sent; ` +
@@ -47,7 +55,7 @@ export async function benchSearch(args: string[], root: string): Promise<void> {
     args: chromiumArguments,
   });
   try {
-    for (const language of values.languages.split(',').filter(isLanguage)) {
+    for (const language of languages) {
       const { queries, rates } = await foundRates(folder, language);
       for (const [kind, rate] of Object.entries(rates))
         console.log(`${language}, ${kind}: ${rate}`);

@@ -1,27 +1,32 @@
-/**
- * Makes the demo shop's pictures again from `blender/`: `npm run artwork` for all of them (some
- * five hours on two cores), `npm run artwork -- watches diver` for those whose name contains one of
- * the words. `--half` renders at half the size and a third of the samples into `.work/artwork`, to
- * look at. Needs Debian's `blender python3-numpy python3-opencv ffmpeg`.
- */
 import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { createCommand, type Terminal } from '../../scripts/command.ts';
+import { createProgress } from '../../scripts/progress.ts';
 import { listPieceViews } from './pieces.ts';
 import { RENDERED, type Rendering } from './rendering.ts';
 import { listScenePictures } from './scenes.ts';
 import { listTurntables } from './turntables.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { half: { type: 'boolean', default: false } },
-});
-const all: Rendering[] = [...listPieceViews(), ...listScenePictures(), ...listTurntables()];
-const wanted = all.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-);
-mkdirSync(RENDERED, { recursive: true });
-for (const { name, make } of wanted) {
-  const startedAt = Date.now();
-  const file = await make(values.half);
-  console.log(`${name}: ${file}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+/** Makes the demo shop's pictures again from `blender/`. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('artwork', terminal)
+    .description(
+      'Renders the demo’s pictures again, all of them in some five hours on two cores: demo/README.md. ' +
+        'Needs Debian’s blender, python3-numpy, python3-opencv and ffmpeg.',
+    )
+    .argument('[word...]', 'only those whose name contains one of these')
+    .option('--half', 'at half the size and a third of the samples, into .work/artwork, to look at')
+    .action(async (words, { half = false }) => {
+      const all: Rendering[] = [...listPieceViews(), ...listScenePictures(), ...listTurntables()];
+      const wanted = all.filter(
+        ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+      );
+      mkdirSync(RENDERED, { recursive: true });
+      const progress = createProgress(terminal.output);
+      for (const [index, { name, make }] of wanted.entries()) {
+        progress.show(`${name}: rendering, ${index + 1} of ${wanted.length}`);
+        const startedAt = Date.now();
+        const file = await make(half);
+        progress.done(`${name}: ${file}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+      }
+    });
 }

@@ -8,7 +8,7 @@ export const RENDERED = join(ROOT, '.work/artwork');
 
 /** One picture or film that can be made again. */
 export interface Rendering {
-  /** What `npm run artwork` is told. */
+  /** What `bin/vitrine artwork` is told. */
   name: string;
   /** From the root of the repository. */
   file: string;

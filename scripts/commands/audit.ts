@@ -15,11 +15,10 @@ export function defineCommand(context: CommandContext) {
   const { dataFolder, output, now = new Date() } = context;
   return createCommand('audit', context)
     .description('Lists what happened to money and accounts, the oldest first.')
-    .option(
-      '--since <day>',
-      'a day, or a time such as 2026-11-01T08:00Z (a week ago)',
-      readDay,
-      new Date(now.getTime() - WEEK_MS).toISOString(),
+    .addOption(
+      new Option('--since <day>', 'a day, or a time such as 2026-11-01T08:00Z')
+        .argParser(readDay)
+        .default(new Date(now.getTime() - WEEK_MS).toISOString(), 'a week ago'),
     )
     .addOption(new Option('--about <subject>', 'only what concerns this').choices(SUBJECTS))
     .option('--order <order>', 'only one order')

@@ -2,7 +2,7 @@ import { ACCEPT_ANY_LOSS, readMaxLoss } from '../../server/publisher/pipeline/gu
 import { readManifest } from '../../server/publisher/pipeline/manifest.ts';
 import { readPublishSettings } from '../../server/publisher/pipeline/settings/publishSettings.ts';
 import { buildShop } from '../../server/publisher/service/buildShop.ts';
-import { type CommandContext, createCommand } from '../command.ts';
+import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
@@ -12,9 +12,9 @@ import { stageLine } from '../stageLine.ts';
 
 const { root, dist } = folders;
 
-/** `npm run build`: renders the whole shop into a static folder. */
-export function defineCommand(context: CommandContext) {
-  return createCommand('build', context)
+/** Renders the whole shop into a static folder. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('build', terminal)
     .description('Renders every page of the shop into a folder that any web server can serve.')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
     .action(async ({ acceptLoss }) => {
@@ -22,10 +22,10 @@ export function defineCommand(context: CommandContext) {
       if (!settings) {
         throw new CommandError(
           'Set API_BASE_URL to the address of the shop’s API, for example:\n' +
-            '  API_BASE_URL=https://api.example.com SITE_URL=https://shop.example.com npm run build',
+            '  API_BASE_URL=https://api.example.com SITE_URL=https://shop.example.com bin/vitrine build',
         );
       }
-      const progress = createProgress(context.output);
+      const progress = createProgress(terminal.output);
       const startedAt = Date.now();
       const { rendered, leftOut, hasPayments } = await buildShop({
         root,
@@ -34,14 +34,14 @@ export function defineCommand(context: CommandContext) {
         maxLossPercent: readMaxLoss(process.env),
         accepted: acceptLoss ? ACCEPT_ANY_LOSS : {},
         onStage: (stage) => progress.show(stageLine(stage)),
-        onWarning: (error) => context.errors.write(`${explain(error)}\n`),
+        onWarning: (error) => terminal.errors.write(`${explain(error)}\n`),
       }).finally(progress.end);
       const counts = readManifest(dist)?.counts;
       const ofWhat = counts ? ` of ${counts.products} products and ${counts.posts} posts` : '';
       const duration = seconds(Date.now() - startedAt);
       progress.done(`${rendered.length} pages${ofWhat} in ${dist}, ${duration}`);
-      if (leftOut.length > 0) context.errors.write(`${leftOutReport(leftOut)}\n`);
-      if (!hasPayments) context.errors.write(`${NO_PAYMENTS}\n`);
+      if (leftOut.length > 0) terminal.errors.write(`${leftOutReport(leftOut)}\n`);
+      if (!hasPayments) terminal.errors.write(`${NO_PAYMENTS}\n`);
     });
 }
 

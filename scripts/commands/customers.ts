@@ -32,7 +32,7 @@ export function defineCommand(context: CommandContext) {
   );
   command
     .command('export')
-    .description('all of it as JSON: npm run -s customers -- export EMAIL > person.json')
+    .description('all of it as JSON: bin/vitrine customers export EMAIL > person.json')
     .argument('<email>', 'whose', readEmail)
     .action((email) => carryOut(exportPerson, email));
   command

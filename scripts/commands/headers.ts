@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { readReleaseHeaders } from '../../server/files/releaseHeaders.ts';
-import { type CommandContext, createCommand } from '../command.ts';
+import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
 import { apacheHeaders } from '../headers/apacheHeaders.ts';
@@ -12,8 +12,8 @@ import { nginxHeaders } from '../headers/nginxHeaders.ts';
 const PRINTERS = { nginx: nginxHeaders, caddy: caddyHeaders, apache: apacheHeaders };
 
 /** Writes the headers of a release for a web server, or prints them; see deploy/. */
-export function defineCommand(context: CommandContext) {
-  return createCommand('headers', context)
+export function defineCommand(terminal: Terminal) {
+  return createCommand('headers', terminal)
     .description(
       'Writes the headers that the published shop needs, for a web server: docs/web-servers.md.',
     )
@@ -29,12 +29,12 @@ export function defineCommand(context: CommandContext) {
       }
       for (const [name, text] of Object.entries(PRINTERS[server](headers))) {
         if (into === undefined) {
-          context.output.write(`${text}\n`);
+          terminal.output.write(`${text}\n`);
           continue;
         }
         mkdirSync(into, { recursive: true });
         writeFileSync(join(into, name), text);
-        context.output.write(`Written: ${join(into, name)}\n`);
+        terminal.output.write(`Written: ${join(into, name)}\n`);
       }
     });
 }

@@ -160,7 +160,7 @@ it.each([
   const { code, errors } = await run(...typed.split(' ').filter(Boolean));
   expect(code).toBe(2);
   expect(errors).toContain(message);
-  expect(errors).toContain('npm run import -- [options] <format> <file>');
+  expect(errors).toContain('(add --help for additional information)');
 });
 
 it('shows its options', async () => {

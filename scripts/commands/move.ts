@@ -17,7 +17,7 @@ export function defineCommand(context: CommandContext) {
   const command = createCommand('move', context)
     .description(
       'Moves a shop from its embedded database to PostgreSQL.\n\n' +
-        'Stop the shop first: what is ordered meanwhile would stay behind. The database must be empty.\n' +
+        'Stop the shop first: what is ordered meanwhile would stay behind. The database must be empty. ' +
         'All is copied and compared, table by table, or nothing is.',
     )
     .option(

@@ -13,7 +13,7 @@ import {
 import type { LogEntry } from '../../server/publisher/service/publishLog.ts';
 import type { NewPublishRequest } from '../../server/publisher/service/publishRequests.ts';
 import { BuildStoppedError } from '../../src/content/buildStoppedError.ts';
-import { type CommandContext, createCommand } from '../command.ts';
+import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -31,14 +31,14 @@ interface PublishOptions {
   acceptLoss?: true | undefined;
 }
 
-/** `npm run regenerate`: publishes what has changed, through the shop's process if it is running. */
-export function defineCommand(context: CommandContext) {
-  return createCommand('regenerate', context)
+/** Publishes what has changed, through the shop's process if it is running. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('regenerate', terminal)
     .description('Publishes what has changed in the shop since the last time.')
     .option('--plan', 'only say what would be published')
     .option('--full', 'render every page')
     .option('--accept-loss', ACCEPT_LOSS_HELP)
-    .action((options) => regenerate(options, context));
+    .action((options) => regenerate(options, terminal));
 }
 
 /** The message of a publish that failed. */
@@ -46,15 +46,15 @@ export function describeError(error: unknown): string {
   return `\nThe shop was not published. ${explain(error)}\nWhat is live was not touched.`;
 }
 
-async function regenerate(options: PublishOptions, context: CommandContext): Promise<void> {
-  const progress = createProgress(context.output);
+async function regenerate(options: PublishOptions, terminal: Terminal): Promise<void> {
+  const progress = createProgress(terminal.output);
   const request = {
     accepted: options.acceptLoss ? ACCEPT_ANY_LOSS : {},
     rendersAll: options.full,
     readsAll: true,
   };
   const lock = takeLock();
-  if (!lock) return requestFromRunning(options, request, context, progress);
+  if (!lock) return requestFromRunning(options, request, terminal, progress);
   try {
     const settings = readPublishSettings(process.env);
     if (!settings) {
@@ -71,7 +71,7 @@ async function regenerate(options: PublishOptions, context: CommandContext): Pro
       settings,
       maxLossPercent: readMaxLoss(process.env),
       onStage: (stage) => progress.show(stageLine(stage)),
-      onWarning: (error) => context.errors.write(`${explain(error)}\n`),
+      onWarning: (error) => terminal.errors.write(`${explain(error)}\n`),
     });
     try {
       const control = openControl(folder);
@@ -79,7 +79,7 @@ async function regenerate(options: PublishOptions, context: CommandContext): Pro
       control.close();
       const report = await publisher.publish({ ...request, onlyPlan: options.plan });
       progress.done(reportLines(report, options.plan));
-      if (!report.hasPayments) context.errors.write(`${NO_PAYMENTS}\n`);
+      if (!report.hasPayments) terminal.errors.write(`${NO_PAYMENTS}\n`);
     } finally {
       progress.end();
       await publisher.close();
@@ -103,7 +103,7 @@ function takeLock() {
 async function requestFromRunning(
   { plan }: PublishOptions,
   request: Pick<NewPublishRequest, 'accepted' | 'rendersAll' | 'readsAll'>,
-  context: CommandContext,
+  terminal: Terminal,
   progress: Progress,
 ): Promise<void> {
   if (plan) {
@@ -115,7 +115,7 @@ async function requestFromRunning(
   const attemptOf = (entry: LogEntry | undefined) => `${entry?.id} ${entry?.times}`;
   const before = attemptOf(control.log.list(1)[0]);
   control.requests.add({ by: 'person', ...request });
-  context.output.write('The shop is running: a publish was requested.\n');
+  terminal.output.write('The shop is running: a publish was requested.\n');
   try {
     while (isTaken()) {
       const entry = control.log.list(1)[0];

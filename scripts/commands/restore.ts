@@ -10,7 +10,7 @@ export { describeBackupError as describeError } from '../backup/backupErrors.ts'
 export function defineCommand(context: CommandContext) {
   return createCommand('restore', context)
     .description('Puts a backup back, after every checksum was looked at.')
-    .argument('<place>', 'what npm run backup made')
+    .argument('<place>', 'what bin/vitrine backup made')
     .option('--data <folder>', 'where to', context.dataFolder)
     .option('--replace', 'move a shop that is there aside; it has to be stopped')
     .action(async (place, { data, replace = false }) => {

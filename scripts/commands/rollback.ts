@@ -5,28 +5,28 @@ import {
 } from '../../server/publisher/pipeline/release/releases.ts';
 import { noteRollBack, openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
-import { type CommandContext, createCommand } from '../command.ts';
+import { createCommand, type Terminal } from '../command.ts';
 import { folders } from '../environment.ts';
 import { explain } from '../explain.ts';
 
 /** Makes an earlier release live again, and pauses publishing. */
-export function defineCommand(context: CommandContext) {
-  return createCommand('rollback', context)
+export function defineCommand(terminal: Terminal) {
+  return createCommand('rollback', terminal)
     .description('Makes an earlier release of the pages live again; nothing is published after it.')
     .argument('[release]', 'which one; the one before, without it')
     .action(async (name) => {
       const { root, dist } = folders;
       const releases = openReleases(releasesFolder(dist), dist, (error) =>
-        context.errors.write(`${explain(error)}\n`),
+        terminal.errors.write(`${explain(error)}\n`),
       );
       const release = rollBack(releases, name);
       const control = openControl(publisherFolder(root, dist));
       noteRollBack(control, release);
       control.close();
       await releases.close();
-      context.output.write(
+      terminal.output.write(
         `✓ Release ${release} is live. Nothing is published by itself until you say so:\n` +
-          '  npm run regenerate\n',
+          '  bin/vitrine regenerate\n',
       );
     });
 }

@@ -24,5 +24,5 @@ export function apacheHeaders(headers: Record<FileRole, Headers>): Record<string
     }),
     '</LocationMatch>',
   ]);
-  return { 'headers.conf': `# Made by "npm run headers -- apache".\n${lines.join('\n')}\n` };
+  return { 'headers.conf': `# Made by "bin/vitrine headers apache".\n${lines.join('\n')}\n` };
 }

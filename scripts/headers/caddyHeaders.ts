@@ -18,5 +18,5 @@ export function caddyHeaders(headers: Record<FileRole, Headers>): Record<string,
     ...Object.entries(headers[role]).map(([name, value]) => `  ${name} \`${value}\``),
     '}',
   ]);
-  return { headers: `# Made by "npm run headers -- caddy".\n${lines.join('\n')}\n` };
+  return { headers: `# Made by "bin/vitrine headers caddy".\n${lines.join('\n')}\n` };
 }

@@ -3,7 +3,7 @@ import type { FileRole } from '../../server/security/contentPolicy.ts';
 import type { Headers } from '../../server/security/securityHeaders.ts';
 import { LANGUAGES, languagePrefix } from '../../src/domain/language.ts';
 
-const MADE_BY = '# Made by "npm run headers -- nginx".';
+const MADE_BY = '# Made by "bin/vitrine headers nginx".';
 
 /** What `deploy/nginx/pages.conf` asks of an address. */
 const PAGE_MAPS = [

@@ -7,7 +7,7 @@ import { type JsonSchemas, jsonSchemas } from './schemas.ts';
 
 const HEAD = `# API reference
 
-For anyone who writes a backend: every call of the contract, with every field and code. What holds for all calls is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional. This page and [openapi.json](openapi.json) are made from \`src/api\` by \`npm run openapi\`.
+For anyone who writes a backend: every call of the contract, with every field and code. What holds for all calls is in [api-contract.md](api-contract.md). Calls under \`/api/x\` are optional. This page and [openapi.json](openapi.json) are made from \`src/api\` by \`bin/vitrine openapi\`.
 `;
 
 /** The reference as Markdown: calls by group, then the schemas that they share. */

@@ -16,7 +16,7 @@ export interface RunningShop {
 export async function openShop(root: string, folder: string): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'start'], {
     cwd: root,
     env: {
       ...process.env,

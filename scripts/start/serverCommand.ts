@@ -1,39 +1,31 @@
 import { openShop, type ShopOptions } from '../../server/application.ts';
+import { hasErrorCode } from '../../server/errorCode.ts';
 import { SettingError } from '../../server/settingError.ts';
 import { adapter } from '../../src/shop.adapter.ts';
+import { CommandError } from '../commandError.ts';
 import { folders } from '../environment.ts';
-import { explain } from '../explain.ts';
 import { terminalEvents } from './terminalEvents.ts';
 
 type Address = ShopOptions['address'];
 type Environment = Record<string, string | undefined>;
 
-/** A command that serves until a signal ends it. */
-export interface ServerCommand {
-  /** As a person types it. */
+/** Opens parts of the shop, and says where they are; `command` is what a person types. */
+export async function runShop(server: {
   command: string;
-  /** Said of a failure, before its reason. */
-  failed: string;
-}
-
-/** Opens parts of the shop, and says where they are. */
-export async function runShop(
-  server: ServerCommand & {
-    parts: ShopOptions['parts'];
-    greeting: (shop: { url: string; tokenPlace: string }) => string;
-  },
-): Promise<void> {
+  parts: ShopOptions['parts'];
+  greeting: (shop: { url: string; tokenPlace: string }) => string;
+}): Promise<void> {
   const { command, parts, greeting } = server;
+  if (parts.length > 1) refuseAdapter(command);
   const address = readAddress(process.env);
-  await runServer({ ...server, address, portSetting: 'PORT' }, async () => {
-    if (parts.length > 1) refuseAdapter(command);
-    const events = terminalEvents();
-    const shop = await openShop({ parts, environment: process.env, folders, address, events });
-    if (shop.isPaused) {
-      console.log('An earlier release was gone back to. To publish again: npm run regenerate');
-    }
-    console.log(greeting({ ...shop, url: `http://${address.shownHost}:${shop.port}` }));
-  });
+  const shop = await atFreePort(
+    openShop({ parts, environment: process.env, folders, address, events: terminalEvents() }),
+    { command, address, setting: 'PORT' },
+  );
+  if (shop.isPaused) {
+    console.log('An earlier release was gone back to. To publish again: bin/vitrine regenerate');
+  }
+  console.log(greeting({ ...shop, url: `http://${address.shownHost}:${shop.port}` }));
 }
 
 /** The address that `PORT` and `HOST` say; a wildcard address is reached by a name. */
@@ -51,27 +43,23 @@ export function readDevAddress(environment: Environment): Address {
 
 function readPort(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  console.error(`${name} is "${text}". It should be a number up to 65535, such as 4321.`);
-  process.exit(1);
+  throw new SettingError(`${name} is "${text}". It should be a number up to 65535, such as 4321.`);
 }
 
-/** Starts what a command serves; a failure is said in one sentence, and ends the process. */
-export async function runServer(
-  server: ServerCommand & { address: Address; portSetting: 'PORT' | 'DEV_PORT' },
-  start: () => Promise<void>,
-): Promise<void> {
+/** What is being opened at an address; rejects with `CommandError` if its port is taken. */
+export async function atFreePort<Opened>(
+  opening: Promise<Opened>,
+  server: { command: string; address: Address; setting: 'PORT' | 'DEV_PORT' },
+): Promise<Opened> {
   try {
-    await start();
-  } catch (error) {
-    const { command, failed, address, portSetting } = server;
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const { port, shownHost } = address;
-    const message = isTaken
-      ? `Port ${port} is taken, perhaps by a shop that is already running: look at http://${shownHost}:${port}/, ` +
-        `stop it, or choose another port with ${portSetting}=${port + 1} ${command}.`
-      : `${failed} ${explain(error)}`;
-    console.error(`\n${message}`);
-    process.exit(1);
+    return await opening;
+  } catch (cause) {
+    if (!hasErrorCode(cause, 'EADDRINUSE')) throw cause;
+    const { port, shownHost } = server.address;
+    const message =
+      `Port ${port} is taken, perhaps by a shop that is already running: look at http://${shownHost}:${port}/, ` +
+      `stop it, or choose another port with ${server.setting}=${port + 1} ${server.command}.`;
+    throw new CommandError(message, { cause });
   }
 }
 
@@ -80,6 +68,6 @@ export function refuseAdapter(command: string): void {
   if (!adapter) return;
   throw new SettingError(
     `src/shop.adapter.ts is for a backend elsewhere, and ${command} runs the shop's own API. ` +
-      'Use npm run publisher with API_BASE_URL (docs/adapters.md), or set the adapter to null.',
+      'Use bin/vitrine publisher with API_BASE_URL (docs/adapters.md), or set the adapter to null.',
   );
 }

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 
 /** What a shop is made from. */
-const SHOP = ['{src,server,scripts,bench,doctor,public}/**/*', '*.{json,mjs,cjs,ts}'];
+const SHOP = ['{bin,src,server,scripts,bench,doctor,public}/**/*', '*.{json,mjs,cjs,ts}'];
 /** The products of the demo; left out if they are not needed. */
 const DEMO = 'demo/catalogue/**/*';
 

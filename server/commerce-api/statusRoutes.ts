@@ -23,7 +23,7 @@ export function featureRoutes({ now, payments, post, knowsPublisher }: Services)
   return [announce];
 }
 
-/** Made by `npm run openapi`. */
+/** Made by `bin/vitrine openapi`. */
 const OPENAPI_FILE = new URL('../../docs/openapi.json', import.meta.url);
 
 /**

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runDoctor } from '../../doctor/run.ts';
+import { defineDoctor } from '../../doctor/doctor.ts';
 import { adapter } from '../../examples/adapters/laravel.ts';
+import { runModule } from '../../scripts/command.ts';
 import { login, register, validateToken } from '../../src/api/calls/account.ts';
 import { blogBySlug } from '../../src/api/calls/blogs.ts';
 import { addToCart, cartItems, removeFromCart } from '../../src/api/calls/cart.ts';
@@ -43,7 +44,8 @@ describe('a shop’s API in Laravel', () => {
     })
       .webp()
       .toBuffer();
-    const code = await runDoctor(['--api', ORIGIN, '--orders'], {
+    const args = ['--api', ORIGIN, '--orders'];
+    const code = await runModule({ defineCommand: defineDoctor }, args, {
       installation: { ...NO_SHOP, adapter },
       output,
       errors: output,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   contract = await readContract(ROOT);
 });
 
-it('docs/openapi.json and docs/api-reference.md are what `npm run openapi` writes', () => {
+it('docs/openapi.json and docs/api-reference.md are what `bin/vitrine openapi` writes', () => {
   expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(contract))));
   expect(read('docs/api-reference.md')).toBe(referencePage(contract));
 });

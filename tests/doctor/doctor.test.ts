@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { brandTexts, hashOf } from '../../doctor/checks/brand.ts';
+import { defineDoctor } from '../../doctor/doctor.ts';
 import { type Installation, readInstallation } from '../../doctor/installation.ts';
-import { runDoctor } from '../../doctor/run.ts';
+import { runModule } from '../../scripts/command.ts';
 import { publisherPath } from '../../server/publisher/service/publisherFolder.ts';
 import { openShopStore } from '../../server/renderer/store/shopStore.ts';
 import type { ShopAdapter } from '../../src/api/adapter.ts';
@@ -17,7 +18,7 @@ import { API, NO_SHOP, ORIGIN, SHOP } from './shop.ts';
 async function run(args: string[], respond?: Responder, installation: Installation = NO_SHOP) {
   let said = '';
   let errors = '';
-  const code = await runDoctor(args, {
+  const code = await runModule({ defineCommand: defineDoctor }, args, {
     installation,
     output: { write: (text) => (said += text) },
     errors: { write: (text) => (errors += text) },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../server/site/freePort.ts';
-import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
+import { finished, opened, runVitrine, stop } from '../faults/startCommand.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'examples/backend/server.ts');
@@ -26,7 +26,7 @@ it('passes every check of what is not optional, in 300 lines at most', async () 
   const args = ['--api', await openExample(folder), '--orders', '--origin', ORIGIN];
   // Without a folder of its own, the doctor compares with what this clone published last.
   const env = { VITRINE_DIST: join(folder, 'dist') };
-  const { code, printed } = await finished(runScript('../doctor/doctor.ts', args, env));
+  const { code, printed } = await finished(runVitrine(['doctor', ...args], env));
   expect(printed).not.toContain('✗');
   expect(printed).toContain('Vitrine can be published from this API.');
   expect(code).toBe(0);

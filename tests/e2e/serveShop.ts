@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runProgram } from '../../scripts/program.ts';
 import { openMailServer } from '../../server/commerce-api/testing/mailServer.ts';
 import { openControl } from '../../server/publisher/service/control.ts';
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
@@ -31,7 +32,8 @@ async function serveWhole(): Promise<void> {
   // A shop that sends mail has the pages for forgotten passwords.
   const mail = await openMailServer();
   Object.assign(process.env, { SMTP_URL: mail.url, MAIL_FROM: 'Halcyre <hello@halcyre.example>' });
-  await import('../../scripts/start.ts');
+  const code = await runProgram(['start'], { output: process.stdout, errors: process.stderr });
+  if (code !== 0) process.exit(code);
   // What one test writes is not to appear in the pages of another; tests/publisher holds that it would.
   pause.set(true);
   close();

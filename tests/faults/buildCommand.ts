@@ -13,7 +13,7 @@ export interface BuildRun {
 }
 
 /**
- * Runs what `npm run build` runs, as a process of its own, against an API and into a folder; `root`
+ * Runs what `bin/vitrine build` runs, as a process of its own, against an API and into a folder; `root`
  * is where the shop's code is.
  */
 export async function runBuild(

@@ -25,7 +25,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 function runDev(port: number) {
   // Astro serves no pages in a process that Vitest seems to have started.
   const { VITEST: _, ...environment } = process.env;
-  return spawn(process.execPath, [join(root, 'scripts/dev.ts')], {
+  return spawn(process.execPath, [join(root, 'scripts/vitrine.ts'), 'dev'], {
     cwd: root,
     env: {
       ...environment,

@@ -21,7 +21,7 @@ const IMAGES = [
   'alcyon-top-handle',
 ];
 
-/** `npm run bench -- overload` says how long visitors wait meanwhile. */
+/** `bin/vitrine bench overload` says how long visitors wait meanwhile. */
 it('buyers pay while slow clients, dropped renditions and an import keep the shop busy', async () => {
   const data = join(await temporaryFolder(), 'data');
   const before = await openCommerceApi({ dataFolder: data });

@@ -8,7 +8,7 @@ import { lendCompiledPages } from '../publisher/compiledPages.ts';
 import { openApi } from '../publisher/shopAtWork.ts';
 import { ROOT } from '../structure/sourceFiles.ts';
 import { SETTINGS } from './publisher/settings.ts';
-import { finished, opened, runScript, stop } from './startCommand.ts';
+import { finished, opened, runVitrine, stop } from './startCommand.ts';
 
 it('plans, publishes what has changed, goes back, and leaves its work to a shop that runs', async () => {
   const shop = await openTestShop({ products: [product('halo'), product('signet')] });
@@ -27,7 +27,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   };
   await lendCompiledPages(publisherFolder(ROOT, dist));
   const run = async (...args: string[]) => {
-    const { code, printed } = await finished(runScript('vitrine.ts', ['regenerate', ...args], env));
+    const { code, printed } = await finished(runVitrine(['regenerate', ...args], env));
     return `${code} ${printed}`;
   };
   const page = () => readFileSync(join(dist, 'shop-overviews/halo/index.html'), 'utf8');
@@ -50,10 +50,10 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
   await shop.apply({ products: [product('halo', { status: 'archived' })] });
   expect(await run('--plan')).toContain('  removed: /shop-overviews/halo/\n');
 
-  const back = await finished(runScript('vitrine.ts', ['rollback'], env));
+  const back = await finished(runVitrine(['rollback'], env));
   expect(back.printed).toContain('✓ Release 000001-');
   expect(page()).not.toContain('The corona');
-  const nowhere = await finished(runScript('vitrine.ts', ['rollback', '000009-none'], env));
+  const nowhere = await finished(runVitrine(['rollback', '000009-none'], env));
   expect([nowhere.code, nowhere.printed]).toEqual([
     1,
     expect.stringMatching(
@@ -61,7 +61,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
     ),
   ]);
 
-  const publisher = runScript('publisher.ts', [], { ...env, PORT: '0' });
+  const publisher = runVitrine(['publisher'], { ...env, PORT: '0' });
   const address = await opened(publisher, "The shop's pages:", 'Webhook:');
   expect(await (await fetch(`${address}/shop-overviews/halo/`)).text()).not.toContain('The corona');
   expect(await run('--plan')).toContain('publishes what changes by itself: stop it to see a plan');
@@ -74,7 +74,7 @@ it('plans, publishes what has changed, goes back, and leaves its work to a shop 
 
 it('says in a sentence what is missing, and what stopped it', async () => {
   const env = { VITRINE_DIST: join(await temporaryFolder(), 'dist'), API_BASE_URL: '' };
-  const { code, printed } = await finished(runScript('vitrine.ts', ['regenerate'], env));
+  const { code, printed } = await finished(runVitrine(['regenerate'], env));
   expect(code).toBe(1);
   expect(printed).toContain('Set API_BASE_URL to the address of the shop’s API');
   expect(printed).not.toMatch(/\n\s+at /);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../server/commerce-api/testing/shop.ts';
 import { openShopProcess } from './killed/shopProcess.ts';
 import { buy } from './race/buyer.ts';
 import { factsOf } from './race/facts.ts';
-import { opened, runScript, stop } from './startCommand.ts';
+import { opened, runVitrine, stop } from './startCommand.ts';
 
 const BUYERS = 200;
 const PIECES = 20;
@@ -99,7 +99,7 @@ it('that open the API on one new database make its tables and its demo once', as
   await postgres.createDatabase('anew');
   const folder = await temporaryFolder();
   const env = { PORT: '0', VITRINE_DATA: folder, DATABASE_URL: postgres.url('anew') };
-  const processes = [1, 2].map(() => runScript('api.ts', [], env));
+  const processes = [1, 2].map(() => runVitrine(['api'], env));
   const results = await Promise.all(
     processes.map(async (child) => {
       const address = await opened(child, 'API is open:', '/x');

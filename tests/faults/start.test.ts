@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lendToCommand } from '../publisher/compiledPages.ts';
 import { SETTINGS } from './publisher/settings.ts';
-import { finished, opened, runScript, stop } from './startCommand.ts';
+import { finished, opened, runVitrine, stop } from './startCommand.ts';
 
 let folder: string;
 let env: Record<string, string> & { SITE_URL: string; VITRINE_DIST: string };
@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('opens the demo, then the owner’s own catalogue in its place, although that has no posts', async () => {
   await lendToCommand(env);
-  const demo = runScript('start.ts', [], env);
+  const demo = runVitrine(['start'], env);
   const home = await (await fetch(`${await opened(demo)}/`)).text();
   expect(home).toContain('Moonstone Pendant');
   await stop(demo);
@@ -35,12 +35,10 @@ it('opens the demo, then the owner’s own catalogue in its place, although that
   const file = join(folder, 'own.json');
   const product = { id: 'own', name: 'Own Piece', price: '12.50', categories: ['things'] };
   writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] }));
-  const imported = await finished(
-    runScript('vitrine.ts', ['import', 'json', file, '--without-demo'], env),
-  );
+  const imported = await finished(runVitrine(['import', 'json', file, '--without-demo'], env));
   expect(imported.code).toBe(0);
 
-  const own = runScript('start.ts', [], env);
+  const own = runVitrine(['start'], env);
   const address = await opened(own);
   const shown = await (await fetch(`${address}/zh/`)).text();
   expect(shown).toContain('Own Piece');
@@ -53,7 +51,7 @@ it('says in a sentence that the port is taken, and touches nothing', async () =>
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, printed } = await finished(runScript('start.ts', [], { ...env, PORT: `${port}` }));
+  const { code, printed } = await finished(runVitrine(['start'], { ...env, PORT: `${port}` }));
   other.close();
   expect(code).toBe(1);
   expect(printed).toContain(`Port ${port} is taken`);
@@ -61,10 +59,10 @@ it('says in a sentence that the port is taken, and touches nothing', async () =>
 });
 
 it('says in a sentence that the port makes no sense', async () => {
-  const { code, printed } = await finished(runScript('start.ts', [], { ...env, PORT: 'abc' }));
+  const { code, printed } = await finished(runVitrine(['start'], { ...env, PORT: 'abc' }));
   expect([code, printed.trim()]).toEqual([
     1,
-    'PORT is "abc". It should be a number up to 65535, such as 4321.',
+    'The shop could not start. PORT is "abc". It should be a number up to 65535, such as 4321.',
   ]);
 });
 
@@ -76,7 +74,7 @@ it.each([
   ],
   ['half of PayPal', { PAYPAL_CLIENT_ID: 'id' }, 'PayPal is only half configured'],
 ])('refuses to start with %s, in a sentence, and touches nothing', async (_, settings, message) => {
-  const { code, printed } = await finished(runScript('start.ts', [], { ...env, ...settings }));
+  const { code, printed } = await finished(runVitrine(['start'], { ...env, ...settings }));
   expect(code).toBe(1);
   expect(printed).toContain(message);
   expect(printed).not.toMatch(/\n\s+at /);

@@ -5,13 +5,9 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A command of the shop with folders and a port of its own. */
-export function runScript(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
+/** A command of `bin/vitrine` with folders and a port of its own. */
+export function runVitrine(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'scripts/vitrine.ts'), ...args], {
     cwd: ROOT,
     // The processors are the tests': nothing is compressed tighter beside them.
     env: { ...process.env, NODE_ENV: 'production', PUBLISH_RECOMPRESS_MINUTES: '0', ...env },

@@ -42,11 +42,11 @@ test.runIf(TRY_ALL)(
     const releases = () =>
       readdirSync(join(root, '.releases/dist')).filter((name) => /^\d/.test(name));
     const shown = async (name: string) => (await (await fetch(`${url}/`)).text()).includes(name);
-    const add = (name: string) => {
+    const add = (name: string, ...command: string[]) => {
       const product = { id: name.toLowerCase(), name, price: '12.50', categories: ['jewellery'] };
       const file = join(root, 'more.json');
       writeFileSync(file, JSON.stringify({ format: 'vitrine-catalogue/1', products: [product] }));
-      npm(root, env, 'run', '--silent', 'import', '--', 'json', file);
+      run(root, env, ...command, 'json', file);
     };
     const executablePath = await findOrInstallChromium();
     const browser = await chromium.launch({ executablePath, args: chromiumArguments });
@@ -66,7 +66,7 @@ test.runIf(TRY_ALL)(
     await page.goto(RING);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor();
-    add('Amber');
+    add('Amber', 'npm', 'run', '--silent', 'import', '--');
     await expect.poll(() => shown('Amber'), { timeout: 60_000 }).toBe(true);
     await stop(old);
     const releasesBefore = releases();
@@ -80,11 +80,11 @@ test.runIf(TRY_ALL)(
     expect((await call(login, { body: CUSTOMER })).token).not.toBe('');
     await page.goto('/cart/');
     await page.getByRole('link', { name: 'Cart, 1 piece' }).waitFor();
-    add('Birch');
+    add('Birch', 'bin/vitrine', 'import');
     await expect.poll(() => shown('Birch'), { timeout: 60_000 }).toBe(true);
     expect(await shown('Amber')).toBe(true);
     expect(releases()).toContain(releasesBefore.at(-1));
-    npm(root, env, 'run', '--silent', 'rollback', '--', releasesBefore.at(-1) ?? '');
+    run(root, env, 'bin/vitrine', 'rollback', releasesBefore.at(-1) ?? '');
     await expect.poll(() => shown('Birch')).toBe(false);
     expect(await shown('Amber')).toBe(true);
     await stop(current);
@@ -104,8 +104,8 @@ const ownEnv = (env: Record<string, string>) => ({
   ...env,
 });
 
-function npm(root: string, env: Record<string, string>, ...args: string[]): string {
-  return execFileSync('npm', args, { cwd: root, env: ownEnv(env), encoding: 'utf8' });
+function run(root: string, env: Record<string, string>, ...[file = '', ...args]: string[]): void {
+  execFileSync(file, args, { cwd: root, env: ownEnv(env) });
 }
 
 async function start(root: string, env: Record<string, string>) {

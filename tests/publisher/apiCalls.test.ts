@@ -5,7 +5,7 @@ import { openTestShop, temporaryFolder } from '../../server/commerce-api/testing
 import { publisherFolder } from '../../server/publisher/service/publisherFolder.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
-import { finished, opened, runScript, stop } from '../faults/startCommand.ts';
+import { finished, opened, runVitrine, stop } from '../faults/startCommand.ts';
 import { TRY_ALL } from '../sample.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { openApi } from './shopAtWork.ts';
@@ -43,7 +43,7 @@ it('reads the API once a publish, and never in a render thread', async () => {
   const env = { ...place('dist'), PORT: '0', PUBLISH_RECOMPRESS_MINUTES: '0' };
   await lendCompiledPages(publisherFolder(ROOT, env.VITRINE_DIST));
 
-  const publisher = runScript('publisher.ts', [], env);
+  const publisher = runVitrine(['publisher'], env);
   await opened(publisher, "The shop's pages:", 'Webhook:');
   await stop(publisher);
   const once = [...new Set(calls)].sort();
@@ -53,7 +53,7 @@ it('reads the API once a publish, and never in a render thread', async () => {
   expect(calls.splice(0).sort(), "the publisher's first publish").toEqual(once);
 
   const run = async (env: Record<string, string>, ...command: string[]) => {
-    const { code, printed } = await finished(runScript('vitrine.ts', command, env));
+    const { code, printed } = await finished(runVitrine(command, env));
     expect(code, printed).toBe(0);
     expect(calls.splice(0).sort(), command.join(' ')).toEqual(once);
     return printed;

@@ -13,7 +13,7 @@ import { publisherFolder } from '../../server/publisher/service/publisherFolder.
 import { folderWith } from '../../server/testing.ts';
 import { deadAddress, startApi } from '../faults/brokenApi.ts';
 import { SETTINGS } from '../faults/publisher/settings.ts';
-import { finished, runScript } from '../faults/startCommand.ts';
+import { finished, runVitrine } from '../faults/startCommand.ts';
 import { ROOT, read } from '../structure/sourceFiles.ts';
 import { lendCompiledPages } from './compiledPages.ts';
 import { envOf, jobs, runStep, step, steps } from './publishWorkflow.ts';
@@ -160,7 +160,7 @@ describe('the workflow that publishes', () => {
     });
     const run = (more: Record<string, string> = {}) =>
       finished(
-        runScript('vitrine.ts', ['regenerate'], {
+        runVitrine(['regenerate'], {
           ...told,
           // As other tests compile the pages; in a job they would name the API.
           PUBLIC_API_BASE_URL: '',

@@ -22,7 +22,7 @@ describe('the compose file', () => {
       ['api1', 'api2', 'api3', 'database', 'headers', 'nginx', 'publisher'].sort(),
     );
     for (const name of ['api1', 'api2', 'api3']) {
-      expect(services[name]?.command).toEqual(['scripts/api.ts']);
+      expect(services[name]?.command).toEqual(['scripts/vitrine.ts', 'api']);
     }
   });
 

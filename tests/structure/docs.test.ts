@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { LinkChecker } from 'linkinator';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '../../scripts/commandTable.ts';
 import { exists, filesOf, ROOT, read } from './sourceFiles.ts';
 
 const pages = filesOf('*.md', '{docs,demo,server,packages}/**/*.md').filter(
@@ -68,8 +69,7 @@ test('pages name code by the names of its files', () => {
 
 test('pages name commands that exist', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
-  const files = filesOf('scripts/commands/*.ts').map((file) => file.replace(/.*\/|\.ts$/g, ''));
-  const commands = [...scripts, ...files];
+  const commands = Object.values(COMMANDS).flatMap((group) => Object.keys(group));
   expect(named(/npm run (?:-s )?([a-z][\w:-]*)/g, (name) => scripts.includes(name))).toEqual([]);
   expect(named(/bin\/vitrine ([a-z][\w-]*)/g, (name) => commands.includes(name))).toEqual([]);
 });

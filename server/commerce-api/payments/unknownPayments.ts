@@ -51,7 +51,7 @@ export async function noteUnknownPayment(
   });
   if (deliveries === 1) {
     const facts = { event: event.id, type, orderId, payment: id };
-    logger.error('PayPal tells of a payment that the shop lost: see npm run payments.', facts);
+    logger.error('PayPal tells of a payment that the shop lost: see bin/vitrine payments.', facts);
   }
   return settled_at !== null || deliveries > MAX_REFUSALS;
 }

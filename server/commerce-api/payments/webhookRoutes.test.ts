@@ -147,7 +147,7 @@ describe('a webhook about a payment that the shop lost', () => {
     expect(statuses).toEqual([...refused, 200, 200]);
     expect(shop.logged).toEqual([
       {
-        message: expect.stringContaining('npm run payments'),
+        message: expect.stringContaining('bin/vitrine payments'),
         details: expect.objectContaining({ orderId: ORDER, payment: 'P1' }),
       },
     ]);

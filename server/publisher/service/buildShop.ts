@@ -29,7 +29,7 @@ export async function buildShop({
       .publish({ accepted, readsAll: true, rendersAll: true })
       .finally(publisher.close);
     replaceFolder(realpathSync(dist), dist);
-    // Releases of `npm run regenerate` are kept for a rollback.
+    // Releases of `bin/vitrine regenerate` are kept for a rollback.
     if (publisher.releases().kept.length === 0) rmSync(releasesFolder(dist), { recursive: true });
     return report;
   } finally {

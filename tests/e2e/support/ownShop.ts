@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/site/freePort.ts';
-import { opened, runScript, stop } from '../../faults/startCommand.ts';
+import { opened, runVitrine, stop } from '../../faults/startCommand.ts';
 import { lendToCommand } from '../../publisher/compiledPages.ts';
 import { newDatabase, POSTGRES } from './database.ts';
 import { E2E } from './place.ts';
@@ -34,7 +34,7 @@ export async function openOwnShop(env: Record<string, string>): Promise<OwnShop>
     ...env,
   };
   await lendToCommand(place);
-  const child = runScript('start.ts', [], place);
+  const child = runVitrine(['start'], place);
   const url = await opened(child);
   return {
     url,

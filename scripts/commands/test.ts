@@ -3,20 +3,15 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { installTestPrograms } from './test/programs.ts';
-import type { RunTest } from './test/report.ts';
-import { type Stage, stagesOf, stagesOnPostgres } from './test/stages.ts';
+import { Option } from '@commander-js/extra-typings';
+import { wholeNumber } from '../arguments.ts';
+import { createCommand, type Terminal } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { installTestPrograms } from '../test/programs.ts';
+import type { RunTest } from '../test/report.ts';
+import { type Stage, stagesOf, stagesOnPostgres } from '../test/stages.ts';
 
-const USAGE = `npm test -- [--all] [--repeat N] [--seed N] [--database postgres] [part of a path…]
-
-  --all                 the whole matrix: every width, language, page and attack
-  --repeat N            N times in a row
-  --seed N              what samples and random values follow from; the commit's without
-  --database postgres   only the tests of the API and of the shop in a browser, on PostgreSQL
-  part of a path        only the test files whose path has it`;
-
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, '.work/reports');
 /** Beside the project, not in it. */
 const CORPORA = '../shared/data';
@@ -24,17 +19,37 @@ const SLOWEST = 10;
 /** Bytes. */
 const ROOM = 2 * 1_024 ** 3;
 
-process.exitCode = await main();
+interface TestRun {
+  all?: boolean | undefined;
+  repeat: number;
+  seed: number;
+  database?: 'postgres' | undefined;
+}
 
-async function main(): Promise<number> {
-  let options: ReturnType<typeof readOptions>;
-  try {
-    options = readOptions();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    return 2;
-  }
-  const { all, repeat, seed, onPostgres, filters } = options;
+/** Runs the tests. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('test', terminal)
+    .description('Runs the tests: docs/testing.md.')
+    .argument('[part...]', 'only the test files whose path has one of these')
+    .option('--all', 'the whole matrix: every width, language, page and attack')
+    .option('--repeat <n>', 'so many times in a row', wholeNumber(), 1)
+    .addOption(
+      new Option('--seed <n>', 'what samples and random values follow from')
+        .argParser(wholeNumber())
+        .default(seedOfCommit(), 'the commit’s'),
+    )
+    .addOption(
+      new Option(
+        '--database <name>',
+        'only the tests of the API and of the shop in a browser, on this database',
+      ).choices(['postgres'] as const),
+    )
+    .action(runTests);
+}
+
+async function runTests(filters: string[], { all = false, repeat, seed, database }: TestRun) {
+  // Its stages name files of the project.
+  process.chdir(ROOT);
   console.log(`Seed ${seed}. The same run again: npm test -- --seed ${seed}`);
   await installTestPrograms();
   if (!existsSync(join(ROOT, CORPORA))) {
@@ -59,9 +74,7 @@ async function main(): Promise<number> {
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
     if (repeat > 1) console.log(`\nRound ${round} of ${repeat}`);
-    const stages = onPostgres
-      ? stagesOnPostgres(REPORTS)
-      : stagesOf({ all, seed, filters }, REPORTS);
+    const stages = database ? stagesOnPostgres(REPORTS) : stagesOf({ all, seed, filters }, REPORTS);
     const beside: Promise<StageRun>[] = [];
     for (const stage of stages) {
       const running = runStage(stage, env);
@@ -70,7 +83,7 @@ async function main(): Promise<number> {
     }
     done.push(...(await Promise.all(beside)));
   }
-  return summarise(done);
+  if (!summarise(done)) throw new CommandError('');
 }
 
 /**
@@ -86,35 +99,6 @@ function folderInMemory(): string | null {
   // PostgreSQL has a user of its own.
   chmodSync(folder, 0o1777);
   return folder;
-}
-
-/** Throws a sentence about what was mistyped. */
-function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      all: { type: 'boolean', default: false },
-      repeat: { type: 'string', default: '1' },
-      seed: { type: 'string', default: String(seedOfCommit()) },
-      database: { type: 'string' },
-    },
-  });
-  const { database } = values;
-  if (database !== undefined && database !== 'postgres') {
-    throw new Error(`--database knows postgres only, not ${database}.`);
-  }
-  return {
-    all: values.all,
-    onPostgres: database === 'postgres',
-    filters: positionals,
-    repeat: wholeNumber('--repeat', values.repeat),
-    seed: wholeNumber('--seed', values.seed),
-  };
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`${name} takes a whole number from 1 to 999999999, not ${text}.`);
 }
 
 /** 1 where there is no commit, as in a downloaded archive. */
@@ -165,8 +149,11 @@ async function run(stage: Stage, env: NodeJS.ProcessEnv): Promise<number> {
   return typeof status === 'number' ? status : 1;
 }
 
-/** Tells what failed, where the time went, and the sum of all tests on the last line. */
-function summarise(stages: StageRun[]): number {
+/**
+ * Tells what failed, where the time went, and the sum of all tests on the last line; whether all is
+ * well.
+ */
+function summarise(stages: StageRun[]): boolean {
   const tests = stages.flatMap((stage) => stage.tests);
   console.log('\nSlowest tests');
   for (const { name, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
@@ -184,5 +171,5 @@ function summarise(stages: StageRun[]): number {
     (stage) => stage.code !== 0 && stage.tests.every((test) => test.passed),
   );
   console.log(`\n${tests.length - failed.length} passed, ${failed.length + broken.length} failed`);
-  return stages.some(({ code }) => code !== 0) ? 1 : 0;
+  return stages.every(({ code }) => code === 0);
 }

@@ -3,42 +3,46 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { type CommerceApi, openCommerceApi } from '../server/application.ts';
-import { renderEnv } from '../server/publisher/pipeline/settings/publishSettings.ts';
-import { openShopStore } from '../server/renderer/store/shopStore.ts';
-import { API_PATH, closeGracefully, listen, stopOnSignal } from '../server/site/site.ts';
-import { createShopClient } from '../src/api/client.ts';
-import { crawlShop } from '../src/content/crawl.ts';
-import { folders } from './environment.ts';
-import { explain } from './explain.ts';
-import { readDevAddress, refuseAdapter, runServer } from './start/serverCommand.ts';
-import { terminalEvents } from './start/terminalEvents.ts';
+import { type CommerceApi, openCommerceApi } from '../../server/application.ts';
+import { renderEnv } from '../../server/publisher/pipeline/settings/publishSettings.ts';
+import { openShopStore } from '../../server/renderer/store/shopStore.ts';
+import { API_PATH, closeGracefully, listen, stopOnSignal } from '../../server/site/site.ts';
+import { createShopClient } from '../../src/api/client.ts';
+import { crawlShop } from '../../src/content/crawl.ts';
+import { createCommand, type Terminal } from '../command.ts';
+import { folders } from '../environment.ts';
+import { explain, explainAfter } from '../explain.ts';
+import { atFreePort, readDevAddress, refuseAdapter } from '../start/serverCommand.ts';
+import { terminalEvents } from '../start/terminalEvents.ts';
 
-const address = readDevAddress(process.env);
 const { root } = folders;
 /** The demo shop and the caches, apart from those of a shop that is started from the same clone. */
 const folder = join(root, '.work/dev');
 
-await runServer(
-  {
-    command: 'npm run dev',
-    failed: 'The development server could not start.',
-    address,
-    portSetting: 'DEV_PORT',
-  },
-  start,
-);
+export const describeError = explainAfter('The development server could not start.');
 
-/**
- * Serves the pages of the demo shop from the sources with hot reload, and its API at the same
- * address. Only the port is read from the settings: a real shop's database, bucket, PayPal account
- * and mail server may be named there too.
- */
+/** Serves the demo shop from its sources. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('dev', terminal)
+    .description(
+      'Serves the pages of the demo shop from the sources with hot reload, and its API at the same ' +
+        'address. Of the settings it reads DEV_PORT only.',
+    )
+    .action(start);
+}
+
+/** A real shop's database, bucket, PayPal account and mail server may be among the settings. */
 async function start(): Promise<void> {
-  refuseAdapter('npm run dev');
+  const command = 'npm run dev';
+  refuseAdapter(command);
+  const address = readDevAddress(process.env);
   // Vite would say that a port is taken only after everything else has started.
   const probe = createServer();
-  const port = await listen(probe, address.port, address.host);
+  const port = await atFreePort(listen(probe, address.port, address.host), {
+    command,
+    address,
+    setting: 'DEV_PORT',
+  });
   await closeGracefully(probe);
   const siteUrl = `http://${address.shownHost}:${port}`;
   const shop = await openCommerceApi({

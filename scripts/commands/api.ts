@@ -1,0 +1,21 @@
+import { createCommand, type Terminal } from '../command.ts';
+import { explainAfter } from '../explain.ts';
+import { runShop } from '../start/serverCommand.ts';
+
+export const describeError = explainAfter('The API could not start.');
+
+/** Runs the API alone. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('api', terminal)
+    .description(
+      'Runs the shop’s API alone, such as one of several behind a balancer: docs/operations.md. ' +
+        'bin/vitrine publisher makes the pages.',
+    )
+    .action(() =>
+      runShop({
+        command: 'bin/vitrine api',
+        parts: ['api'],
+        greeting: ({ url }) => `The shop's API is open: ${url}/api/x`,
+      }),
+    );
+}

@@ -1,0 +1,21 @@
+import { createCommand, type Terminal } from '../command.ts';
+import { explainAfter } from '../explain.ts';
+import { runShop } from '../start/serverCommand.ts';
+
+export const describeError = explainAfter('The publisher stopped.');
+
+/** Keeps a shop published whose API is elsewhere. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('publisher', terminal)
+    .description(
+      'Keeps a shop published whose API is elsewhere (API_BASE_URL), and serves its pages, its ' +
+        'dashboard and its webhook: docs/publishing.md.',
+    )
+    .action(() => runShop({ command: 'bin/vitrine publisher', parts: ['publisher'], greeting }));
+}
+
+const greeting = ({ url, tokenPlace }: { url: string; tokenPlace: string }) => `
+  The shop's pages:   ${url}/
+  Dashboard:          ${url}/desk  (token: ${tokenPlace})
+  Webhook:            ${url}/hooks/publish
+`;

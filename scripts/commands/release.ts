@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createCommand, type Terminal } from '../command.ts';
+import { CommandError } from '../commandError.ts';
+import { createProgress } from '../progress.ts';
+import { billOf } from '../release/bill.ts';
+import { licenceFile, mayShip } from '../release/licences.ts';
+import { readShipped } from '../release/shipped.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** What npm prints at most, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Writes what goes with a release. */
+export function defineCommand(terminal: Terminal) {
+  return createCommand('release', terminal)
+    .description('Writes the bill of materials and the licences that go with a release.')
+    .argument('[folder]', 'where to', join(root, '.work/release'))
+    .action(async (folder) => {
+      const shipped = readShipped(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      const refused = shipped
+        .filter((one) => !mayShip(one))
+        .map(({ name, version, licence }) => {
+          return `${name} ${version} may not ship: its licence is ${licence ?? 'unknown'}.`;
+        });
+      if (refused.length > 0) throw new CommandError(refused.join('\n'));
+      const progress = createProgress(terminal.output);
+      progress.show('Listing the packages');
+      const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+      const { stdout: bill } = await promisify(execFile)('npm', args, {
+        cwd: root,
+        maxBuffer: MAX_BYTES,
+        shell: process.platform === 'win32',
+      });
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'sbom.cdx.json'), billOf(bill, shipped, { name: 'vitrine' }));
+      writeFileSync(join(folder, 'licences.txt'), licenceFile(shipped, root));
+      progress.done(`${shipped.length} packages ship: sbom.cdx.json and licences.txt in ${folder}`);
+    });
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { chromium } from '@playwright/test';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { wholeNumber } from '../arguments.ts';
+import { chromiumArguments, findOrInstallChromium } from '../browser.ts';
+import { createCommand, type Terminal } from '../command.ts';
+import { folders } from '../environment.ts';
+import { explainAfter } from '../explain.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { openShop } from '../screenshots/openShop.ts';
+import { readShownProducts, SCENES } from '../screenshots/pages.ts';
+import { takeSeries } from '../screenshots/take.ts';
+import { layTheme, themesOf } from '../themes/layTheme.ts';
+
+const { root } = folders;
+const WIDTHS = [390, 820, 1440];
+/** The shop as it stands here, without a theme. */
+const HOUSE = 'house';
+const THEMES = [HOUSE, ...themesOf(root)];
+const pictures = join(root, '.work/screenshots');
+
+interface Series {
+  language?: Language[] | undefined;
+  width?: number[] | undefined;
+  only?: string[] | undefined;
+}
+
+/** Takes pictures of pages. */
+export function defineCommand(terminal: Terminal) {
+  const progress = createProgress(terminal.output);
+  return createCommand('screenshots', terminal)
+    .description(
+      'Photographs every template in each theme and language at three widths, the whole page: ' +
+        '.work/screenshots/THEME/LANGUAGE/WIDTH/NAME.png. The options take fewer.',
+    )
+    .addOption(new Option('--theme <name...>').choices(THEMES))
+    .addOption(new Option('--language <language...>').choices(LANGUAGES))
+    .option(
+      '--width <pixels...>',
+      `of the window (${WIDTHS.join(', ')})`,
+      (text, widths: number[] = []) => [...widths, wholeNumber()(text)],
+    )
+    .addOption(new Option('--only <name...>').choices(Object.keys(SCENES)))
+    .action(async ({ theme: themes = THEMES, ...series }) => {
+      for (const theme of themes) await takeTheme(theme, series, progress);
+    });
+}
+
+export const describeError = explainAfter('The pictures were not taken.');
+
+async function takeTheme(
+  theme: string,
+  { language: languages = LANGUAGES, width: widths = WIDTHS, only = [] }: Series,
+  progress: Progress,
+): Promise<void> {
+  const work = join(root, '.work/screenshot-shops', theme);
+  const code = theme === HOUSE ? root : join(work, 'shop');
+  if (theme !== HOUSE) layTheme(root, theme, code);
+  progress.show(`${theme}: building the shop`);
+  const shop = await openShop(code, work);
+  const executablePath = await findOrInstallChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    const products = await readShownProducts(shop.url);
+    let taken = 0;
+    for (const language of languages) {
+      for (const width of widths) {
+        const folder = join(pictures, theme, language, String(width));
+        const series = {
+          url: shop.url,
+          language,
+          width,
+          products,
+          only,
+          folder,
+        };
+        await takeSeries(browser, series, (name) => {
+          taken += 1;
+          progress.show(`${theme}, ${language}, ${width}: ${name}`);
+        });
+      }
+    }
+    progress.done(`${taken} pictures of ${theme} in ${join(pictures, theme)}`);
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}

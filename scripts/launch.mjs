@@ -1,0 +1,15 @@
+// `bin/vitrine`: runs a command on the Node that the shop needs, from whatever Node there is.
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { node } from './prepare.mjs';
+
+const program = new URL('vitrine.ts', import.meta.url);
+if (realpathSync(node) === realpathSync(process.execPath)) {
+  await import(program.href);
+} else {
+  const args = [fileURLToPath(program), ...process.argv.slice(2)];
+  const child = spawn(node, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
