@@ -63,7 +63,7 @@ export function defineDoctor(around: Surroundings) {
         .default('loses' as const),
     )
     .option('--timeout <seconds>', 'how long a response may take (10)', readMilliseconds)
-    .option('--json <file>', 'write the results for programs')
+    .option('--json [file]', 'the results for a program, in place of the report without a file')
     .option('--junit <file>', 'write them as JUnit XML');
   return command.action(
     async ({ api = API_BASE_URL, origin, only = [], ignore, level, ...options }) => {
@@ -90,8 +90,9 @@ export function defineDoctor(around: Surroundings) {
       });
       progress.end();
       diagnosis.results = withIgnores(diagnosis.results, ignore ?? new Map());
-      output.write(`${reportLines(diagnosis, level).join('\n')}\n`);
-      if (options.json) await writeFile(options.json, asJson(diagnosis, level));
+      if (options.json !== true) output.write(`${reportLines(diagnosis, level).join('\n')}\n`);
+      if (options.json === true) output.write(asJson(diagnosis, level));
+      else if (options.json) await writeFile(options.json, asJson(diagnosis, level));
       if (options.junit) await writeFile(options.junit, asJunit(diagnosis, level));
       // The report has said it.
       if (diagnosis.results.some((result) => countsAt(result, level))) throw new CommandError('');

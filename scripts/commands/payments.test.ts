@@ -163,6 +163,7 @@ it.each([
   [['P1', '--accept', 'a', '--refunded', 'b'], 2, 'Say either --accept or --refunded'],
   [['P1', '--accept', ' '], 2, 'Say why'],
   [['--accept', 'because'], 2, 'Say which payment'],
+  [['P1', '--accept', 'because', '--json'], 2, 'Only the list'],
   [['P1', 'P2', '--accept', 'because'], 2, 'too many arguments'],
   [['P9', '--accept', 'because'], 1, 'There is no payment P9. Nothing was changed.'],
 ])('settles nothing by %j, and says why', async (args, code, message) => {
@@ -180,6 +181,11 @@ it('settles a payment in review, once', async () => {
     .values({ ...payment('P1', 'HC1'), status: 'REVIEW', captured_cents: 100 })
     .execute();
   await database.destroy();
+  const { said } = await list('--json');
+  expect(JSON.parse(said)).toMatchObject({
+    unknown: [],
+    payments: [{ id: 'P1', status: 'REVIEW', state: 'pending_payment' }],
+  });
   const accept = ['P1', '--accept', 'agreed by telephone'];
   expect((await list(...accept)).said).toBe(
     'P1 is accepted, and its order is paid. bin/vitrine ship sends it.\n',

@@ -25,14 +25,17 @@ export function defineCommand(context: CommandContext) {
     )
     .argument('[payment]', 'the one to settle')
     .option('--accept <why>', 'the money stays, and pays the order')
-    .option('--refunded <why>', 'the money was given back at PayPal');
-  return command.action(async (paymentId, { accept, refunded }) => {
+    .option('--refunded <why>', 'the money was given back at PayPal')
+    .option('--json', 'the list for a program');
+  return command.action(async (paymentId, { accept, refunded, json }) => {
     const isSettled = accept !== undefined || refunded !== undefined;
     if (paymentId === undefined) {
       if (isSettled) command.error('Say which payment.');
-      output.write(`${await withShop(dataFolder, describeOpen)}\n`);
+      const open = await withShop(dataFolder, openPayments);
+      output.write(`${json ? JSON.stringify(open, null, 2) : paymentLines(open)}\n`);
       return;
     }
+    if (json) command.error('Only the list of payments is there as --json.');
     if (!isSettled || (accept !== undefined && refunded !== undefined)) {
       command.error('Say either --accept or --refunded, with the reason.');
     }
@@ -46,7 +49,7 @@ export function defineCommand(context: CommandContext) {
   });
 }
 
-async function describeOpen(database: ShopDatabase): Promise<string> {
+async function openPayments(database: ShopDatabase): Promise<OpenPayments> {
   const payments = await database
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
@@ -62,7 +65,7 @@ async function describeOpen(database: ShopDatabase): Promise<string> {
       state: (await orders.where('id', '=', payment.order_id).executeTakeFirst())?.state,
     })),
   );
-  return paymentLines(payments, unknown);
+  return { unknown, payments };
 }
 
 const DONE: Review[] = ['accepted', 'refunded', 'cancelled', 'noOrder'];
@@ -88,8 +91,14 @@ type ListedPayment = PaymentRow & { state: string };
 /** A payment that the shop lost, with the state of its order if the shop has that. */
 type ListedUnknown = UnknownPayment & { state: string | undefined };
 
-/** Payments as a person reads them in a terminal. */
-function paymentLines(payments: ListedPayment[], unknown: ListedUnknown[]): string {
+/** The payments that a person has to look at. */
+interface OpenPayments {
+  unknown: ListedUnknown[];
+  payments: ListedPayment[];
+}
+
+/** As a person reads them in a terminal. */
+function paymentLines({ unknown, payments }: OpenPayments): string {
   const listed = [...unknown.map(linesOfUnknown), ...payments.map(linesOf)];
   if (listed.length === 0) return 'No payment needs to be looked at.';
   return listed.map((lines) => lines.join('\n')).join('\n\n');

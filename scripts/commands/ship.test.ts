@@ -89,6 +89,12 @@ test('goods are not sent for test payments, unless the owner says so', async () 
   expect((await run('HC0', 'LX123456789CN', '--practice')).code).toBe(0);
 });
 
+test('a program reads the list as JSON', async () => {
+  const { run } = await shopWith('paid', 'shipped');
+  const { code, output } = await run('--json');
+  expect([code, JSON.parse(output)]).toEqual([0, [expect.objectContaining({ id: 'HC0' })]]);
+});
+
 test('a mistyped number is given once more', async () => {
   const { database, run } = await shopWith('paid');
   await run('HC0', 'LX123456789CN', '3011');
@@ -115,6 +121,7 @@ test.each([
   [['HC0', 'LX123456789CN', '3011', 'more'], 2, 'too many arguments'],
   [['HC0', 'LX123456789CN', '--delivered'], 2, 'not both'],
   [['--delivered'], 2, 'Say which order'],
+  [['HC0', '--delivered', '--json'], 2, 'Only the list'],
   [['--carrier'], 2, '--carrier'],
 ])('%j changes nothing and says why', async (args, exitCode, message) => {
   const { database, run } = await shopWith('pending_payment', 'cancelled');

@@ -29,8 +29,10 @@ export function defineCommand(context: CommandContext) {
       readCarrier,
     )
     .option('--delivered', 'the order was handed over')
-    .option('--practice', 'send an order that was only paid as a test, to try it');
-  return command.action((orderId, number, carrier, { delivered, practice = false }) => {
+    .option('--practice', 'send an order that was only paid as a test, to try it')
+    .option('--json', 'the list for a program');
+  return command.action((orderId, number, carrier, { delivered, practice = false, json }) => {
+    if (orderId && json) command.error('Only the list of orders is there as --json.');
     if (!orderId && delivered) command.error('Say which order was delivered.');
     if (delivered && number) {
       command.error('An order is either sent with a number or --delivered, not both.');
@@ -43,7 +45,7 @@ export function defineCommand(context: CommandContext) {
     });
 
     async function carryOut(database: ShopDatabase): Promise<string> {
-      if (!orderId) return waiting(database);
+      if (!orderId) return waiting(await ordersToShip(database), json);
       if (!number) return describeOutcome(orderId, await deliverOrder(database, orderId, now));
       const parcel = { number, carrier: carrier ?? null, isTest: practice };
       return describeOutcome(orderId, await shipOrder(database, orderId, parcel, now), number);
@@ -69,8 +71,8 @@ function readCarrier(text: string): number {
   throw new InvalidArgumentError('Give its number at 17TRACK, such as 3011, or leave it out.');
 }
 
-async function waiting(database: ShopDatabase): Promise<string> {
-  const orders = await ordersToShip(database);
+function waiting(orders: Awaited<ReturnType<typeof ordersToShip>>, json?: true): string {
+  if (json) return JSON.stringify(orders, null, 2);
   if (orders.length === 0) return 'No paid order waits to be sent.';
   const lines = orders.map(({ id, created_at, city, country }) => {
     const to = city === null ? 'no address' : `${city}, ${country}`;

@@ -51,6 +51,8 @@ describe('the reference API', () => {
     expect(code).toBe(0);
     const { ok, results } = JSON.parse(readFileSync(json, 'utf8'));
     expect(ok).toBe(true);
+    const alone = await run([...args.slice(0, 1), '--only', 'access', '--json'], api.respond, SHOP);
+    expect(JSON.parse(alone.said)).toMatchObject({ ok: true, host: API });
     expect(results[0]).toMatchObject({ name: 'access.api', level: 'stops', outcome: 'passed' });
   });
 
