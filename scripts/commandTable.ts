@@ -46,6 +46,7 @@ export const COMMANDS: Record<string, Record<string, [summary: string, load: Loa
     artwork: ['render the demo’s images again', () => import('../demo/artwork/artwork.ts')],
     openapi: ['write docs/openapi.json and its page', () => import('./commands/openapi.ts')],
     release: ['write the bill of materials and licences', () => import('./commands/release.ts')],
+    completion: ['print completions for a shell', () => import('./commands/completion.ts')],
   },
 };
 

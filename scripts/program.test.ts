@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from './commandTable.ts';
@@ -80,5 +81,27 @@ it('says that there is no shop yet, without a stack trace', async () => {
     code: 1,
     output: '',
     errors: 'There is no shop in /nowhere/data yet; npm start opens one.\n',
+  });
+});
+
+describe('completion', () => {
+  const complete = async (...words: string[]) => {
+    const { output } = await run('completion', 'bash');
+    const script = `${output}\nCOMP_WORDS=(vitrine ${words.join(' ')}); COMP_CWORD=${words.length}; _vitrine; echo "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim();
+  };
+
+  it('knows commands, what they may be followed by, and their options', async () => {
+    expect(await complete('re')).toBe('regenerate restore release');
+    expect(await complete('headers', 'ng')).toBe('nginx');
+    expect(await complete('import', '--with')).toBe('--without-demo');
+    expect(await complete('bench', 'ov')).toBe('overload');
+  });
+
+  it.each(['zsh', 'fish'])('knows them in %s', async (shell) => {
+    const { code, output } = await run('completion', shell);
+    expect(code).toBe(0);
+    for (const name of NAMES) expect(output).toContain(name);
+    expect(output).toContain('without-demo');
   });
 });
