@@ -7,6 +7,7 @@ import { CommandError } from '../scripts/commandError.ts';
 import { requireProgram } from '../scripts/nginx/installed.ts';
 import { writeShippedNginx } from '../scripts/nginx/shippedNginx.ts';
 import { brotliModule, startNginx } from '../scripts/nginx/startNginx.ts';
+import { showWhile } from '../scripts/progress.ts';
 import { demoRelease } from './demoRelease.ts';
 import { firstMessage } from './firstMessage.ts';
 import { median } from './median.ts';
@@ -36,7 +37,10 @@ export function defineServe(bench: VitrineCommand, root: string) {
           'nginx has no module brotli_static, so it would send other bytes than the shop. With Debian: apt-get install libnginx-mod-http-brotli-static',
         );
       }
-      const lines = await compare(dist ? resolve(dist) : await demoRelease(root), rounds, seconds);
+      const release = dist
+        ? resolve(dist)
+        : await showWhile('Publishing the demo shop', demoRelease(root));
+      const lines = await compare(release, rounds, seconds);
       if (write) writeFigures(write, 'serve', lines.join('\n'));
     });
 }

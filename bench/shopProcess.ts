@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { showWhile } from '../scripts/progress.ts';
 
 /** The shop as `npm start` runs it, with folders and a port of its own. */
 export interface ShopProcess {
@@ -32,7 +33,7 @@ export async function startShop(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(child);
+  const url = await showWhile('Opening the demo shop', addressOf(child));
   const stop = async () => {
     const closed = once(child, 'close');
     child.kill('SIGTERM');

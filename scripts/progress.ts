@@ -55,3 +55,14 @@ export function createProgress(
     },
   };
 }
+
+/** Shows one line until something long is over; gives its result. */
+export function showWhile<Value>(
+  line: string,
+  work: Promise<Value>,
+  output?: Output,
+): Promise<Value> {
+  const progress = createProgress(output);
+  progress.show(line);
+  return work.finally(progress.end);
+}

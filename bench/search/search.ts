@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { wholeNumber } from '../../scripts/arguments.ts';
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/browser.ts';
 import type { VitrineCommand } from '../../scripts/command.ts';
+import { showWhile } from '../../scripts/progress.ts';
 import { servePages } from '../../server/site/pages.ts';
 import { closeGracefully, listen } from '../../server/site/site.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
@@ -37,10 +38,10 @@ async function measure(
   options: { products: number; catalogue?: string | undefined; languages: Language[] },
 ): Promise<void> {
   const { products, catalogue, languages } = options;
-  const { folder, made, changed } = await makeSearchFolder(root, {
-    products,
-    catalogue,
-  });
+  const { folder, made, changed } = await showWhile(
+    `Making a shop of ${products} products`,
+    makeSearchFolder(root, { products, catalogue }),
+  );
   console.log(
     `${products} products: ${made.files} files in ${whole(made.ms)} ms, ${kilobytes(made.bytes)} KB as sent; ` +
       `one price: ${changed.files} files in ${whole(changed.ms)} ms with all planning`,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createCommand, type Terminal } from '../command.ts';
 import { CommandError } from '../commandError.ts';
-import { createProgress } from '../progress.ts';
+import { showWhile } from '../progress.ts';
 import { billOf } from '../release/bill.ts';
 import { licenceFile, mayShip } from '../release/licences.ts';
 import { readShipped } from '../release/shipped.ts';
@@ -26,17 +26,15 @@ export function defineCommand(terminal: Terminal) {
           return `${name} ${version} may not ship: its licence is ${licence ?? 'unknown'}.`;
         });
       if (refused.length > 0) throw new CommandError(refused.join('\n'));
-      const progress = createProgress(terminal.output);
-      progress.show('Listing the packages');
       const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-      const { stdout: bill } = await promisify(execFile)('npm', args, {
-        cwd: root,
-        maxBuffer: MAX_BYTES,
-        shell: process.platform === 'win32',
-      });
+      const options = { cwd: root, maxBuffer: MAX_BYTES, shell: process.platform === 'win32' };
+      const listing = promisify(execFile)('npm', args, options);
+      const { stdout: bill } = await showWhile('Listing the packages', listing, terminal.output);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'sbom.cdx.json'), billOf(bill, shipped, { name: 'vitrine' }));
       writeFileSync(join(folder, 'licences.txt'), licenceFile(shipped, root));
-      progress.done(`${shipped.length} packages ship: sbom.cdx.json and licences.txt in ${folder}`);
+      terminal.output.write(
+        `✓ ${shipped.length} packages ship: sbom.cdx.json and licences.txt in ${folder}\n`,
+      );
     });
 }
