@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { island } from '../../hydration/island.tsx';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
 import { countMessage, type FilterMessages } from './filterMessages.ts';
 import { refine } from './filterProduct.ts';
+import { SortField, useSortField } from './SortField.tsx';
 import { useFilters } from './useFilters.ts';
+import { usePanel } from './usePanel.ts';
 import { useWanted } from './useWanted.ts';
-import { filterCount, isRefined, NO_FILTERS, SORTS } from './wanted.ts';
-
-/** Where the filters open under their line; narrower screens have a side panel. */
-const WIDE = '(min-width: 48rem)';
+import { filterCount, isRefined, NO_FILTERS } from './wanted.ts';
 
 interface Props {
   language: Language;
@@ -25,44 +24,26 @@ interface Props {
  */
 export default island(function CategoryFilters({ language, messages }: Props) {
   const [wanted, change] = useWanted();
-  const [panel, setPanel] = useState<'region' | 'dialog' | null>(null);
+  const { panel, open, close } = usePanel();
   const isUsed = panel !== null || isRefined(wanted);
   const { filters, isFailed, retry } = useFilters(language, wanted, isUsed);
   const found = useMemo(() => filters && refine(filters.products, wanted), [filters, wanted]);
-  const [isMounted, setIsMounted] = useState(false);
+  const { isMounted, ...sort } = useSortField(wanted, change);
   const [hasSettled, setHasSettled] = useState(false);
   const isSettled = isFailed || filters !== null || (isMounted && !isRefined(wanted));
   if (isSettled && !hasSettled) setHasSettled(true);
-  const open = useRef<HTMLButtonElement>(null);
-  const sort = useRef<HTMLSelectElement>(null);
-
-  const sortBy = useCallback(
-    (chosen: string) => change({ sort: SORTS.find((known) => known === chosen) ?? null }),
-    [change],
-  );
-  useEffect(() => {
-    setIsMounted(true);
-    // Chosen before this was there.
-    if (sort.current?.value) sortBy(sort.current.value);
-    const wide = matchMedia(WIDE);
-    const close = () => setPanel(null);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, [sortBy]);
-  // React would print the chosen option in a way that HTML validators refuse.
-  useEffect(() => {
-    if (sort.current && isMounted) sort.current.value = wanted.sort ?? '';
-  }, [wanted, isMounted]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const focusOpener = () => opener.current?.focus();
 
   function toggle(): void {
-    const kind = matchMedia(WIDE).matches ? 'region' : 'dialog';
-    setPanel((before) => (before && !isFailed ? null : kind));
+    if (panel && !isFailed) close();
+    else open();
     retry();
   }
 
   function clear(): void {
     change({ ...NO_FILTERS, sort: wanted.sort });
-    open.current?.focus();
+    focusOpener();
   }
 
   function statusText(): string {
@@ -86,7 +67,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
       >
         <button
           type="button"
-          ref={open}
+          ref={opener}
           className="text-link min-h-11 cursor-pointer"
           aria-expanded={filters !== null && panel !== null}
           aria-controls={filters && panel === 'region' ? 'filters-panel' : undefined}
@@ -94,22 +75,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
         >
           {count > 0 ? `${messages.open} (${count})` : messages.open}
         </button>
-        <label>
-          {`${messages.sort} `}
-          <select
-            ref={sort}
-            className="min-h-11 bg-paper"
-            autoComplete="off"
-            onChange={({ target }) => sortBy(target.value)}
-          >
-            <option value="">{messages.sorts.house}</option>
-            {SORTS.map((each) => (
-              <option key={each} value={each}>
-                {messages.sorts[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SortField select={sort.select} messages={messages} onChoose={sort.choose} />
         {/* Without a text it takes no place in the line. */}
         <p className={status ? undefined : 'sr-only'} role="status">
           {status}
@@ -118,7 +84,7 @@ export default island(function CategoryFilters({ language, messages }: Props) {
           <AgainButton
             label={isFailed ? messages.again : (filters?.messages.filters.clear ?? '')}
             onClick={isFailed ? retry : clear}
-            onTakenAway={() => open.current?.focus()}
+            onTakenAway={focusOpener}
           />
         )}
       </div>
@@ -131,8 +97,8 @@ export default island(function CategoryFilters({ language, messages }: Props) {
           panel={panel}
           change={change}
           onClear={clear}
-          onClose={() => setPanel(null)}
-          onTakenAway={() => open.current?.focus()}
+          onClose={close}
+          onTakenAway={focusOpener}
         />
       )}
     </>

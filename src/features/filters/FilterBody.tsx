@@ -9,6 +9,7 @@ import type { FilterMessages } from './filterMessages.ts';
 import type { OfferedProduct } from './filterProduct.ts';
 import styles from './filters.css?inline';
 import type { ReadyFilters } from './useFilters.ts';
+import type { Panel } from './usePanel.ts';
 import type { ChangeWanted } from './useWanted.ts';
 import { isRefined, PRODUCTS_AT_ONCE, type Wanted } from './wanted.ts';
 
@@ -19,8 +20,7 @@ interface Props {
   filters: ReadyFilters;
   found: OfferedProduct[];
   wanted: Wanted;
-  /** Whether the filters are open, and where: under their line, or in a side panel. */
-  panel: 'region' | 'dialog' | null;
+  panel: Panel;
   change: ChangeWanted;
   onClear: () => void;
   onClose: () => void;

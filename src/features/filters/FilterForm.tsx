@@ -1,14 +1,15 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { discountOf } from '../../domain/discount.ts';
 import type { Language } from '../../domain/language.ts';
 import { isSoldOut } from '../../domain/offer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTakenAway } from '../../ui/useTakenAway.ts';
-import { showMessage } from './filterMessages.ts';
+import { type FilterMessages, showMessage } from './filterMessages.ts';
 import { type OfferedProduct, refine } from './filterProduct.ts';
+import { useDraft } from './useDraft.ts';
 import type { ReadyFilters } from './useFilters.ts';
 import type { ChangeWanted } from './useWanted.ts';
-import { type Draft, draftOf, readAmount, readDraft, STARS, type Wanted } from './wanted.ts';
+import { type Draft, readDraft, STARS, type Wanted } from './wanted.ts';
 
 interface Props {
   language: Language;
@@ -29,14 +30,7 @@ interface Props {
 export function FilterForm({ language, filters, found, wanted, change, ...props }: Props) {
   const { products, messages } = filters;
   const labels = messages.filters;
-  const [draft, setDraft] = useState(() => draftOf(wanted));
-  const [isWrong, setIsWrong] = useState(false);
-  const [filledFor, setFilledFor] = useState(wanted);
-  if (filledFor !== wanted) {
-    setFilledFor(wanted);
-    setDraft(draftOf(wanted));
-    setIsWrong(false);
-  }
+  const { draft, isWrong, apply, ...fields } = useDraft(wanted, change);
   const form = useTakenAway<HTMLFormElement>(props.onTakenAway);
   const drafted = useMemo(() => {
     const read = readDraft(draft, wanted);
@@ -52,57 +46,18 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
     [products],
   );
 
-  function apply(next: Draft): boolean {
-    setDraft(next);
-    const read = readDraft(next, wanted);
-    setIsWrong(!read);
-    if (read) change(read);
-    return read !== null;
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (apply(draft)) props.onDone?.();
   }
 
-  const amount = (name: 'from' | 'to') => (
-    <label className="field">
-      {labels[name]}
-      <input
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        aria-describedby="filters-error"
-        aria-invalid={(isWrong && readAmount(draft[name]) === undefined) || undefined}
-        value={draft[name]}
-        onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-        onBlur={() => {
-          if (draft[name] !== draftOf(wanted)[name]) apply(draft);
-        }}
-      />
-    </label>
-  );
-  const check = (name: 'offer' | 'stock') => (
-    <label className="filters-check">
-      <input
-        type="checkbox"
-        name={name}
-        autoComplete="off"
-        checked={draft[name]}
-        onChange={({ target }) => apply({ ...draft, [name]: target.checked })}
-      />
-      {labels[name]}
-    </label>
-  );
-  const starsOf = (value: string) => STARS.find((count) => String(count) === value) ?? null;
   return (
     <form ref={form} className="filters-form" noValidate onSubmit={submit}>
       <fieldset>
         <legend>{labels.price}</legend>
         <div className="filters-amounts">
-          {amount('from')}
-          {amount('to')}
+          <AmountField {...fields.amount('from')} label={labels.from} />
+          <AmountField {...fields.amount('to')} label={labels.to} />
         </div>
         <p id="filters-error" className="field-error" aria-live="polite">
           {isWrong && labels.notAnAmount}
@@ -111,27 +66,16 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
       {(useful.offer || useful.stock) && (
         <fieldset>
           <legend>{labels.only}</legend>
-          {useful.offer && check('offer')}
-          {useful.stock && check('stock')}
+          {useful.offer && <CheckField {...fields.check('offer')} label={labels.offer} />}
+          {useful.stock && <CheckField {...fields.check('stock')} label={labels.stock} />}
         </fieldset>
       )}
       {useful.stars && (
-        <label className="field">
-          {labels.stars}
-          <select
-            name="stars"
-            autoComplete="off"
-            value={draft.stars ?? ''}
-            onChange={({ target }) => apply({ ...draft, stars: starsOf(target.value) })}
-          >
-            <option value="">{labels.anyStars}</option>
-            {STARS.map((stars) => (
-              <option key={stars} value={stars}>
-                {fill(labels.minStars, { stars })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <StarsField
+          value={draft.stars}
+          labels={labels}
+          onChoose={(stars) => apply({ ...draft, stars })}
+        />
       )}
       <div className="filters-actions">
         <button type="submit" className="button">
@@ -145,5 +89,84 @@ export function FilterForm({ language, filters, found, wanted, change, ...props 
         </p>
       </div>
     </form>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  label: string;
+  value: string;
+  isWrong: boolean;
+  onWrite: (text: string) => void;
+  onWritten: () => void;
+}
+
+function AmountField({ name, label, value, isWrong, onWrite, onWritten }: AmountProps) {
+  return (
+    <label className="field">
+      {label}
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        aria-describedby="filters-error"
+        aria-invalid={isWrong || undefined}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+        onBlur={onWritten}
+      />
+    </label>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+}
+
+function CheckField({ name, label, isChecked, onCheck }: CheckProps) {
+  return (
+    <label className="filters-check">
+      <input
+        type="checkbox"
+        name={name}
+        autoComplete="off"
+        checked={isChecked}
+        onChange={({ target }) => onCheck(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface StarsProps {
+  value: Draft['stars'];
+  labels: FilterMessages['filters'];
+  onChoose: (stars: Draft['stars']) => void;
+}
+
+function StarsField({ value, labels, onChoose }: StarsProps) {
+  return (
+    <label className="field">
+      {labels.stars}
+      <select
+        name="stars"
+        autoComplete="off"
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onChoose(STARS.find((stars) => String(stars) === target.value) ?? null)
+        }
+      >
+        <option value="">{labels.anyStars}</option>
+        {STARS.map((stars) => (
+          <option key={stars} value={stars}>
+            {fill(labels.minStars, { stars })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,20 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createInquiry } from '../../api/calls/inquiries.ts';
-import { ApiRefusalError } from '../../api/errors.ts';
-import * as limits from '../../domain/limits.ts';
 import { island } from '../../hydration/island.tsx';
-import { callApi } from '../../stores/browserClient.ts';
-import { notify } from '../../stores/notices.ts';
 import { Field } from '../../ui/Field.tsx';
-import { messageFor, type Refusal, refusalByField } from '../forms/formError.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { type Outcome, useForm } from '../forms/useForm.ts';
+import { InquirySubmitted } from './InquirySubmitted.tsx';
 import type { Inquiry } from './inquiry.store.ts';
 import type { InquiryMessages } from './inquiryMessages.ts';
 import { useCountryNames } from './useCountryNames.ts';
-
-/** How long a form says that it was submitted, in ms (spec section 9). */
-const SUBMITTED_MS = 3_000;
+import { useInquiryForm } from './useInquiryForm.ts';
 
 interface Props {
   place: 'drawer' | 'page';
@@ -31,88 +22,18 @@ interface Props {
  * for 3 s, then the form is cleared, and the drawer that it stands in closes.
  */
 export default island(function InquiryForm({ place, email, messages, inquiry, onClose }: Props) {
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [countries, askCountries] = useCountryNames();
-  const done = useRef<HTMLDivElement>(null);
-  /** What the drawer wrote into the question by itself; anything else is the visitor's. */
-  const prefilled = useRef('');
-  const { form, field, control, forgive, ...state } = useForm({
-    id: `inquiry-${place}`,
-    fields: {
-      email: { missing: messages.emailMissing, max: 200 },
-      country: { missing: messages.countryMissing, max: 100 },
-      description: { missing: messages.descriptionMissing, max: limits.maxText },
-    },
-    messages: messages.field,
-    send,
-    refusalOf,
-  });
-  const isSeen = () => form.ref.current?.checkVisibility() === true;
+  const id = `inquiry-${place}`;
+  const { form, field, isSubmitted, clear, ...state } = useInquiryForm(id, messages, inquiry);
+  const [countries, loadCountries] = useCountryNames(form.ref);
 
-  async function send(body: Record<'email' | 'country' | 'description', string>): Promise<Outcome> {
-    await callApi(createInquiry, { body });
-    if (isSeen()) setIsSubmitted(true);
-    else {
-      // A drawer that was closed meanwhile still owes its response.
-      notify('success', messages.submitted);
-      clear();
-    }
-    return 'stay';
-  }
-
-  function refusalOf(error: unknown): Refusal {
-    if (!isSeen()) {
-      notify('error', messages.failed);
-      return { form: '' };
-    }
-    const isByField = error instanceof ApiRefusalError && error.code === 422;
-    return isByField
-      ? refusalByField(error, messages.failed)
-      : { form: messageFor(error, messages.failed) };
-  }
-
-  function clear(): void {
-    setIsSubmitted(false);
-    form.ref.current?.reset();
-  }
-
-  const finish = useEffectEvent(() => {
+  function finish(): void {
     clear();
     onClose?.();
-  });
-  useEffect(() => {
-    if (!isSubmitted) return;
-    done.current?.focus();
-    const timer = setTimeout(finish, SUBMITTED_MS);
-    return () => clearTimeout(timer);
-  }, [isSubmitted]);
-
-  const takeUp = useEffectEvent(() => {
-    // Somebody was here before this script.
-    if (form.ref.current?.matches(':focus-within')) askCountries();
-  });
-  useEffect(() => takeUp(), []);
-
-  const follow = useEffectEvent(({ isOpen, about }: Inquiry) => {
-    if (!isOpen) {
-      if (isSubmitted) clear();
-      forgive();
-      return;
-    }
-    const question = control('description');
-    if (['', prefilled.current].includes(question.value)) {
-      prefilled.current = about;
-      question.value = about;
-    }
-    control('email').focus();
-  });
-  useEffect(() => {
-    if (inquiry) follow(inquiry);
-  }, [inquiry]);
+  }
 
   return (
     <>
-      <form {...form} className="needs-script mt-6" onFocus={askCountries}>
+      <form {...form} className="needs-script mt-6" onFocus={loadCountries}>
         <div className={isSubmitted ? 'hidden' : 'grid gap-5'}>
           <p className="text-fine text-muted">{messages.starred}</p>
           <Field
@@ -126,10 +47,10 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
             {...field('country')}
             label={messages.country}
             autoComplete="country-name"
-            list={`inquiry-${place}-countries`}
+            list={`${id}-countries`}
             hasAsterisk
           />
-          <datalist id={`inquiry-${place}-countries`}>
+          <datalist id={`${id}-countries`}>
             {countries.map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -160,14 +81,7 @@ export default island(function InquiryForm({ place, email, messages, inquiry, on
             {state.formError}
           </p>
         </div>
-        <div ref={done} role="status" tabIndex={-1} className="outline-none">
-          {isSubmitted && (
-            <>
-              <p className="font-display text-title text-success">{messages.submitted}</p>
-              <p className="mt-2 text-small">{messages.thanks}</p>
-            </>
-          )}
-        </div>
+        <InquirySubmitted isSubmitted={isSubmitted} messages={messages} onEnd={finish} />
       </form>
       <p className="mt-5 text-small text-muted">
         {messages.orWrite}{' '}

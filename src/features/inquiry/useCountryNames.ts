@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 const NAMES = {
   en: () => import('i18n-iso-countries/langs/en.json'),
@@ -6,13 +6,16 @@ const NAMES = {
 };
 
 /**
- * The countries' names in the page's language, once they are requested. They are suggestions: the
- * API takes any text, and without them the field works as well.
+ * The countries' names in the page's language, once the form has the focus: `load` is what a focus
+ * after hydration calls. They are suggestions: the API takes any text, and without them the field
+ * works as well.
  */
-export function useCountryNames(): [names: readonly string[], ask: () => void] {
+export function useCountryNames(
+  form: RefObject<HTMLFormElement | null>,
+): [names: readonly string[], load: () => void] {
   const [names, setNames] = useState<readonly string[]>([]);
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     if (names.length > 0) return;
     const { lang } = document.documentElement;
     try {
@@ -24,5 +27,11 @@ export function useCountryNames(): [names: readonly string[], ask: () => void] {
     }
   }
 
-  return [names, () => void ask()];
+  const loadIfFocused = useEffectEvent(() => {
+    // Somebody was here before this script.
+    if (form.current?.matches(':focus-within')) void load();
+  });
+  useEffect(() => loadIfFocused(), []);
+
+  return [names, () => void load()];
 }

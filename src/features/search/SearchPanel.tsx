@@ -10,9 +10,9 @@ import { SearchField } from './SearchField.tsx';
 import { optionsOf, SearchOptions } from './SearchOptions.tsx';
 import { outcomeMessage, searchMessages } from './searchMessages.ts';
 import styles from './searchPanel.css?inline';
-import { totalCount } from './searchResult.ts';
+import { type SearchResult, totalCount } from './searchResult.ts';
 import { useCombobox } from './useCombobox.ts';
-import { useSearch } from './useSearch.ts';
+import { type SearchKind, useSearch } from './useSearch.ts';
 
 /** So many of each kind; all of them are on the results' page. */
 const MAX = { products: 6, posts: 3, categories: 3 };
@@ -41,15 +41,8 @@ export default island(function SearchPanel({ language }: Props) {
     : [];
   const combobox = useCombobox(LIST, hrefs);
 
-  const isLoading = useRested(kind === 'loading', LOADING_DELAY_MS) && kind === 'loading';
-  const outcome = outcomeOf();
+  const outcome = useOutcome(kind, result, language);
   const status = useRested(outcome, STATUS_DELAY_MS);
-
-  function outcomeOf(): string {
-    if (kind === 'failed') return messages.failed;
-    if (isLoading) return messages.loading;
-    return result ? outcomeMessage(result, language) : '';
-  }
 
   function searchFor(text: string): void {
     combobox.clear();
@@ -64,7 +57,6 @@ export default island(function SearchPanel({ language }: Props) {
   });
   useEffect(() => start(), []);
 
-  const count = result ? totalCount(result) : 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves what is in it.
     <div
@@ -123,14 +115,7 @@ export default island(function SearchPanel({ language }: Props) {
               />
             )}
           </div>
-          {result && count > hrefs.length && (
-            <a
-              className="search-all text-link"
-              href={`${localePath(language, '/search/')}?${new URLSearchParams({ q: result.query })}`}
-            >
-              {fill(pluralForm(messages, 'all', count, language), { count })}
-            </a>
-          )}
+          {result && <AllResults result={result} listed={hrefs.length} language={language} />}
           <p className="sr-only" role="status">
             {status}
           </p>
@@ -139,6 +124,36 @@ export default island(function SearchPanel({ language }: Props) {
     </div>
   );
 });
+
+/** What a search has come to, in a sentence; that it loads is said of one that takes a while. */
+function useOutcome(kind: SearchKind, result: SearchResult | null, language: Language): string {
+  const messages = searchMessages(language);
+  const isLoading = useRested(kind === 'loading', LOADING_DELAY_MS) && kind === 'loading';
+  if (kind === 'failed') return messages.failed;
+  if (isLoading) return messages.loading;
+  return result ? outcomeMessage(result, language) : '';
+}
+
+interface AllResultsProps {
+  result: SearchResult;
+  /** How many of them the panel lists. */
+  listed: number;
+  language: Language;
+}
+
+/** Leads to the results' page if there is more than the panel lists. */
+function AllResults({ result, listed, language }: AllResultsProps) {
+  const count = totalCount(result);
+  if (count <= listed) return null;
+  return (
+    <a
+      className="search-all text-link"
+      href={`${localePath(language, '/search/')}?${new URLSearchParams({ q: result.query })}`}
+    >
+      {fill(pluralForm(searchMessages(language), 'all', count, language), { count })}
+    </a>
+  );
+}
 
 /** A value once it has stayed the same for so long; ms. */
 function useRested<Value>(value: Value, delay: number): Value {

@@ -11,6 +11,8 @@ type SearchState =
   | { kind: 'found'; result: SearchResult }
   | { kind: 'failed' };
 
+export type SearchKind = SearchState['kind'];
+
 // The policy of pages (server/security/contentPolicy.ts) allows this name.
 const policy = globalThis.trustedTypes?.createPolicy('search', {
   createScriptURL: () => workerUrl,

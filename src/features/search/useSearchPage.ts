@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '../../domain/language.ts';
+import { fill } from '../../i18n/fill.ts';
+import { addressOf, moreThan, PRODUCTS_AT_ONCE, type Wanted, wantedOf } from './searchAddress.ts';
+import { searchMessages } from './searchMessages.ts';
+import type { SearchResult } from './searchResult.ts';
+import { useSearch } from './useSearch.ts';
+
+const MAX = { posts: 6, categories: 12 };
+
+/** The search of the results' page: its address, its title and its field say the same. */
+export function useSearchPage(language: Language) {
+  const field = useRef<HTMLInputElement>(null);
+  const pageTitle = useRef('');
+  /** Whether the address is one to come back to, or still being typed. */
+  const isSettled = useRef(true);
+  const [wanted, setWanted] = useState<Wanted>(wantedOf(''));
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  const { kind, result, search, retry } = useSearch(language);
+
+  // Names without their prices and images would move what stands below them once these come.
+  const [shown, setShown] = useState<SearchResult | null>(null);
+  if (result?.isFinal && result !== shown) setShown(result);
+  if (isAwaited && (shown || kind === 'failed')) setIsAwaited(false);
+
+  function searchFor(next: Wanted): void {
+    const { query, show } = next;
+    const { title, titled } = searchMessages(language);
+    setWanted(next);
+    document.title =
+      query === ''
+        ? pageTitle.current
+        : pageTitle.current.replace(title, () => fill(titled, { query }));
+    search({ query, max: { ...MAX, products: show } });
+  }
+
+  function typed(text: string, before = wanted): void {
+    const next = { query: text.trim(), show: PRODUCTS_AT_ONCE };
+    if (next.query === before.query) return;
+    setFocusFrom(null);
+    if (isSettled.current) history.pushState(null, '', addressOf(next));
+    else history.replaceState(null, '', addressOf(next));
+    isSettled.current = false;
+    searchFor(next);
+  }
+
+  const start = useEffectEvent(() => {
+    pageTitle.current = document.title;
+    const request = wantedOf(location.search);
+    const text = field.current?.value ?? '';
+    setIsAwaited(request.query !== '');
+    // Something may have been typed before.
+    if (text.trim() !== request.query) typed(text, request);
+    else if (request.query !== '') searchFor(request);
+  });
+  const goBack = useEffectEvent(() => {
+    isSettled.current = true;
+    setFocusFrom(null);
+    const back = wantedOf(location.search);
+    if (field.current) field.current.value = back.query;
+    searchFor(back);
+  });
+  useEffect(() => {
+    start();
+    const onPopState = () => goBack();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  const more = shown && moreThan({ ...wanted, show: shown.products.length }, shown.counts.products);
+
+  function showMore(next: Wanted): void {
+    setFocusFrom(next.show - PRODUCTS_AT_ONCE);
+    history.replaceState(null, '', addressOf(next));
+    searchFor(next);
+  }
+
+  return {
+    field,
+    kind,
+    /** The latest result, which may still lack prices and images. */
+    result,
+    /** The latest result that is complete. */
+    shown,
+    /** Whether the page's first result is not complete yet. */
+    isAwaited,
+    /** The place of the product that takes the focus: the first of those that were requested. */
+    focusFrom,
+    typed: (text: string) => typed(text),
+    settle: () => {
+      isSettled.current = true;
+    },
+    showMore: more && (() => showMore(more)),
+    retry,
+  };
+}
