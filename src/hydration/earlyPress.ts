@@ -30,7 +30,7 @@ addEventListener(
         control.click();
       });
     }
-    owner.dispatchEvent(new Event('press'));
+    owner.dispatchEvent(new Event('press' satisfies PageEvent));
   },
   true,
 );

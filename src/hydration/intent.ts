@@ -1,6 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'press'];
+const SIGNS = [
+  'pointerenter',
+  'touchstart',
+  'focusin',
+  'press',
+] satisfies (keyof HTMLElementEventMap)[];
 const PRESSED = ':is(button, a)[aria-busy=true]';
 
 /**
@@ -37,7 +42,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   }
 
   if (value === 'idle' || value === 'others')
-    document.addEventListener('astro:hydrate', hydrate, { capture: true, once: true });
+    document.addEventListener('astro:hydrate' satisfies PageEvent, hydrate, {
+      capture: true,
+      once: true,
+    });
   if (value === 'idle') onIdle(hydrate);
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
   if (findPressed()) void hydrate();

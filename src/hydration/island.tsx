@@ -31,7 +31,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 function Broken() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const error = new Event('astro:hydration-error', { bubbles: true });
+    const error = new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true });
     mark.current?.closest('astro-island')?.dispatchEvent(error);
   }, []);
   return <span ref={mark} hidden />;

@@ -37,7 +37,7 @@ function tell(place: Element): void {
     if (navigator.onLine || pressed().length === 0) message.hidden ||= !waits.hidden;
   };
   addEventListener('online', hide);
-  addEventListener('astro:hydrate', hide, true);
+  addEventListener('astro:hydrate' satisfies PageEvent, hide, true);
 }
 
 /** Loads the page again, or says in a place of it what is missing; without a place nothing is said. */
@@ -53,7 +53,7 @@ function fail(place?: Element): void {
   else if (place) tell(place);
 }
 
-addEventListener('astro:hydration-error', ({ target }) => {
+addEventListener('astro:hydration-error' satisfies PageEvent, ({ target }) => {
   const island = target as Element;
   // Where nobody pressed anything, these come by themselves when the connection is back.
   if (!navigator.onLine && pressed().length === 0 && island.matches('body, [client=intent]'))
@@ -64,7 +64,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
 });
 
 addEventListener(
-  'press',
+  'press' satisfies PageEvent,
   () => {
     if (isReloading) {
       stop();
@@ -94,7 +94,7 @@ addEventListener(
       }
     };
     letGo();
-    addEventListener('press', letGo, true);
+    addEventListener('press' satisfies PageEvent, letGo, true);
   },
   true,
 );

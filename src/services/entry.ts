@@ -7,7 +7,9 @@ async function loadService(load: () => Promise<unknown>): Promise<void> {
     await load();
   } catch (error) {
     console.info(error);
-    document.body.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+    document.body.dispatchEvent(
+      new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true }),
+    );
     addEventListener('online', () => loadService(load), { once: true });
   }
 }
@@ -37,7 +39,7 @@ function startAfterPaint(): void {
 
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
-addEventListener('press', start, true);
+addEventListener('press' satisfies PageEvent, start, true);
 // Set before the first paint (visitorPaint.inline.ts).
 if (document.documentElement.hasAttribute('data-known')) start();
 else if (document.readyState === 'complete') startAfterPaint();

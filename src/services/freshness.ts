@@ -28,7 +28,9 @@ async function readBuildId(): Promise<string | undefined> {
 }
 
 /** The next page is then a new one: `speculation.ts` hears of it. */
-const look = watchBuild(readBuildId, () => dispatchEvent(new Event('published')));
+const look = watchBuild(readBuildId, () =>
+  dispatchEvent(new Event('published' satisfies PageEvent)),
+);
 let lookedAt = Number.NEGATIVE_INFINITY;
 
 /** Looks while the page is seen, and again when it is returned to. */

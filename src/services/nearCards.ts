@@ -35,7 +35,7 @@ function readyNearCards(): void {
   };
   look();
   // Islands that render cards say so.
-  addEventListener('cards', look);
+  addEventListener('cards' satisfies PageEvent, look);
 }
 
 const { connection } = navigator as Navigator & { connection?: Network };

@@ -25,4 +25,4 @@ async function speculate(): Promise<void> {
 // Without them every link still leads where it did.
 const begin = () => speculate().catch((error: unknown) => console.info(error));
 begin();
-addEventListener('published', begin);
+addEventListener('published' satisfies PageEvent, begin);

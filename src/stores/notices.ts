@@ -28,5 +28,5 @@ export function dismiss(id: number): void {
 function hydrateNotices(): void {
   globalThis.document
     ?.querySelector('astro-island[ssr]:has(> #notices)')
-    ?.dispatchEvent(new Event('press'));
+    ?.dispatchEvent(new Event('press' satisfies PageEvent));
 }

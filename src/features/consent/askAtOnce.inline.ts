@@ -11,7 +11,7 @@ if (banner) {
     banner.inert = false;
   }
   // Pressed before its island is there, a choice counts at once: the visitor may leave the page.
-  banner.parentElement?.addEventListener('press', () => {
+  banner.parentElement?.addEventListener('press' satisfies PageEvent, () => {
     const buttons = [...banner.getElementsByTagName('button')];
     const pressed = buttons.find(({ ariaBusy }) => ariaBusy === 'true');
     if (pressed) writeCookie(COOKIE, pressed.value);

@@ -102,7 +102,7 @@ function FoundList({ language, messages, found, show, onMore, onClear }: ListPro
   }, [firstNew]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: services/nearCards.ts looks for other cards.
   useEffect(() => {
-    dispatchEvent(new Event('cards'));
+    dispatchEvent(new Event('cards' satisfies PageEvent));
   }, [products]);
 
   function showMore(): void {

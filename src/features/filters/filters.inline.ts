@@ -11,7 +11,7 @@ const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
 async function hydrate(): Promise<void> {
   await parsed;
   await customElements.whenDefined('astro-island');
-  island.dispatchEvent(new Event('press'));
+  island.dispatchEvent(new Event('press' satisfies PageEvent));
 }
 
 // The page hides its own list until the one that the address wants is there.

@@ -35,7 +35,7 @@ export default island(function InquiryDrawer({ href, label, about = '', classNam
     loadBody(email).then(setBody, (error: unknown) => {
       console.info(error);
       // The page says that a part of it is missing: not everybody has a mail program.
-      const failed = new Event('astro:hydration-error', { bubbles: true });
+      const failed = new Event('astro:hydration-error' satisfies PageEvent, { bubbles: true });
       $inquiry.get()?.opener.dispatchEvent(failed);
       giveUpInquiry();
       location.assign(href);

@@ -25,7 +25,7 @@ export function SearchResults({ result, language, messages, focusFrom, onMore }:
   const { categories, products, posts } = result;
   useEffect(() => {
     // New cards may be readied ahead (services/nearCards.ts).
-    if (products.length > 0) dispatchEvent(new Event('cards'));
+    if (products.length > 0) dispatchEvent(new Event('cards' satisfies PageEvent));
   }, [products]);
   return (
     <>

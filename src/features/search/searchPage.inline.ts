@@ -15,4 +15,4 @@ function giveUp(): void {
   if (searchPage.closest('[ssr]')) searchPage.removeAttribute('data-asked');
 }
 setTimeout(giveUp, MAX_SEARCH_MS);
-addEventListener('astro:hydration-error', giveUp);
+addEventListener('astro:hydration-error' satisfies PageEvent, giveUp);
