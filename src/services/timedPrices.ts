@@ -19,7 +19,15 @@ async function renew(): Promise<void> {
     for (let over = overAt(now); over.length > 0; over = overAt(now)) over.forEach(putNext);
   }
   const waits = timedPrices().map((price) => endOf(price) - now);
-  timer = setTimeout(renew, Math.min(...waits.filter((wait) => wait > 0), MAX_DELAY_MS));
+  timer = setTimeout(start, Math.min(...waits.filter((wait) => wait > 0), MAX_DELAY_MS));
+}
+
+/** Where the API's clock does not come, printed prices stay until the connection is back. */
+function start(): void {
+  renew().catch((error: unknown) => {
+    console.info(error);
+    addEventListener('online', start, { once: true });
+  });
 }
 
 function overAt(now: number): HTMLElement[] {
@@ -32,9 +40,9 @@ function putNext(price: HTMLElement): void {
   else price.removeAttribute('data-until');
 }
 
-void renew();
+start();
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void renew();
+  if (persisted) start();
 });
 
 export {};

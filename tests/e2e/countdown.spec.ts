@@ -213,6 +213,35 @@ test('a card changes its price when the promotion begins and ends, by the API’
   await expect(card.locator('s')).toHaveCount(0);
 });
 
+test('a card keeps its printed price where the script of the clock is gone, until the connection is back @desktop', async ({
+  page,
+  shop,
+}) => {
+  const product = productThat(shop, 'en', { phase: 'upcoming' });
+  const start = Date.parse(product.start_date ?? '');
+  let isGone = true;
+  let lost = 0;
+  await page.route('**/assets/apiTime.*.js', async (route) => {
+    if (!isGone) return route.continue();
+    await route.fulfill({ status: 404, body: '' });
+    lost += 1;
+  });
+  await page.clock.install({ time: start + HOUR });
+  await apiClockShows(page, start + HOUR);
+  await page.goto(`/category/${await categoryOf(page, product.slug)}/`);
+  // The page reloads itself once.
+  await expect.poll(() => lost).toBe(2);
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await expect(card).toContainText(dollars(product.price));
+  await expect(card.locator('s')).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  isGone = false;
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(card.locator('s')).toHaveText(dollars(product.price));
+  await expect(page.locator('html')).toHaveAttribute('data-same', '');
+});
+
 /** The category in whose list a product stands. */
 async function categoryOf(page: Page, slug: string): Promise<string> {
   const { data } = await page.request
