@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Place } from '../catalogue/productQueries.ts';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
 export type PostRow = Selectable<Tables['post']>;
 export type PostText = Selectable<Tables['post_text']>;
@@ -12,23 +12,16 @@ function publishedPosts(database: ShopDatabase, now: string) {
 }
 
 /** A page of the blog, latest first. */
-export async function latestPosts(
+export function latestPosts(
   database: ShopDatabase,
   now: string,
   paging: Paging,
 ): Promise<Page<PostRow>> {
-  const posts = publishedPosts(database, now);
-  const { total } = await posts
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await posts
+  const posts = publishedPosts(database, now)
     .selectAll()
     .orderBy('post.published_at', 'desc')
-    .orderBy('post.id', 'desc')
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, total: Number(total) };
+    .orderBy('post.id', 'desc');
+  return fetchPage(posts, paging);
 }
 
 /** So many of the published posts that come after a place, latest first. */

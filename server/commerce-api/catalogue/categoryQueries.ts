@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 import type { Place } from './productQueries.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
@@ -11,23 +11,9 @@ export type CategoryTexts = Map<number, Selectable<Tables['category_text']>[]>;
 const MAX_MENU_ENTRIES = 200;
 
 /** A page of the categories, in menu order. */
-export async function categoryPage(
-  database: ShopDatabase,
-  paging: Paging,
-): Promise<Page<CategoryRow>> {
-  const { total } = await database
-    .selectFrom('category')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await database
-    .selectFrom('category')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, total: Number(total) };
+export function categoryPage(database: ShopDatabase, paging: Paging): Promise<Page<CategoryRow>> {
+  const categories = database.selectFrom('category').selectAll().orderBy('position').orderBy('id');
+  return fetchPage(categories, paging);
 }
 
 /** So many of the categories that come after a place (`at` is a position), in menu order. */

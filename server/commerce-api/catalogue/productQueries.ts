@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
 export type ProductRow = Selectable<Tables['product']>;
 
@@ -10,7 +10,7 @@ function activeProducts(database: ShopDatabase) {
 }
 
 /** A page of the catalogue, or of one category of it, latest first. */
-export async function latestProducts(
+export function latestProducts(
   database: ShopDatabase,
   paging: Paging,
   categoryId?: number,
@@ -24,17 +24,11 @@ export async function latestProducts(
             .select('product_category.product_id')
             .where('product_category.category_id', '=', categoryId),
         );
-  const { total } = await products
-    .select((select) => select.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await products
+  const latest = products
     .selectAll('product')
     .orderBy('product.created_at', 'desc')
-    .orderBy('product.id', 'desc')
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, total: Number(total) };
+    .orderBy('product.id', 'desc');
+  return fetchPage(latest, paging);
 }
 
 /** An entry's place in a list: what the list is sorted by, such as a time in ISO 8601, and its id. */

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import * as v from 'valibot';
 
 /** Maximum rows of one response. */
@@ -38,9 +39,23 @@ export interface Page<Row> {
   total: number;
 }
 
-/** The SQL offset of a page. */
-export function offsetOf(paging: Paging): number {
-  return (paging.page - 1) * paging.perPage;
+/** The page of what a query selects, in the query's order. */
+export async function fetchPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page, perPage }: Paging,
+): Promise<Page<Row>> {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll().as('total'))
+    // TypeScript can't tell what a query of any tables selects.
+    .$castTo<{ total: string | number | bigint }>()
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total: Number(total) };
 }
 
 /** Number of pages; 0 if there are no rows. */

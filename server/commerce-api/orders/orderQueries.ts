@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 import { paymentsOf, type ReportedPayment } from './orderPayments.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -26,23 +26,18 @@ export function findOrder(database: ShopDatabase, id: string): Promise<OrderRow 
 }
 
 /** A page of a customer's orders, latest first. */
-export async function ordersOfCustomer(
+export function ordersOfCustomer(
   database: ShopDatabase,
   customerId: number,
   paging: Paging,
 ): Promise<Page<OrderRow>> {
-  const orders = database.selectFrom('shop_order').where('customer_id', '=', customerId);
-  const { total } = await orders
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await orders
+  const orders = database
+    .selectFrom('shop_order')
     .selectAll()
+    .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, total: Number(total) };
+    .orderBy('id', 'desc');
+  return fetchPage(orders, paging);
 }
 
 /** One query a kind of part, however many orders; a line has a slug while its product is sold. */

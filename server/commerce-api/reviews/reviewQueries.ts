@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/tables.ts';
-import { offsetOf, type Page, type Paging } from '../http/paging.ts';
+import { fetchPage, type Page, type Paging } from '../http/paging.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
@@ -13,23 +13,18 @@ export interface ReviewParts {
 }
 
 /** A page of a product's reviews, latest first. */
-export async function latestReviews(
+export function latestReviews(
   database: ShopDatabase,
   productId: number,
   paging: Paging,
 ): Promise<Page<ReviewRow>> {
-  const reviews = database.selectFrom('review').where('product_id', '=', productId);
-  const { total } = await reviews
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await reviews
+  const reviews = database
+    .selectFrom('review')
     .selectAll()
+    .where('product_id', '=', productId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(paging.perPage)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, total: Number(total) };
+    .orderBy('id', 'desc');
+  return fetchPage(reviews, paging);
 }
 
 /** The latest reviews of each product, so many at most, and how many there are of it in all. */
