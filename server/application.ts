@@ -15,6 +15,7 @@ import { createEmailWorker } from './commerce-api/emails/emailWorker.ts';
 import { startHousekeeping } from './commerce-api/housekeeping.ts';
 import type { ApiEnv } from './commerce-api/http/env.ts';
 import { consoleLogger, type Logger } from './commerce-api/http/logger.ts';
+import type { ApplyReport } from './commerce-api/import/applyReport.ts';
 import { createMailer } from './commerce-api/mail/mailer.ts';
 import { readMailSettings } from './commerce-api/mail/mailSettings.ts';
 import { createMediaStore, type MediaStore } from './commerce-api/media/mediaStore.ts';
@@ -22,7 +23,7 @@ import { mountSandbox, startSweeping } from './commerce-api/payments/backgroundW
 import { openProvider } from './commerce-api/payments/paymentProvider.ts';
 import { readPaymentSettings } from './commerce-api/payments/paymentSettings.ts';
 import { createPayments } from './commerce-api/payments/payments.ts';
-import { type SeedOptions, type SeedReport, seedDemo } from './commerce-api/seed.ts';
+import { type SeedOptions, seedDemo } from './commerce-api/seed.ts';
 import { readApiSettings } from './commerce-api/settings.ts';
 import { createJsonLog } from './commerce-api/telemetry/jsonLog.ts';
 import { createApiMetrics } from './commerce-api/telemetry/metrics.ts';
@@ -70,7 +71,7 @@ export interface ShopOptions {
 export interface ShopEvents
   extends Pick<PublishingOptions, 'explain' | 'onStage' | 'onEnd' | 'onError'> {
   onSeeding: NonNullable<SeedOptions['onProgress']>;
-  onSeeded: (report: SeedReport) => void;
+  onSeeded: (report: ApplyReport) => void;
 }
 
 /**
@@ -176,7 +177,7 @@ export interface CommerceApi {
   database: ShopDatabase;
   media: MediaStore;
   /** Fills an empty shop with the demo; `undefined` where it already holds something. */
-  seed(options?: SeedOptions): Promise<SeedReport | undefined>;
+  seed(options?: SeedOptions): Promise<ApplyReport | undefined>;
   /** Moves with every change of the catalogue, and when the date of a post has come. */
   contentVersion(): Promise<string>;
   close(): Promise<void>;
@@ -240,7 +241,7 @@ export async function openCommerceApi(options: CommerceApiOptions): Promise<Comm
     app,
     database,
     media,
-    seed: (seedOptions) => seedDemo(database, media, new Date(), seedOptions),
+    seed: (seedOptions) => seedDemo({ database, media, logger }, new Date(), seedOptions),
     contentVersion: () => publishedContentVersion(database, new Date()),
     close: async () => {
       await Promise.all([stopHousekeeping(), stopSweeping?.()]);

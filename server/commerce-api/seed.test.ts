@@ -39,9 +39,8 @@ async function demoFolder(): Promise<string> {
 describe('seedDemo', () => {
   it('merges the files and counts dates from today', async () => {
     const shop = await openTestShop();
-    const report = await seedDemo(shop.database, shop.media, NOW, { folder: await demoFolder() });
+    const report = await seedDemo(shop, NOW, { folder: await demoFolder() });
     expect(report).toMatchObject({
-      findings: [],
       products: { added: 1 },
       categories: { added: 1 },
     });
@@ -50,11 +49,28 @@ describe('seedDemo', () => {
     expect(list[0]).toMatchObject({ slug: 'desk-pen', price: 12_000, language: 'en' });
     expect(list[0]?.end_date?.slice(0, 10)).toBe(day(2).slice(0, 10));
     expect(list[0]?.main_image_url).toMatch(/^products\//);
+    expect(shop.logged).toEqual([]);
+  });
+
+  it('logs a row that is skipped, and takes the others', async () => {
+    const shop = await openTestShop();
+    const folder = await demoFolder();
+    const categories = [{ slug: 'inks', name: {} }];
+    const text = JSON.stringify({ format: 'vitrine-catalogue/1', categories });
+    await writeFile(join(folder, 'more.json'), text);
+    const report = await seedDemo(shop, NOW, { folder });
+    expect(report).toMatchObject({ products: { added: 1 }, categories: { added: 1 } });
+    expect(shop.logged).toEqual([
+      {
+        message: 'A row of the demo catalogue was skipped; the others are in the shop.',
+        details: { row: 'category 2, “inks”, name: is empty' },
+      },
+    ]);
   });
 
   it('leaves a shop alone that holds anything', async () => {
     const shop = await openTestShop({ products: [product('own', { status: 'draft' })] });
-    const report = await seedDemo(shop.database, shop.media, NOW, { folder: await demoFolder() });
+    const report = await seedDemo(shop, NOW, { folder: await demoFolder() });
     expect(report).toBeUndefined();
     expect(await contentVersion(shop.database)).toBe(1);
   });
@@ -66,13 +82,13 @@ describe('seedDemo', () => {
       throw new Error('The power went.');
     };
     const options = { folder, onProgress: cutShort };
-    await expect(seedDemo(shop.database, shop.media, NOW, options)).rejects.toThrow('power');
+    await expect(seedDemo(shop, NOW, options)).rejects.toThrow('power');
     const writing = {
       folder,
       onProgress: ({ phase }: { phase: string }) => (phase === 'writing' ? cutShort() : undefined),
     };
-    await expect(seedDemo(shop.database, shop.media, NOW, writing)).rejects.toThrow('power');
-    const report = await seedDemo(shop.database, shop.media, NOW, { folder });
+    await expect(seedDemo(shop, NOW, writing)).rejects.toThrow('power');
+    const report = await seedDemo(shop, NOW, { folder });
     expect(report?.products.added).toBe(1);
   });
 });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopDatabase } from './database/tables.ts';
 import { tryWithLock } from './database/tryWithLock.ts';
+import type { Logger } from './http/logger.ts';
 import { type ApplyOptions, applyCatalogue } from './import/apply.ts';
-import type { ApplyReport } from './import/applyReport.ts';
+import { type ApplyReport, SECTIONS } from './import/applyReport.ts';
 import type { Catalogue } from './import/format.ts';
 import { readJsonCatalogue } from './import/readJson.ts';
 import { DEMO_SOURCE } from './import/removeDemo.ts';
-import type { Finding } from './import/report.ts';
+import { describeFinding, type Finding } from './import/report.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 
 const DEFAULT_FOLDER = join(import.meta.dirname, '../../demo/catalogue');
@@ -16,9 +17,15 @@ const DEFAULT_FOLDER = join(import.meta.dirname, '../../demo/catalogue');
 /** Delay before the lock is tried again, in ms. */
 const LOCK_POLL_MS = 500;
 
-/** The report of the import, and the rows of the demo's files that were skipped. */
-export interface SeedReport extends ApplyReport {
-  findings: Finding[];
+const SEEDED: Record<Finding['kind'], string> = {
+  'left out': 'A row of the demo catalogue was skipped; the others are in the shop.',
+  note: 'A row of the demo catalogue is not in the shop as it stands in its file.',
+};
+
+interface EmptyShop {
+  database: ShopDatabase;
+  media: MediaStore;
+  logger: Logger;
 }
 
 export interface SeedOptions {
@@ -30,17 +37,17 @@ export interface SeedOptions {
 /**
  * Fills an empty shop with the demo's catalogue. Returns `undefined` and changes nothing if there
  * is any product, category or post. Runs in one transaction, so an interrupted start seeds again;
- * waits while another process seeds. Relative dates count from `today`.
+ * waits while another process seeds. Rows that are skipped or changed are logged. Relative dates
+ * count from `today`.
  */
 export async function seedDemo(
-  database: ShopDatabase,
-  media: MediaStore,
+  shop: EmptyShop,
   today: Date,
   options: SeedOptions = {},
-): Promise<SeedReport | undefined> {
+): Promise<ApplyReport | undefined> {
   for (;;) {
-    const seeded = await tryWithLock(database, 'seed', () =>
-      seedIfEmpty(database, media, today, options),
+    const seeded = await tryWithLock(shop.database, 'seed', () =>
+      seedIfEmpty(shop, today, options),
     );
     if (seeded) return seeded.result;
     await delay(LOCK_POLL_MS);
@@ -48,11 +55,10 @@ export async function seedDemo(
 }
 
 async function seedIfEmpty(
-  database: ShopDatabase,
-  media: MediaStore,
+  { database, media, logger }: EmptyShop,
   today: Date,
   options: SeedOptions,
-): Promise<SeedReport | undefined> {
+): Promise<ApplyReport | undefined> {
   if (!(await isCatalogueEmpty(database))) return undefined;
   const { catalogue, findings } = await readCatalogueFolder(
     options.folder ?? DEFAULT_FOLDER,
@@ -63,7 +69,11 @@ async function seedIfEmpty(
     now: today,
     ...(options.onProgress && { onProgress: options.onProgress }),
   });
-  return { ...report, findings };
+  const left = SECTIONS.flatMap((name) => report[name].left);
+  for (const finding of [...findings, ...left, ...report.notes]) {
+    logger.error(SEEDED[finding.kind], { row: describeFinding(finding) });
+  }
+  return report;
 }
 
 async function isCatalogueEmpty(database: ShopDatabase): Promise<boolean> {

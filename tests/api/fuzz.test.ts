@@ -84,9 +84,10 @@ function envelopeComplaint({ method, pattern }: WildRequest, status: number, tex
 }
 
 /** Sells the demo's goods in place of the scene's; gives what there is to ask for. */
-async function sellDemo({ database, media, now }: TestShop) {
+async function sellDemo(shop: TestShop) {
+  const { database } = shop;
   await database.deleteFrom('product').execute();
-  await seedDemo(database, media, now());
+  await seedDemo(shop, shop.now());
   const products = await database
     .selectFrom('product')
     .select(['id', 'slug', 'price_cents'])

@@ -23,7 +23,7 @@ export function workFolder(parent = tmpdir()): string {
 /** The demo shop in a store of one snapshot, and the shop to change it by. */
 export async function demoStore() {
   const shop = await openTestShop();
-  await seedDemo(shop.database, shop.media, shop.now());
+  await seedDemo(shop, shop.now());
   const store = openShopStore(join(workFolder(), 'shop.sqlite'));
   onTestFinished(() => store.close());
   const take = () =>

@@ -15,7 +15,7 @@ import { workFolder } from './demoStore.ts';
 
 it('publishes what has changed, keeps the last releases and goes back to them', async () => {
   const shop = await openTestShop();
-  await seedDemo(shop.database, shop.media, shop.now());
+  await seedDemo(shop, shop.now());
   let isDown = false;
   const fetch = (request: Request) =>
     isDown ? new Response('Oops', { status: 500 }) : shop.app.fetch(request);

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { createEmailWorker, type EmailWorker } from '../emails/emailWorker.ts';
 import type { ApiEnv } from '../http/env.ts';
+import type { Logger } from '../http/logger.ts';
 import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';
 import type { ApplyReport } from '../import/applyReport.ts';
 import type { Catalogue } from '../import/format.ts';
@@ -37,6 +38,7 @@ export interface TestShop {
   payments: Payments | undefined;
   /** `undefined` where the shop was opened without a mailer. */
   post: EmailWorker | undefined;
+  logger: Logger;
   /** What the API reported to its log. */
   logged: { message: string; details: Record<string, unknown> }[];
   apply(sections: Partial<Catalogue>, options?: Partial<ApplyOptions>): Promise<ApplyReport>;
@@ -69,8 +71,8 @@ export async function openTestShop(
     cacheFolder: join(folder, 'media-cache'),
   });
   const logged: TestShop['logged'] = [];
-  const logger = {
-    error: (message: string, details: Record<string, unknown>) => {
+  const logger: Logger = {
+    error: (message, details) => {
       logged.push({ message, details });
     },
   };
@@ -98,6 +100,7 @@ export async function openTestShop(
     media,
     payments,
     post,
+    logger,
     logged,
     apply: (given, options) =>
       applyCatalogue(database, media, catalogue(given), { source: 'test', now: NOW, ...options }),
