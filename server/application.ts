@@ -11,7 +11,7 @@ import { publishedContentVersion } from './commerce-api/database/contentVersion.
 import { readDatabaseSettings } from './commerce-api/database/databaseSettings.ts';
 import { openDatabase } from './commerce-api/database/openDatabase.ts';
 import type { ShopDatabase } from './commerce-api/database/tables.ts';
-import { createEmailWorker } from './commerce-api/emails/emailWorker.ts';
+import { createEmailWorker } from './commerce-api/emailDelivery/emailWorker.ts';
 import { startHousekeeping } from './commerce-api/housekeeping.ts';
 import type { ApiEnv } from './commerce-api/http/env.ts';
 import { consoleLogger, type Logger } from './commerce-api/http/logger.ts';

@@ -15,7 +15,7 @@ import { categoryRoutes } from './catalogue/categoryRoutes.ts';
 import { changeRoutes } from './catalogue/changeRoutes.ts';
 import { productRoutes } from './catalogue/productRoutes.ts';
 import type { ShopDatabase } from './database/tables.ts';
-import type { EmailWorker } from './emails/emailWorker.ts';
+import type { EmailWorker } from './emailDelivery/emailWorker.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import type { ApiEnv } from './http/env.ts';

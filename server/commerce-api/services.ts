@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Call } from '../../src/api/call.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { ShopDatabase } from './database/tables.ts';
-import type { EmailWorker } from './emails/emailWorker.ts';
+import type { EmailWorker } from './emailDelivery/emailWorker.ts';
 import type { ApiEnv } from './http/env.ts';
 import type { Logger } from './http/logger.ts';
 import type { RateLimit } from './http/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { writeEmail } from '../../server/commerce-api/emails/writeEmail.ts';
+import { writeEmail } from '../../server/commerce-api/emailDelivery/writeEmail.ts';
 import { product } from '../../server/commerce-api/testing/fixture.ts';
 import { openMailbox } from '../../server/commerce-api/testing/mailbox.ts';
 import { giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';

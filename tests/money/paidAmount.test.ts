@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeEmail } from '../../server/commerce-api/emails/writeEmail.ts';
+import { writeEmail } from '../../server/commerce-api/emailDelivery/writeEmail.ts';
 import { MAX_OF_BUYER } from '../../server/commerce-api/orders/unpaidItems.ts';
 import { NOW } from '../../server/commerce-api/testing/fixture.ts';
 import { type Buyer, giveAddress, placeOrder } from '../../server/commerce-api/testing/order.ts';

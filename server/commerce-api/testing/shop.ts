@@ -8,7 +8,7 @@ import type { Language } from '../../../src/domain/language.ts';
 import { type CommerceApiOptions, createCommerceApi } from '../app.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { ShopDatabase } from '../database/tables.ts';
-import { createEmailWorker, type EmailWorker } from '../emails/emailWorker.ts';
+import { createEmailWorker, type EmailWorker } from '../emailDelivery/emailWorker.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Logger } from '../http/logger.ts';
 import { type ApplyOptions, applyCatalogue } from '../import/apply.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/commerce-api/database/openDatabase.ts';
-import { deliverEmails } from '../../../server/commerce-api/emails/deliverEmails.ts';
+import { deliverEmails } from '../../../server/commerce-api/emailDelivery/deliverEmails.ts';
 import type { OutgoingEmail } from '../../../server/commerce-api/mail/emailTemplate.ts';
 
 /** Sends what a dead shop's folder still holds to be sent; gives the emails. */

@@ -14,8 +14,8 @@ import {
   linkButton,
   type OutgoingEmail,
   withLineBreaks,
-} from '../mail/emailTemplate.ts';
-import { line, muted, paper, sale } from '../mail/look.ts';
+} from './emailTemplate.ts';
+import { line, muted, paper, sale } from './look.ts';
 
 const MESSAGES = {
   en: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../../src/domain/money.ts';
-import { inquiryEmail } from '../mail/inquiryEmail.ts';
-import { passwordResetEmail } from '../mail/passwordResetEmail.ts';
+import { inquiryEmail } from './inquiryEmail.ts';
 import { orderPaidEmail, type PaidOrder } from './orderPaidEmail.ts';
+import { passwordResetEmail } from './passwordResetEmail.ts';
 
 const brand = { name: { en: 'Halcyre', zh: '翠羽' }, url: 'https://shop.example' };
 

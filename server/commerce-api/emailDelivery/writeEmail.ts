@@ -3,10 +3,10 @@ import { orderDetail as orderDetailSchema } from '../../../src/api/entities/orde
 import type { ShopDatabase } from '../database/tables.ts';
 import type { EmailBrand, OutgoingEmail } from '../mail/emailTemplate.ts';
 import { inquiryEmail } from '../mail/inquiryEmail.ts';
+import { orderPaidEmail } from '../mail/orderPaidEmail.ts';
 import { addressOf, findOrder, historyOf, loadOrderParts } from '../orders/orderQueries.ts';
 import { orderDetail } from '../orders/orderResponse.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
-import { orderPaidEmail } from './orderPaidEmail.ts';
 
 /** Whom emails are from, and who reads inquiries. */
 export interface EmailIdentity {
