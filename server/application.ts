@@ -25,8 +25,8 @@ import { readPaymentSettings } from './commerce-api/payments/paymentSettings.ts'
 import { createPayments } from './commerce-api/payments/payments.ts';
 import { type SeedOptions, seedDemo } from './commerce-api/seed.ts';
 import { readApiSettings } from './commerce-api/settings.ts';
+import { createApiMetrics } from './commerce-api/telemetry/apiMetrics.ts';
 import { createJsonLog } from './commerce-api/telemetry/jsonLog.ts';
-import { createApiMetrics } from './commerce-api/telemetry/metrics.ts';
 import { outgoing } from './commerce-api/telemetry/outgoing.ts';
 import { startTracing } from './commerce-api/telemetry/tracing.ts';
 import { readReleaseHeaders } from './files/releaseHeaders.ts';

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { FEATURES, type Feature, features } from '../../src/api/calls/features.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import type { ApiEnv } from './http/env.ts';
-import { success } from './http/envelope.ts';
 import { personal } from './http/personal.ts';
+import { success } from './http/responses.ts';
 import { type Route, route } from './http/route.ts';
-import type { Services } from './services.ts';
+import type { Services } from './routeServices.ts';
 
 /** Announces the optional calls under `/api/x/`, and tells the server's time. */
 export function featureRoutes({ now, payments, post, knowsPublisher }: Services): Route[] {

@@ -8,7 +8,7 @@ import { type Language, languagePrefix } from '../domain/language.ts';
 import { forPage } from './buildStoppedError.ts';
 import { isMissing } from './isMissing.ts';
 import type { LeftOuts } from './leftOut.ts';
-import { readAllPages } from './pages.ts';
+import { readAllPages } from './readAllPages.ts';
 import type { Reading } from './refresh.ts';
 
 /** What a product goes by: its reviews are found by id, all else by slug. */

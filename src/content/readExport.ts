@@ -7,7 +7,7 @@ import { ApiUnreachableError } from '../api/errors.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import type { OnReading } from './crawl.ts';
 import type { LeftOutKind, LeftOuts } from './leftOut.ts';
-import { createSlugCheck } from './pages.ts';
+import { createSlugCheck } from './readAllPages.ts';
 import type { Reading } from './refresh.ts';
 
 /** A break is followed by so many attempts that yield no line. */

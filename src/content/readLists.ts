@@ -8,7 +8,7 @@ import type { Id } from '../domain/id.ts';
 import { type Language, languagePrefix } from '../domain/language.ts';
 import { BuildStoppedError, forPage } from './buildStoppedError.ts';
 import type { LeftOutKind, LeftOutReason, LeftOuts } from './leftOut.ts';
-import { readAllPages } from './pages.ts';
+import { readAllPages } from './readAllPages.ts';
 import type { ShopSink } from './shopItems.ts';
 
 export interface Listed {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../domain/language.ts';
-import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/language.ts';
+import { chosenLanguage, firstRead, primary, wasOffered } from '../stores/chosenLanguage.ts';
 
 /**
  * Offers the page in the language that was chosen before, or else, once, in the first of the

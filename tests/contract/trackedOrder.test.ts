@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayMove } from '../../server/commerce-api/orders/orderState.ts';
-import { type OrderEvent, trackInfo } from '../../server/commerce-api/parcels/tracking.ts';
+import { type OrderEvent, trackInfo } from '../../server/commerce-api/parcels/orderTracking.ts';
 import { ORDER_STATES, type OrderState } from '../../src/api/entities/orderDetail.ts';
-import { trackInfo as trackInfoSchema } from '../../src/api/entities/tracking.ts';
+import { trackInfo as trackInfoSchema } from '../../src/api/entities/trackInfo.ts';
 import { parseResponse } from '../../src/api/parse.ts';
 import { timelineOf } from '../../src/features/orders/timeline.ts';
 

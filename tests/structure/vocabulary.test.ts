@@ -23,7 +23,7 @@ const WORDS: [RegExp, say: string, stays: string[]][] = [
     [
       'server/publisher/service/publishRequests.ts',
       'server/publisher/routes/dashboard/metrics.ts',
-      'src/features/checkout/createOrder.ts',
+      'src/features/checkout/placeOrder.ts',
       'src/features/checkout/orderAttempt.store.ts',
       'src/stores/cartChanges.ts',
     ],

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal } from '../http/envelope.ts';
-import type { Services } from '../services.ts';
+import { refusal } from '../http/responses.ts';
+import type { Services } from '../routeServices.ts';
 import type { Customer } from './customerQueries.ts';
 import { findSession } from './sessions.ts';
 

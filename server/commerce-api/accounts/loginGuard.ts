@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopDatabase } from '../database/tables.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { type CustomerRow, emailKey } from './customerQueries.ts';
 
 /** Who tries to sign in, and from where. */

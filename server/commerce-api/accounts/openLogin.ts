@@ -1,6 +1,6 @@
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { type CustomerRow, lockCustomer } from './customerQueries.ts';
 import { closeSession, openSession } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/language.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Route, route } from '../http/route.ts';
 import { passwordResetEmail } from '../mail/passwordResetEmail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { email, newAccount } from './credentials.ts';
 import { customerByEmail, emailKey } from './customerQueries.ts';
 import { welcome } from './loginGuard.ts';

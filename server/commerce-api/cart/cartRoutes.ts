@@ -8,7 +8,7 @@ import {
 import { productsByIds } from '../catalogue/productQueries.ts';
 import { productList } from '../catalogue/productRoutes.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { cartLineBody, mergeBody, removalBody } from './cartBody.ts';
 import { addToLine, cartLines, hasLine, removeLine, setLine } from './cartQueries.ts';
 import { mergeCart } from './mergeCart.ts';

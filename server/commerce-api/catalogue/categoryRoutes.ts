@@ -9,7 +9,7 @@ import type { ApiContext } from '../http/env.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import {
   type CategoryRow,
   categoryBySlug,

@@ -3,7 +3,7 @@ import { changes as changesCall } from '../../../src/api/calls/changes.ts';
 import { publishedPostsOf } from '../blog/postQueries.ts';
 import { changesSince, contentVersion, databaseId } from '../database/contentVersion.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { productsByIds } from './productQueries.ts';
 
 /** The last time that a `Date` can hold, in ms since the epoch. */

@@ -10,7 +10,7 @@ import type { ApiContext } from '../http/env.ts';
 import { MAX_PER_PAGE, readPaging, totalPages } from '../http/paging.ts';
 import { readSlug } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { loadAttributes, loadProductParts } from './productParts.ts';
 import { latestProducts, type ProductRow, productBySlug, productsByIds } from './productQueries.ts';
 import { productDetail, productListItem } from './productResponse.ts';

@@ -14,7 +14,7 @@ import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
 import { firstReviews, loadReviewParts } from '../reviews/reviewQueries.ts';
 import { reviewResponse } from '../reviews/reviewRoutes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 
 /** Rows that are read at once: all that is in memory of an export. */
 const BATCH = 50;

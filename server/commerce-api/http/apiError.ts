@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldErrors } from './envelope.ts';
 import type { MessageName } from './messages.ts';
+import type { FieldErrors } from './responses.ts';
 
 /** What goes along with a refusal: messages by field, `data`, and s to wait before the next try. */
 export interface ErrorDetails {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../src/api/call.ts';
 import type { ApiContext } from './env.ts';
-import type { FieldErrors } from './envelope.ts';
 import { isMessageName, type MessageName } from './messages.ts';
+import type { FieldErrors } from './responses.ts';
 
 /** A stranger's name for a field is repeated this far, in characters. */
 const MAX_NAME_LENGTH = 60;

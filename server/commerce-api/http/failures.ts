@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../database/databaseAway.ts';
 import { ApiError } from './apiError.ts';
 import { BusyError } from './busyError.ts';
 import type { ApiContext } from './env.ts';
-import { refusal } from './envelope.ts';
 import type { Logger } from './logger.ts';
+import { refusal } from './responses.ts';
 
 /**
  * What a client gets when a route throws: an envelope without internals. The error itself goes

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { BusyError } from './busyError.ts';
 import { createClientRoom } from './clientRoom.ts';
 import type { ApiEnv } from './env.ts';
-import { refusal } from './envelope.ts';
+import { refusal } from './responses.ts';
 
 /** Larger JSON bodies are refused with 413, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;

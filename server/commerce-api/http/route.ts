@@ -3,15 +3,15 @@ import type * as v from 'valibot';
 import type { Call, ErrorCode, RequestOf, ResponseOf, Schema } from '../../../src/api/call.ts';
 import { parseJson } from '../../../src/api/parseJson.ts';
 import type { Customer } from '../accounts/customerQueries.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { ApiError, type ErrorDetails } from './apiError.ts';
 import { readFields, readForm } from './body.ts';
 import type { ApiContext, ApiEnv } from './env.ts';
-import { type FieldErrors, ndjson, success } from './envelope.ts';
 import { limitByClient, limitByCustomer } from './limitByClient.ts';
 import type { MessageName } from './messages.ts';
 import { personal } from './personal.ts';
 import type { LimitName } from './rateLimit.ts';
+import { type FieldErrors, ndjson, success } from './responses.ts';
 
 /** What a handler works with. `params` and `query` are texts, as they came. */
 export interface RouteRequest<C extends Call, Body> {

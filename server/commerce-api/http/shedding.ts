@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './env.ts';
-import { refusal } from './envelope.ts';
+import { refusal } from './responses.ts';
 
 /** When the API has more to do than it can. */
 export interface Capacity {

@@ -5,7 +5,7 @@ import { email } from '../accounts/credentials.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Route, route } from '../http/route.ts';
 import { queueEmail } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 
 const inquiryBody = v.object({
   email,

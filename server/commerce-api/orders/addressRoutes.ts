@@ -2,7 +2,7 @@ import { saveShippingAddress } from '../../../src/api/calls/orders.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { addressBody, type OrderAddress } from './addressBody.ts';
 import { addressRow } from './addressRow.ts';
 import { findOrder } from './orderQueries.ts';

@@ -2,7 +2,7 @@ import { order as orderCall, orderHistory } from '../../../src/api/calls/orderHi
 import { bearerToken } from '../accounts/bearer.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { expireOrders } from './expireOrders.ts';
 import {
   addressOf,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createOrder as createOrderCall, ordersInfo } from '../../../src/api/calls/orders.ts';
 import type { ShopDatabase } from '../database/tables.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { conflictMessage, createOrder, OrderRefusedError } from './createOrder.ts';
 import { expireOrders } from './expireOrders.ts';
 import { requestKey } from './idempotency.ts';

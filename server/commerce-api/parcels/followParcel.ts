@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
 import { addressOf } from '../orders/orderQueries.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { type CarrierNews, hasNews, withoutBuyer } from './carrierNews.ts';
 import { keepParcel, mayCall, type Parcel, parcelOf } from './parcelQueries.ts';
 import type { SeventeenTrack } from './seventeenTrack.ts';

@@ -4,10 +4,10 @@ import { type Route, route } from '../http/route.ts';
 import { paymentsOf } from '../orders/orderPayments.ts';
 import { findOrder, historyOf } from '../orders/orderQueries.ts';
 import { isTestPayment } from '../orders/orderResponse.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { trackingResponse } from './carrierNews.ts';
 import { newsOfOrder } from './followParcel.ts';
-import { trackInfo, whyNoParcel } from './tracking.ts';
+import { trackInfo, whyNoParcel } from './orderTracking.ts';
 
 /** The way of an order's parcel, for anyone who knows its number: no names, no addresses. */
 export function trackingRoutes(services: Services): Route[] {

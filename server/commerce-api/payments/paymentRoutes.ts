@@ -11,7 +11,7 @@ import { findPayment } from '../orders/orderPayments.ts';
 import { findOrder } from '../orders/orderQueries.ts';
 import { captureResponse } from '../orders/orderResponse.ts';
 import { owns } from '../orders/owner.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import type { Beginning } from './beginPayment.ts';
 import type { Settlement } from './settlement.ts';
 

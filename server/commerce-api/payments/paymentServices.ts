@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
 /** What payments work with. */

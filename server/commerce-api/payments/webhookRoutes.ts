@@ -3,10 +3,10 @@ import { parseJson } from '../../../src/api/parseJson.ts';
 import { PayPalRefusalError, PayPalUnreachableError } from '../../payments/paypalErrors.ts';
 import type { WebhookDelivery } from '../../payments/paypalOrder.ts';
 import type { ApiContext, ApiEnv } from '../http/env.ts';
-import { refusal, success } from '../http/envelope.ts';
 import { limitByClient } from '../http/limitByClient.ts';
 import { personal } from '../http/personal.ts';
-import type { Services } from '../services.ts';
+import { refusal, success } from '../http/responses.ts';
+import type { Services } from '../routeServices.ts';
 import { readWebhookEvent } from './webhookEvent.ts';
 
 /**

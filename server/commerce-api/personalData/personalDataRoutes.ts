@@ -5,7 +5,7 @@ import { passwordHashOf } from '../accounts/customerQueries.ts';
 import { customerWord, noteAudit } from '../audit/audit.ts';
 import type { ApiContext } from '../http/env.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { exportCustomer } from './exportCustomer.ts';
 import { PaymentOpenError } from './forgetOrders.ts';

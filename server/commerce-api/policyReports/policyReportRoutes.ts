@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sendPolicyReports } from '../../../src/api/calls/policyReports.ts';
 import { maxBody } from '../http/readBody.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { readViolations } from './violation.ts';
 
 /** A list of reports with their addresses and the first letters of scripts. */

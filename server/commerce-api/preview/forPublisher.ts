@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isSameSecret } from '../../isSameSecret.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { refusal } from '../http/envelope.ts';
+import { refusal } from '../http/responses.ts';
 
 /** Only for who knows the publisher's secret; to everybody else the call is not there. */
 export function forPublisher(secret: string | undefined) {

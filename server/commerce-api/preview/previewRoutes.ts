@@ -5,7 +5,7 @@ import { anyProductBySlug } from '../catalogue/productQueries.ts';
 import { wholeProduct } from '../catalogue/productRoutes.ts';
 import { readSlug } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 
 /** Products and posts that are not public yet, for a publisher that shows them to an editor. */
 export function previewRoutes({ database }: Services): Route[] {

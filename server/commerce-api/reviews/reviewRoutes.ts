@@ -3,7 +3,7 @@ import { isActiveProduct } from '../catalogue/productQueries.ts';
 import { readPaging, totalPages } from '../http/paging.ts';
 import { readId } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import {
   latestReviews,
   loadReviewParts,

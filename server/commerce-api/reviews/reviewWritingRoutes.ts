@@ -2,7 +2,7 @@ import { canLeaveReview, createReview } from '../../../src/api/calls/reviewWriti
 import { isActiveProduct } from '../catalogue/productQueries.ts';
 import { readId } from '../http/parameters.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { mayReview } from './buyers.ts';
 import { reviewBody } from './reviewBody.ts';
 import { ReviewRefusedError, writeReview } from './writeReview.ts';

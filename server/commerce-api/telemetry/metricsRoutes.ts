@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forPublisher } from '../preview/forPublisher.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 
 /** `GET /api/metrics`, for who has the token; to everybody else the call is not there. */
 export function metricsRoutes(

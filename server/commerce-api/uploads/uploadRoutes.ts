@@ -11,9 +11,9 @@ import { ApiError } from '../http/apiError.ts';
 import { BusyError } from '../http/busyError.ts';
 import { createClientRoom } from '../http/clientRoom.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { refusal } from '../http/envelope.ts';
+import { refusal } from '../http/responses.ts';
 import { type Route, type RouteRequest, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../routeServices.ts';
 import { prepareUpload } from './prepareUpload.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts';
 import { blog, blogListItem } from '../entities/blog.ts';
 import { pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
-import { paging } from './paging.ts';
+import { pagingFields } from './pagingFields.ts';
 
 /** A page of the blog, newest first. */
 export const blogs = defineCall({
   name: 'blogs',
   method: 'GET',
   path: '/api/blogs',
-  request: v.object({ query: v.object(paging) }),
+  request: v.object({ query: v.object(pagingFields) }),
   data: pageSchema(blogListItem),
 });
 

@@ -4,7 +4,7 @@ import { product } from '../entities/product.ts';
 import { productListItem } from '../entities/productListItem.ts';
 import { pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
-import { paging } from './paging.ts';
+import { pagingFields } from './pagingFields.ts';
 
 /** A page of the catalogue, newest first. */
 export const productsList = defineCall({
@@ -12,7 +12,7 @@ export const productsList = defineCall({
   method: 'GET',
   path: '/api/productsList',
   request: v.object({
-    query: v.object({ ...paging, sort_by: v.optional(v.literal('latest')) }),
+    query: v.object({ ...pagingFields, sort_by: v.optional(v.literal('latest')) }),
   }),
   data: pageSchema(productListItem),
 });

@@ -4,14 +4,14 @@ import { category, menuCategory } from '../entities/category.ts';
 import { productListItem } from '../entities/productListItem.ts';
 import { listSchema, pageSchema } from '../envelope.ts';
 import { slug } from '../values.ts';
-import { paging } from './paging.ts';
+import { pagingFields } from './pagingFields.ts';
 
 /** A page of the categories. */
 export const categories = defineCall({
   name: 'categories',
   method: 'GET',
   path: '/api/categories',
-  request: v.object({ query: v.object(paging) }),
+  request: v.object({ query: v.object(pagingFields) }),
   data: pageSchema(category),
 });
 
@@ -20,7 +20,7 @@ export const categoryProducts = defineCall({
   name: 'categoryProducts',
   method: 'GET',
   path: '/api/categories/{slug}',
-  request: v.object({ params: v.object({ slug }), query: v.object(paging) }),
+  request: v.object({ params: v.object({ slug }), query: v.object(pagingFields) }),
   data: pageSchema(productListItem),
   errors: [404],
 });

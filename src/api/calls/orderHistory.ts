@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { orderDetail, orderSummary } from '../entities/orderDetail.ts';
 import { pageSchema } from '../envelope.ts';
 import { id } from '../values.ts';
-import { paging } from './paging.ts';
+import { pagingFields } from './pagingFields.ts';
 
 /** The signed-in customer's orders, newest first. Announced as `orders`. */
 export const orderHistory = defineCall({
@@ -11,7 +11,7 @@ export const orderHistory = defineCall({
   method: 'GET',
   path: '/api/x/orders',
   caller: 'customer',
-  request: v.object({ query: v.object(paging) }),
+  request: v.object({ query: v.object(pagingFields) }),
   data: pageSchema(orderSummary),
 });
 

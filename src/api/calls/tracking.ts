@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { trackInfo } from '../entities/tracking.ts';
+import { trackInfo } from '../entities/trackInfo.ts';
 import { listOrNone, requiredText, text } from '../values.ts';
 
 /**

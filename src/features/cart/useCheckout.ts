@@ -7,9 +7,9 @@ import { loadProducts } from '../../stores/cartProducts.ts';
 import { whileLoading } from '../../stores/loading.ts';
 import { notify } from '../../stores/notices.ts';
 import { rememberOrdered } from '../../stores/orderedLines.ts';
-import { createOrder } from '../checkout/createOrder.ts';
 import { leaveFor } from '../checkout/leaveFor.ts';
 import type { OrderOutcome } from '../checkout/orderOutcome.ts';
+import { placeOrder } from '../checkout/placeOrder.ts';
 import type { CartPageMessages } from './cartPageMessages.ts';
 import { type LineView, orderable, type RefusedItem } from './cartView.ts';
 
@@ -40,7 +40,7 @@ export function useCheckout(language: Language, messages: CartPageMessages) {
 
   async function order(lines: readonly LineView[]): Promise<void> {
     const items = orderable(lines);
-    const outcome = await createOrder(
+    const outcome = await placeOrder(
       items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
       true,
     );

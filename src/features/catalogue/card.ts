@@ -12,7 +12,7 @@ import { textLang } from '../../i18n/textLang.ts';
 import { islandMessages } from '../../i18n/translate.ts';
 import { type CardMessages, cardMessagesOf } from '../../ui/Price.tsx';
 import { offerAsOf } from './offerAsOf.ts';
-import { galleryOf } from './productParts.ts';
+import { galleryOf } from './productDetails.ts';
 
 const cardOf = defineQuery('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);

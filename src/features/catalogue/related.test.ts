@@ -15,7 +15,7 @@ await renderShop(
   },
   new Date('2026-03-01T12:00:00.000Z'),
 );
-const { productSlugs } = await import('./catalogue.ts');
+const { productSlugs } = await import('./catalogueQueries.ts');
 const { relatedProducts } = await import('./selections.ts');
 
 it('related products are what else a category has to sell, each once, from the product on', () => {

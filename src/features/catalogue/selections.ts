@@ -6,7 +6,7 @@ import { isSoldOut } from '../../domain/offer.ts';
 import { type NamedProduct, namedOf } from '../../domain/shownProduct.ts';
 import { house, shop } from '../../shop.config.ts';
 import { cards } from './card.ts';
-import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogue.ts';
+import { allCategories, categoriesOf, memberSlugs, productSlugs } from './catalogueQueries.ts';
 
 /** One large, two small. */
 const SEASON_SIZE = 3;

@@ -7,9 +7,9 @@ import { checkoutPath } from '../../i18n/orderPaths.ts';
 import { localePath } from '../../i18n/paths.ts';
 import type { IslandMessages } from '../../i18n/translate.ts';
 import { whileLoading } from '../../stores/loading.ts';
-import { createOrder, type OrderLineInput } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
+import { type OrderLineInput, placeOrder } from './placeOrder.ts';
 
 interface Props {
   detail: OrderDetail;
@@ -35,7 +35,7 @@ export function OrderOver({ detail, why, language, messages }: Props) {
     ordering.current = true;
     setMessage('');
     await whileLoading(async () => {
-      const outcome = await createOrder(items);
+      const outcome = await placeOrder(items);
       if (outcome.kind === 'created') return leaveFor(checkoutPath(language, outcome.orderId));
       const todays = outcome.kind === 'conflict' ? withPrices(items, outcome.prices) : items;
       setItems(todays);

@@ -1,9 +1,9 @@
 import { type Cents, formatPrice } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../../stores/notices.ts';
-import { createOrder, type OrderLineInput } from './createOrder.ts';
 import { leaveFor } from './leaveFor.ts';
 import type { OrderOutcome } from './orderOutcome.ts';
+import { type OrderLineInput, placeOrder } from './placeOrder.ts';
 
 export interface BuyNowMessages {
   button: string;
@@ -29,7 +29,7 @@ export async function buyOne(
   checkout: string,
   messages: BuyNowMessages,
 ): Promise<Refusal | null> {
-  const outcome = await createOrder([item]);
+  const outcome = await placeOrder([item]);
   if (outcome.kind === 'created') {
     const query = new URLSearchParams({ orderid: String(outcome.orderId) });
     await leaveFor(`${checkout}?${query}`);

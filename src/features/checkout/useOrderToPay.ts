@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { $caller, createQuery } from '../../stores/query.ts';
+import { $caller, createQuery } from '../../stores/apiQuery.ts';
 import { usePolling } from '../../ui/usePolling.ts';
 import { type CheckoutOrder, ForeignOrderError, holdEndOf, loadOrder } from './loadOrder.ts';
 

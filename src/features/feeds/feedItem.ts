@@ -6,7 +6,7 @@ import { isSoldOut } from '../../domain/offer.ts';
 import { promotionEnd, promotionState } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
-import { brandOf, galleryOf } from '../catalogue/productParts.ts';
+import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 
 const MAX_TITLE_LENGTH = 150;

@@ -6,7 +6,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import { XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
-import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogue.ts';
+import { categoryLinks, categoryName, productSlugs } from '../catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
 import { feedItem, metaItems } from './feedItem.ts';
 

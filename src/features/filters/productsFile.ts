@@ -2,8 +2,8 @@ import { readItem } from '../../content/current.ts';
 import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { cards, published } from '../catalogue/card.ts';
-import { memberSlugs } from '../catalogue/catalogue.ts';
-import { reviewsOf } from '../catalogue/productParts.ts';
+import { memberSlugs } from '../catalogue/catalogueQueries.ts';
+import { reviewsOf } from '../catalogue/productDetails.ts';
 import { ratingOf } from '../reviews/ratingOf.ts';
 import { type FilterProduct, toSentProduct } from './filterProduct.ts';
 

@@ -6,7 +6,12 @@ import { localePath } from '../../i18n/paths.ts';
 import { messageTree, translator } from '../../i18n/translate.ts';
 import { shop } from '../../shop.config.ts';
 import { postCards, postPage } from '../blog/posts.ts';
-import { allCategories, categoryName, latestPage, listItemBySlug } from '../catalogue/catalogue.ts';
+import {
+  allCategories,
+  categoryName,
+  latestPage,
+  listItemBySlug,
+} from '../catalogue/catalogueQueries.ts';
 import { pageLinks } from '../navigation/pageLinks.ts';
 import { heading, link, paragraph, points, printMarkdown, text } from './markdownTree.ts';
 

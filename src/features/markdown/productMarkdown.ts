@@ -10,8 +10,8 @@ import { textOf } from '../../html/text.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
-import { categoryName } from '../catalogue/catalogue.ts';
-import { brandOf, galleryOf } from '../catalogue/productParts.ts';
+import { categoryName } from '../catalogue/catalogueQueries.ts';
+import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import {
   fromShopHtml,

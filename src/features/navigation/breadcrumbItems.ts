@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { BreadcrumbItem } from '../../seo/breadcrumbs.ts';
-import { categoryName } from '../catalogue/catalogue.ts';
+import { categoryName } from '../catalogue/catalogueQueries.ts';
 
 /** The way to a product: home, the shop, its category where it has one, and its own name. */
 export function breadcrumbItems(

@@ -4,7 +4,7 @@ import { defineQuery } from '../../content/query.ts';
 import type { Language } from '../../domain/language.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { shop } from '../../shop.config.ts';
-import { allCategories, categoryName } from '../catalogue/catalogue.ts';
+import { allCategories, categoryName } from '../catalogue/catalogueQueries.ts';
 
 export interface MenuEntry {
   name: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrackInfo } from '../../api/entities/tracking.ts';
+import type { TrackInfo } from '../../api/entities/trackInfo.ts';
 import { timestamp } from '../../api/values.ts';
 
 /** A stage of a parcel's way. */

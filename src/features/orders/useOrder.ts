@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { order } from '../../api/calls/orderHistory.ts';
 import type { OrderDetail } from '../../api/entities/orderDetail.ts';
+import { $caller, createQuery, keeping } from '../../stores/apiQuery.ts';
 import { callApi } from '../../stores/browserClient.ts';
 import { $guestUserId } from '../../stores/guestUser.ts';
-import { $caller, createQuery, keeping } from '../../stores/query.ts';
 import { clearSession } from '../../stores/session.ts';
 import { orderCallFailure } from './orderCallFailure.ts';
 

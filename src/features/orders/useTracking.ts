@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { trackOrder } from '../../api/calls/tracking.ts';
-import type { TrackInfo } from '../../api/entities/tracking.ts';
+import type { TrackInfo } from '../../api/entities/trackInfo.ts';
 import { ApiRefusalError } from '../../api/errors.ts';
+import { createQuery } from '../../stores/apiQuery.ts';
 import { callApi } from '../../stores/browserClient.ts';
-import { createQuery } from '../../stores/query.ts';
 import type { TrackingMessages } from './trackingMessages.ts';
 
 /** What the page knows about the number that was requested last. */

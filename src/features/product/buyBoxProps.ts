@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import { namedOf, type StoredProduct } from '../../domain/shownProduct.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { islandMessages, translator } from '../../i18n/translate.ts';
-import { galleryOf } from '../catalogue/productParts.ts';
+import { galleryOf } from '../catalogue/productDetails.ts';
 import { buyMessages, offerMessages, publishedOffer } from '../promotion/publishedOffer.ts';
 import type BuyBox from './BuyBox.tsx';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../api/entities/product.ts';
-import { galleryOf } from '../catalogue/productParts.ts';
+import { galleryOf } from '../catalogue/productDetails.ts';
 
 const galleryWith = (fields: object) =>
   galleryOf(v.parse(product, { id: 1, name: 'Ring', slug: 'ring', price: 1, ...fields }));

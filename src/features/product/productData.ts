@@ -9,8 +9,8 @@ import { nextPromotionBoundary, offerAt } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
-import { brandOf, galleryOf } from '../catalogue/productParts.ts';
-import { deliveryTerms, returnTerms } from '../company/terms.ts';
+import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
+import { deliveryTerms, returnTerms } from '../company/offerTerms.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 

@@ -6,7 +6,7 @@ import { type BreadcrumbItem, breadcrumbList } from '../../seo/breadcrumbs.ts';
 import { metaDescription } from '../../seo/description.ts';
 import type { PageHead } from '../../seo/head.ts';
 import { offerChange } from '../catalogue/offerAsOf.ts';
-import { galleryOf } from '../catalogue/productParts.ts';
+import { galleryOf } from '../catalogue/productDetails.ts';
 import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
 import { sharedPicture } from '../picture/sharedPicture.ts';
 import { productData } from './productData.ts';

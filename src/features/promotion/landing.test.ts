@@ -44,7 +44,7 @@ await renderShop(
   NOW,
 );
 const { categoryOffers, isLandingIndexed, landingSlugs, onNow } = await import('./landing.ts');
-const { isProduct } = await import('../catalogue/catalogue.ts');
+const { isProduct } = await import('../catalogue/catalogueQueries.ts');
 
 describe('landings', () => {
   it('are for every product, with a promotion or without', () => {

@@ -10,9 +10,9 @@ import {
   memberSlugs,
   productSlugs,
   tileOf,
-} from '../catalogue/catalogue.ts';
+} from '../catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../catalogue/offerAsOf.ts';
-import { reviewsOf } from '../catalogue/productParts.ts';
+import { reviewsOf } from '../catalogue/productDetails.ts';
 import { latestReviews, type ProductReview } from '../reviews/latestReviews.ts';
 
 type Phase = PromotionState['phase'];

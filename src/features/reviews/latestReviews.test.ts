@@ -19,7 +19,7 @@ await renderShop(
   NOW,
 );
 const { cards } = await import('../catalogue/card.ts');
-const { reviewsOf } = await import('../catalogue/productParts.ts');
+const { reviewsOf } = await import('../catalogue/productDetails.ts');
 const { latestReviews } = await import('./latestReviews.ts');
 
 it('takes the latest of several products, whatever their stars', () => {

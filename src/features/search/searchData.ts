@@ -12,7 +12,7 @@ import {
   categoryBySlug,
   categoryName,
   productSlugs,
-} from '../catalogue/catalogue.ts';
+} from '../catalogue/catalogueQueries.ts';
 import {
   cardFiles,
   fileOfProduct,

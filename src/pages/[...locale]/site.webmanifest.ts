@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { languageOf, oncePerLocale } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
-import { webManifest } from '../../seo/manifest.ts';
+import { webManifest } from '../../seo/webManifest.ts';
 
 export const getStaticPaths = oncePerLocale;
 

@@ -6,7 +6,7 @@ import type { ReadContext } from '../formatValues.ts';
 import type { Finding, Reading } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import { groupRows, type ShopifyGroup } from './group.ts';
-import { readProduct } from './product.ts';
+import { readProduct } from './readProduct.ts';
 import { readShopifyRows } from './rows.ts';
 
 export interface ShopifyOptions {

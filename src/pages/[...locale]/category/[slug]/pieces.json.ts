@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allCategories } from '../../../../features/catalogue/catalogue.ts';
+import { allCategories } from '../../../../features/catalogue/catalogueQueries.ts';
 import { productsFile } from '../../../../features/filters/productsFile.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 

@@ -3,7 +3,7 @@ import {
   categoryLinks,
   productBySlug,
   productSlugs,
-} from '../../../../features/catalogue/catalogue.ts';
+} from '../../../../features/catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../../../../features/catalogue/offerAsOf.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { productMarkdown } from '../../../../features/markdown/productMarkdown.ts';

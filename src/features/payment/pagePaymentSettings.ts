@@ -10,6 +10,6 @@ const given = v.object({
 });
 
 /** How the pages take payments: as the build is set up (`PAYMENTS_FLOW`), else as the shop has it. */
-export const paymentSettings: PaymentSettings = PAGE_PAYMENTS
+export const pagePaymentSettings: PaymentSettings = PAGE_PAYMENTS
   ? v.parse(given, JSON.parse(PAGE_PAYMENTS))
   : shop.payments;

@@ -1,5 +1,5 @@
 import { order } from '../../api/calls/orderHistory.ts';
-import { createOrder as createOrderCall } from '../../api/calls/orders.ts';
+import { createOrder } from '../../api/calls/orders.ts';
 import { ApiError, ApiRefusalError } from '../../api/errors.ts';
 import type { Id } from '../../domain/id.ts';
 import { DEFAULT_LANGUAGE, inLanguage } from '../../domain/language.ts';
@@ -19,7 +19,7 @@ export interface OrderLineInput {
   unitPrice: Cents;
 }
 
-const call = { ...createOrderCall, path: shop.orderPath };
+const call = { ...createOrder, path: shop.orderPath };
 
 /**
  * Makes an order, for buy now (one item) and for the cart (all its lines), and returns what
@@ -33,7 +33,7 @@ const call = { ...createOrderCall, path: shop.orderPath };
  * Where the API knows no keys, a repeated attempt first returns `doubtful`.
  * The caller keeps a second click out while the first one is pending, up to a minute.
  */
-export async function createOrder(
+export async function placeOrder(
   items: readonly OrderLineInput[],
   isFromCart = false,
 ): Promise<OrderOutcome> {

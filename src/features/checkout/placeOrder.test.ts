@@ -43,7 +43,7 @@ const created = (orderId: string) => ({ order_id: orderId, guestUserId: 'guest-1
 /** The helper as a page finds it that was just opened. */
 async function openPage() {
   vi.resetModules();
-  return import('./createOrder.ts');
+  return import('./placeOrder.ts');
 }
 
 beforeEach(() => {
@@ -60,21 +60,21 @@ beforeEach(() => {
 
 test('an order is made in dollars, and the guest keeps its id', async () => {
   api.results = [created('o1'), created('o2')];
-  const { createOrder } = await openPage();
-  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  const { placeOrder } = await openPage();
+  expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
   expect(api.sent[0]?.path).toBe('/api/orderCreatViaApi');
   expect(api.sent[0]?.request.body).toEqual({
     items: [{ product_id: 7, quantity: 1, unit_price: 129.5 }],
     source: 'Halcyre',
   });
-  await createOrder([{ ...RING, quantity: 2 }]);
+  await placeOrder([{ ...RING, quantity: 2 }]);
   expect(api.sent[1]?.request.headers?.['X-Guest-Id']).toBe('guest-1');
 });
 
 test('an attempt whose response was lost is repeated under its key, even after a reload', async () => {
   api.results = [timeout, created('o1')];
-  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
-  await (await openPage()).createOrder([RING]);
+  expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'failed' });
+  await (await openPage()).placeOrder([RING]);
   const keys = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -82,9 +82,9 @@ test('an attempt whose response was lost is repeated under its key, even after a
 
 test('another price is another attempt', async () => {
   api.results = [timeout, created('o1')];
-  const { createOrder } = await openPage();
-  await createOrder([RING]);
-  await createOrder([{ ...RING, unitPrice: cents(119_00) }]);
+  const { placeOrder } = await openPage();
+  await placeOrder([RING]);
+  await placeOrder([{ ...RING, unitPrice: cents(119_00) }]);
   const keys = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
   expect(keys[1]).not.toBe(keys[0]);
 });
@@ -94,8 +94,8 @@ test.each([
   ['was paid without this browser seeing it', 'paid'],
 ])('an order that %s is answered again', async (_, state) => {
   api.results = [created('o1'), { state }];
-  await (await openPage()).createOrder([RING]);
-  const again = await (await openPage()).createOrder([RING]);
+  await (await openPage()).placeOrder([RING]);
+  const again = await (await openPage()).placeOrder([RING]);
   expect(again).toEqual({ kind: 'created', orderId: 'o1' });
   expect(api.sent.map(({ path }) => path)).toEqual(['/api/orderCreatViaApi', '/api/x/orders/{id}']);
 });
@@ -106,9 +106,9 @@ test.each([
   ['gives no answer', timeout],
 ])('where the earlier order %s, a new one is made', async (_, result) => {
   api.results = [created('o1'), result, created('o2')];
-  const { createOrder } = await openPage();
-  await createOrder([RING]);
-  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
+  const { placeOrder } = await openPage();
+  await placeOrder([RING]);
+  expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
   const [first, , second] = api.sent.map(({ request }) => request.headers?.['Idempotency-Key']);
   expect(second).not.toBe(first);
 });
@@ -116,26 +116,26 @@ test.each([
 test('an API of another origin gets no headers that it does not announce', async () => {
   api.onThisOrigin = false;
   api.results = [notFound, created('o1')];
-  await (await openPage()).createOrder([RING]);
+  await (await openPage()).placeOrder([RING]);
   expect(api.sent[1]?.request.headers).toEqual({});
 });
 
 test('an API of another origin that announces orders gets them', async () => {
   api.onThisOrigin = false;
   api.results = [{ features: ['orders'], time: 0 }, created('o1')];
-  await (await openPage()).createOrder([RING]);
+  await (await openPage()).placeOrder([RING]);
   expect(api.sent[1]?.request.headers?.['Idempotency-Key']).toBeTruthy();
 });
 
 test('an API without keys is sent a repeated attempt only after the buyer was told', async () => {
   api.onThisOrigin = false;
   api.results = [notFound, timeout];
-  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'failed' });
+  expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'failed' });
 
   api.results = [notFound, created('o2')];
-  const { createOrder } = await openPage();
-  expect(await createOrder([RING])).toEqual({ kind: 'doubtful' });
-  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
+  const { placeOrder } = await openPage();
+  expect(await placeOrder([RING])).toEqual({ kind: 'doubtful' });
+  expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o2' });
   const orders = api.sent.filter(({ path }) => path === '/api/orderCreatViaApi');
   expect(orders.map(({ isPatient }) => isPatient)).toEqual([true, true]);
 });
@@ -143,13 +143,13 @@ test('an API without keys is sent a repeated attempt only after the buyer was to
 test('after a refusal nobody is told that the order may exist', async () => {
   api.onThisOrigin = false;
   api.results = [notFound, notFound, created('o1')];
-  const { createOrder } = await openPage();
-  await createOrder([RING]);
-  expect(await createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  const { placeOrder } = await openPage();
+  await placeOrder([RING]);
+  expect(await placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
 });
 
 test.each(['not json', '{"wish":1}', 'null'])('%s in storage is no attempt', async (text) => {
   localStorage.setItem('order_attempt', text);
   api.results = [created('o1')];
-  expect(await (await openPage()).createOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
+  expect(await (await openPage()).placeOrder([RING])).toEqual({ kind: 'created', orderId: 'o1' });
 });

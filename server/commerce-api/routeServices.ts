@@ -9,7 +9,7 @@ import type { RateLimit } from './http/rateLimit.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { SeventeenTrack } from './parcels/seventeenTrack.ts';
 import type { Payments } from './payments/payments.ts';
-import type { ApiMetrics } from './telemetry/metrics.ts';
+import type { ApiMetrics } from './telemetry/apiMetrics.ts';
 
 /** What the routes work with. */
 export interface Services {

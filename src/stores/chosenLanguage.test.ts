@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRead } from './language.ts';
+import { firstRead } from './chosenLanguage.ts';
 
 const HAS = ['en', 'zh'];
 

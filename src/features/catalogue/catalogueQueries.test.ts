@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PEN, RING } from '../../api/testing/fakeShop.ts';
 import { renderShop } from '../../content/testing/renderedShop.ts';
-import { categoryName } from './catalogue.ts';
+import { categoryName } from './catalogueQueries.ts';
 
 const MENU = Array.from({ length: 7 }, (_, index) => ({
   slug: `c-${index}`,
@@ -27,10 +27,10 @@ await renderShop(
   new Date('2026-03-01T12:00:00.000Z'),
 );
 const { allCategories, categoryOf, memberSlugs, productBySlug, productSlugs } = await import(
-  './catalogue.ts'
+  './catalogueQueries.ts'
 );
 const { categoryLinks, menuBar } = await import('../navigation/menu.ts');
-const { reviewsOf } = await import('./productParts.ts');
+const { reviewsOf } = await import('./productDetails.ts');
 const { languageTag, postBySlug } = await import('../blog/posts.ts');
 
 describe('the catalogue', () => {
