@@ -10,8 +10,8 @@ export interface OfferTerms extends PromotionTerms {
   status: boolean | null;
 }
 
-/** Whether a product can be had; `gone` where the API no longer has it. */
-export type Stock = 'inStock' | 'soldOut' | 'gone';
+/** Whether a product can be had; `discontinued` where the API no longer has it. */
+export type Stock = 'inStock' | 'soldOut' | 'discontinued';
 
 export interface OfferView {
   terms: OfferTerms;

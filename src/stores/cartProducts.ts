@@ -11,7 +11,7 @@ import { callApi } from './browserClient.ts';
 export interface KnownProduct {
   product: ShownProduct | null;
   /** No longer sold. */
-  isGone: boolean;
+  isDiscontinued: boolean;
 }
 
 /** By product id. */
@@ -25,7 +25,7 @@ export function keepAccountProducts(products: readonly AccountProduct[]): void {
   if (products.length === 0) return;
   const known = products.map(({ product, gone }) => [
     String(product.id),
-    { product: shownProduct(product), isGone: gone },
+    { product: shownProduct(product), isDiscontinued: gone },
   ]);
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });
 }
@@ -51,8 +51,8 @@ async function loadSome(ids: readonly Id[]): Promise<void> {
     return [
       String(id),
       product
-        ? { product: shownProduct(product), isGone: false }
-        : { product: before, isGone: true },
+        ? { product: shownProduct(product), isDiscontinued: false }
+        : { product: before, isDiscontinued: true },
     ];
   });
   $products.set({ ...$products.get(), ...Object.fromEntries(known) });

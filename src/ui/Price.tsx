@@ -30,7 +30,7 @@ export function cardMessagesOf(messages: IslandMessages<'catalogue'>): CardMessa
     price: messages.price,
     originalPrice: messages.originalPrice,
     discount: { percentage: messages.discountPercentage, fixed: messages.discountFixed },
-    stock: { soldOut: messages.soldOut, gone: messages.gone },
+    stock: { soldOut: messages.soldOut, discontinued: messages.discontinued },
   };
 }
 

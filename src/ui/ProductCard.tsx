@@ -20,8 +20,8 @@ export interface ProductCardProps {
   /** How wide the picture is, where the card does not stand in a grid. */
   sizes?: string;
   className?: string;
-  /** Whether the product's page is gone. */
-  isGone?: boolean;
+  /** Whether the product is discontinued: its page is no longer there. */
+  isDiscontinued?: boolean;
   /** The id of its name. */
   nameId?: string;
   linkRef?: Ref<HTMLAnchorElement>;
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
   isLarge = false,
   sizes,
   className = '',
-  isGone = false,
+  isDiscontinued = false,
   nameId,
   linkRef,
   children,
@@ -58,7 +58,9 @@ export const ProductCard = memo(function ProductCard({
           ref={linkRef}
           className="line-clamp-2 underline-offset-4 decoration-1 after:absolute after:inset-0 group-hover:underline"
           id={nameId}
-          href={isGone ? undefined : localePath(language, `/shop-overviews/${product.slug}/`)}
+          href={
+            isDiscontinued ? undefined : localePath(language, `/shop-overviews/${product.slug}/`)
+          }
         >
           {product.name}
         </a>

@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
 
   for (const [why, conflict] of [
     ['soldOut', { sold_out: [{ product_id: 0, available: 0 }] }],
-    ['gone', { gone: [0] }],
+    ['discontinued', { gone: [0] }],
   ] as const) {
     test(`${why}: it is said and no longer offered, in ${language} @desktop`, async ({
       page,

@@ -91,9 +91,11 @@ for (const language of LANGUAGES) {
     for (const path of ['/shop-overviews/', '/discount-landing/']) {
       await page.goto(pathIn(language, `${path}${product.slug}/`));
       const offer = offerOf(page);
-      await expect(offer.getByRole('status')).toHaveText(message(language, 'product', 'news.gone'));
+      await expect(offer.getByRole('status')).toHaveText(
+        message(language, 'product', 'news.discontinued'),
+      );
       const main = page.getByRole('main');
-      await expect(main.getByText(message(language, 'product', 'gone'))).toBeVisible();
+      await expect(main.getByText(message(language, 'product', 'discontinued'))).toBeVisible();
       await expect(offer.getByText('$')).toHaveCount(0);
       await expect(main.getByRole('timer')).toHaveCount(0);
       await expect(buttonsOf(page)).toHaveCount(0);

@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
     const gone = { id: 999_999, slug: 'gone', name: 'A piece of old' };
     await withProducts(page, [gone, soldOut]);
     await page.goto(pathIn(language, '/wishlist/'));
-    await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'gone'));
+    await expect(cardOf(page, gone)).toContainText(message(language, 'catalogue', 'discontinued'));
     await expect(cardOf(page, gone).getByRole('link')).toHaveCount(0);
     await expect(cardOf(page, soldOut)).toContainText(message(language, 'catalogue', 'soldOut'));
     const add = page.getByRole('button', { name: message(language, 'cart', 'add.button') });

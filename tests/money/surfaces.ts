@@ -64,7 +64,7 @@ export function inCart(
   const product = shownProduct(parseResponse('product', productListItem, wire));
   const lines = cartView({
     lines: [{ product_id: product.id, quantity }],
-    products: { [String(product.id)]: { product, isGone: false } },
+    products: { [String(product.id)]: { product, isDiscontinued: false } },
     seen: {},
     refused: {},
     now,

@@ -25,7 +25,7 @@ interface Props {
 export function CartLine(props: Props) {
   const { line, note, language, messages, takesFocus, onQuantity, onRemove } = props;
   const { product, offer, stock, quantity, total, priceWhenAdded } = line;
-  const name = product?.name ?? messages.goneName;
+  const name = product?.name ?? messages.discontinuedName;
   const lang = product ? textLang(product, language) : undefined;
   const notes = [
     note,
@@ -33,7 +33,7 @@ export function CartLine(props: Props) {
     stock !== 'inStock' && messages.notCounted,
   ].filter((text) => typeof text === 'string');
   const href = product && localePath(language, `/shop-overviews/${product.slug}/`);
-  const isLinked = href !== null && stock !== 'gone';
+  const isLinked = href !== null && stock !== 'discontinued';
   return (
     <li className="cart-line" aria-label={name}>
       <Picture
@@ -65,7 +65,7 @@ export function CartLine(props: Props) {
           </p>
         ))}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {stock !== 'gone' && (
+          {stock !== 'discontinued' && (
             <QuantityField
               quantity={quantity}
               labels={{

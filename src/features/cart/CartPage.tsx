@@ -60,7 +60,9 @@ export default island(function CartPage({ language, messages }: Props) {
       {removed && (
         <CartNotice
           key={String(removed.productId)}
-          message={fill(messages.removed, { name: removed.product?.name ?? messages.goneName })}
+          message={fill(messages.removed, {
+            name: removed.product?.name ?? messages.discontinuedName,
+          })}
           action={messages.undo}
           onAction={() => putBack(removed)}
           takesFocus

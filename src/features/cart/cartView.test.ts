@@ -17,7 +17,7 @@ const piece = (id: number, fields: object = {}): ShownProduct =>
     }),
   );
 
-const known = (product: ShownProduct | null) => ({ product, isGone: product === null });
+const known = (product: ShownProduct | null) => ({ product, isDiscontinued: product === null });
 
 const facts = (given: Partial<CartFacts>): CartFacts => ({
   lines: [],
@@ -50,8 +50,8 @@ test('a line whose product is not known yet is not shown', () => {
 });
 
 test.each([
-  ['gone', { 1: known(null) }, {}],
-  ['gone', { 1: known(piece(1)) }, { 1: { isGone: true } }],
+  ['discontinued', { 1: known(null) }, {}],
+  ['discontinued', { 1: known(piece(1)) }, { 1: { isDiscontinued: true } }],
   ['soldOut', { 1: known(piece(1, { sold_out: 1 })) }, {}],
   ['soldOut', { 1: known(piece(1, { status: 0 })) }, {}],
   ['soldOut', { 1: known(piece(1)) }, { 1: { available: 0 } }],
@@ -64,8 +64,8 @@ test.each([
 });
 
 test('a piece that is gone keeps its name where it was known', () => {
-  const line = one({ products: { 1: { product: piece(1), isGone: true } } });
-  expect(line).toMatchObject({ stock: 'gone', offer: null, product: { name: 'Piece 1' } });
+  const line = one({ products: { 1: { product: piece(1), isDiscontinued: true } } });
+  expect(line).toMatchObject({ stock: 'discontinued', offer: null, product: { name: 'Piece 1' } });
 });
 
 test('a price that differs from the one seen is told with the old one', () => {

@@ -12,7 +12,7 @@ export interface RefusedItem {
   price?: Cents;
   /** How many items are left. */
   available?: number;
-  isGone?: boolean;
+  isDiscontinued?: boolean;
 }
 
 /** A line as it is shown. */
@@ -66,7 +66,7 @@ export function cartView(facts: CartFacts): LineView[] {
 function lineView(line: Line, known: KnownProduct, facts: CartFacts): LineView {
   const key = String(line.product_id);
   const refused = facts.refused[key] ?? {};
-  const product = refused.isGone || known.isGone ? null : known.product;
+  const product = refused.isDiscontinued || known.isDiscontinued ? null : known.product;
   const offer = product && offerOf(product, refused, facts.now);
   const before = facts.seen[key];
   return {
@@ -87,7 +87,7 @@ function offerOf(product: ShownProduct, refused: RefusedItem, now: number): Offe
 }
 
 function stockOf(product: ShownProduct | null, { available }: RefusedItem): Stock {
-  if (!product) return 'gone';
+  if (!product) return 'discontinued';
   return isSoldOut(product) || available === 0 ? 'soldOut' : 'inStock';
 }
 

@@ -82,6 +82,6 @@ function refusedItems({ prices, sold_out, gone }: Conflict): Record<string, Refu
   for (const { product_id, available } of sold_out) {
     refused[String(product_id)] = { ...refused[String(product_id)], available };
   }
-  for (const id of gone) refused[String(id)] = { isGone: true };
+  for (const id of gone) refused[String(id)] = { isDiscontinued: true };
   return refused;
 }

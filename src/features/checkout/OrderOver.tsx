@@ -92,7 +92,7 @@ function messageOf(
   if (outcome.kind === 'doubtful') return mayExist;
   if (outcome.kind === 'failed') return messages.againFailed;
   if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.gone.length > 0) return messages.againGone;
+  if (outcome.gone.length > 0) return messages.againDiscontinued;
   if (outcome.sold_out.length > 0) return messages.againSoldOut;
   const total = cents(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0));
   return fill(messages.againPrices, { total: formatPrice(total) });

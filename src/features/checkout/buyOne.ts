@@ -13,12 +13,12 @@ export interface BuyNowMessages {
   doubtful: string;
   priceChanged: string;
   soldOut: string;
-  gone: string;
+  discontinued: string;
   noScript: string;
 }
 
 /** What the API refused an order for: the item cannot be had, or costs something else. */
-export type Refusal = { stock: 'soldOut' | 'gone' } | { price: Cents };
+export type Refusal = { stock: 'soldOut' | 'discontinued' } | { price: Cents };
 
 /**
  * Orders one item and goes to `checkout`, or tells why not (spec section 4). Returns what the page
@@ -52,7 +52,7 @@ function reasonOf(outcome: Unmade, messages: BuyNowMessages): string {
 }
 
 function refusalOf({ gone, sold_out, prices }: Conflict): Refusal | null {
-  if (gone.length > 0) return { stock: 'gone' };
+  if (gone.length > 0) return { stock: 'discontinued' };
   if (sold_out.length > 0) return { stock: 'soldOut' };
   const price = prices[0]?.unit_price;
   return price === undefined ? null : { price };

@@ -88,7 +88,7 @@ function useBuyAgain(lines: readonly OrderLine[], cartPath: string) {
   return { state, buyAgain };
 }
 
-/** Gives the names of what could not be had: gone, sold out, or refused by the cart. */
+/** Gives the names of what could not be had: discontinued, sold out, or refused by the cart. */
 async function putIntoCart(lines: readonly OrderLine[]): Promise<string[]> {
   const ids = lines.map(({ product_id }) => product_id);
   const again = againOf(lines, await callApi(productsByIds, { body: { ids } }));

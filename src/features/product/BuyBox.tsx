@@ -38,11 +38,11 @@ interface Props {
 export default island(function BuyBox({ offer, product, paths, messages, ...props }: Props) {
   const live = useLiveOffer(offer);
   const buyNow = useBuyNow(live, paths.checkout, messages.buyNow);
-  const isGone = live.stock === 'gone';
+  const isDiscontinued = live.stock === 'discontinued';
   return (
     <>
       <div>
-        {!isGone && (
+        {!isDiscontinued && (
           <Price
             offer={live.offer}
             currency={live.terms.currency}
@@ -51,7 +51,7 @@ export default island(function BuyBox({ offer, product, paths, messages, ...prop
           />
         )}
         <OfferNews live={live} messages={messages.news} />
-        {!isGone && live.offer.promotion.phase !== 'none' && (
+        {!isDiscontinued && live.offer.promotion.phase !== 'none' && (
           <>
             <div className="mt-2">
               <PromotionNote

@@ -20,7 +20,7 @@ interface Props {
 export default island(function Countdown({ offer, messages }: Props) {
   const live = useLiveOffer(offer);
   const countdown = countdownOf(live.offer.promotion);
-  const to = countdown.towards === 'none' || live.stock === 'gone' ? null : countdown.to;
+  const to = countdown.towards === 'none' || live.stock === 'discontinued' ? null : countdown.to;
   const left = useTimeLeft(to, live.asOf);
   if (to === null) return null;
   return (

@@ -17,7 +17,7 @@ export default island(function LandingBuy({ offer, paths, messages }: Props) {
   return (
     <>
       <BuyButtons view={live} buyNow={buyNow} messages={messages} />
-      {live.stock !== 'gone' && (
+      {live.stock !== 'discontinued' && (
         <p>
           <a className="text-link" href={paths.product}>
             {messages.seeProduct}

@@ -23,14 +23,14 @@ interface Props {
 export default island(function LandingOffer({ offer, language, messages, children }: Props) {
   const live = useLiveOffer(offer);
   const { phase } = live.offer.promotion;
-  const isGone = live.stock === 'gone';
+  const isDiscontinued = live.stock === 'discontinued';
   return (
     <>
-      {!isGone && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
+      {!isDiscontinued && <p className="label text-muted">{messages.landing.eyebrow[phase]}</p>}
       {/* Always in this place: the policy (Trusted Types) lets React put it nowhere later. */}
       {children}
-      <div data-phase={isGone ? 'none' : phase}>
-        {!isGone && (
+      <div data-phase={isDiscontinued ? 'none' : phase}>
+        {!isDiscontinued && (
           <PricePair
             view={live}
             messages={messages.landing}
@@ -39,7 +39,7 @@ export default island(function LandingOffer({ offer, language, messages, childre
         )}
         <OfferNews live={live} messages={messages.news} />
       </div>
-      {!isGone && (
+      {!isDiscontinued && (
         <PromotionNote
           view={live}
           language={language}

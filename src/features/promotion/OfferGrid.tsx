@@ -47,10 +47,10 @@ interface CardProps extends Omit<Props, 'products' | 'isAboveFold'> {
 
 function CardOffer({ offer, language, messages }: CardProps) {
   const live = useLiveOffer(offer);
-  const isGone = live.stock === 'gone';
+  const isDiscontinued = live.stock === 'discontinued';
   return (
-    <div data-phase={isGone ? 'none' : live.offer.promotion.phase}>
-      {!isGone && (
+    <div data-phase={isDiscontinued ? 'none' : live.offer.promotion.phase}>
+      {!isDiscontinued && (
         <Price
           offer={live.offer}
           currency={live.terms.currency}
@@ -60,7 +60,7 @@ function CardOffer({ offer, language, messages }: CardProps) {
       )}
       <Availability stock={live.stock} messages={messages.price.stock} />
       <OfferNews live={live} messages={messages.news} />
-      {!isGone && (
+      {!isDiscontinued && (
         <div className="mt-2">
           <PromotionNote
             view={live}

@@ -31,7 +31,7 @@ export function offerNews(
   { before, meanwhile, after }: { before: OfferView; meanwhile: OfferView; after: OfferView },
   messages: OfferMessages['news'],
 ): string[] {
-  if (after.stock === 'gone') return [messages.gone];
+  if (after.stock === 'discontinued') return [messages.discontinued];
   const news: string[] = [];
   if (before.offer.price !== after.offer.price) {
     news.push(

@@ -72,7 +72,12 @@ describe('offerNews', () => {
 
   it('says of a piece that is gone only that', () => {
     const before = offerView(terms(), BUILT);
-    const after: OfferView = { ...offerView(terms({ price: cents(1) }), BUILT), stock: 'gone' };
-    expect(offerNews({ before, meanwhile: before, after }, messages)).toEqual([messages.gone]);
+    const after: OfferView = {
+      ...offerView(terms({ price: cents(1) }), BUILT),
+      stock: 'discontinued',
+    };
+    expect(offerNews({ before, meanwhile: before, after }, messages)).toEqual([
+      messages.discontinued,
+    ]);
   });
 });

@@ -39,10 +39,10 @@ export function offerMessages(language: Language) {
 
 /** What stands beside the ways to buy. Build time only. */
 export function buyMessages(language: Language) {
-  const { inStock, soldOut, gone } = islandMessages(language, 'product');
+  const { inStock, soldOut, discontinued } = islandMessages(language, 'product');
   const { buyNow, mayExist } = islandMessages(language, 'checkout');
   return {
-    stock: { inStock, soldOut, gone },
+    stock: { inStock, soldOut, discontinued },
     buyNow: { ...buyNow, doubtful: mayExist },
     addToCart: islandMessages(language, 'cart').add,
   };

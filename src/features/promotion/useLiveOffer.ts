@@ -23,6 +23,6 @@ export function useLiveOffer(published: PublishedOffer): LiveOffer {
   }
   const { asOf } = api;
   const meanwhile = offerView(published.terms, asOf);
-  const now = terms ? offerView(terms, asOf) : { ...meanwhile, stock: 'gone' as const };
+  const now = terms ? offerView(terms, asOf) : { ...meanwhile, stock: 'discontinued' as const };
   return { ...now, published: { before, meanwhile }, asOf };
 }

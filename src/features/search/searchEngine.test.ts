@@ -13,7 +13,7 @@ const SHOP: SearchShop = {
   messages: {
     price: 'Price',
     originalPrice: 'Original price',
-    stock: { soldOut: 'Sold out', gone: 'Discontinued' },
+    stock: { soldOut: 'Sold out', discontinued: 'Discontinued' },
     discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}}' },
   },
 };

@@ -35,7 +35,7 @@ export function WishlistCard({ item, language, messages, onRemove, takesFocus }:
         product={item}
         language={language}
         nameId={nameId}
-        isGone={stock === 'gone'}
+        isDiscontinued={stock === 'discontinued'}
         className={SUBGRID_CARD}
       >
         <div className="min-h-[1.75rem]">

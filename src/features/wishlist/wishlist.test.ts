@@ -51,9 +51,9 @@ it('a list is shown as the API has its pieces now', () => {
   const ring = read({ ...RING, price: 80, discount_type: 'percentage', discount_value: 25 });
   const pen = read({ ...PEN, sold_out: true });
   const products = {
-    [String(ring.id)]: { product: ring, isGone: false },
-    [String(pen.id)]: { product: pen, isGone: false },
-    77: { product: null, isGone: true },
+    [String(ring.id)]: { product: ring, isDiscontinued: false },
+    [String(pen.id)]: { product: pen, isDiscontinued: false },
+    77: { product: null, isDiscontinued: true },
   };
   const list = [
     storedAs({ ...ring, name: 'Its name of old' }),
@@ -65,7 +65,7 @@ it('a list is shown as the API has its pieces now', () => {
   expect(views.map(({ name, stock, view }) => [name, stock, view?.offer.price])).toEqual([
     [ring.name, 'inStock', 6000],
     [pen.name, 'soldOut', pen.price],
-    ['Piece 77', 'gone', undefined],
+    ['Piece 77', 'discontinued', undefined],
     ['Piece 78', 'unknown', undefined],
   ]);
 });

@@ -6,7 +6,7 @@ export interface WishlistItem extends NamedProduct {
   stored: StoredProduct;
   /** `unknown` until the API has responded. */
   stock: Stock | 'unknown';
-  /** `null` where nothing is known, or the product is gone. */
+  /** `null` where nothing is known, or the product is discontinued. */
   view: OfferView | null;
 }
 
@@ -22,15 +22,15 @@ export function wishlistItems(
   return list.map((stored) => {
     const known = products[String(stored.id)];
     const named = { stored, ...latest(stored, known) };
-    if (!known?.product || known.isGone) {
-      return { ...named, stock: known ? 'gone' : 'unknown', view: null };
+    if (!known?.product || known.isDiscontinued) {
+      return { ...named, stock: known ? 'discontinued' : 'unknown', view: null };
     }
     const view = offerView(known.product, now);
     return { ...named, stock: view.stock, view };
   });
 }
 
-/** A stored product as the API has it; else, or if it is gone, as it was stored. */
+/** A stored product as the API has it; else, or if it is discontinued, as it was stored. */
 export function latest(stored: StoredProduct, known: KnownProduct | undefined): NamedProduct {
-  return known?.product && !known.isGone ? known.product : stored;
+  return known?.product && !known.isDiscontinued ? known.product : stored;
 }

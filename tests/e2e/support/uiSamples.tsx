@@ -26,7 +26,7 @@ const messages: CardMessages = {
   price: 'Price',
   originalPrice: 'Original price',
   discount: { percentage: '{{value}}% OFF', fixed: 'SAVE {{value}} {{currency}}' },
-  stock: { soldOut: 'Sold out', gone: 'No longer sold' },
+  stock: { soldOut: 'Sold out', discontinued: 'No longer sold' },
 };
 
 function product(more: Partial<PricedProduct> = {}): PricedProduct {
@@ -173,7 +173,7 @@ export const SAMPLES: Record<string, ReactElement> = {
   ProductCard: (
     <>
       <ProductCard product={product()} language="en" isFirst isLarge />
-      <ProductCard product={product({ pictures: [] })} language="zh" isGone nameId="name" />
+      <ProductCard product={product({ pictures: [] })} language="zh" isDiscontinued nameId="name" />
     </>
   ),
   ProductGrid: (
