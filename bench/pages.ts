@@ -8,7 +8,7 @@ import { makeFloor } from './floor/floor.ts';
 import { installHarness, runHarness, type Target } from './harness.ts';
 import { idle } from './idle.ts';
 import { nginxConfig } from './nginxConfig.ts';
-import { pagesPicture, pagesReport } from './pagesReport.ts';
+import { pagesImage, pagesReport } from './pagesReport.ts';
 import { startShop } from './shopProcess.ts';
 import { COMPARED, TEMPLATES } from './templates.ts';
 import { writeFigures } from './writeFigures.ts';
@@ -88,7 +88,7 @@ async function measure(root: string, options: PagesOptions): Promise<void> {
     const report = pagesReport(measured, names);
     console.log(report);
     if (options.write) writeFigures(options.write, 'pages', report);
-    if (options.draw) writeFileSync(options.draw, pagesPicture(measured, compared));
+    if (options.draw) writeFileSync(options.draw, pagesImage(measured, compared));
   } finally {
     await Promise.all([served.stop(), servedFloor.stop(), shop.stop()]);
   }

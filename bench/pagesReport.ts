@@ -52,7 +52,7 @@ export function pagesReport(measured: Record<string, Measured>, pages: string[])
 }
 
 /** The largest content's paint of each page, beside its floor's. */
-export function pagesPicture(measured: Record<string, Measured>, pages: string[]): string {
+export function pagesImage(measured: Record<string, Measured>, pages: string[]): string {
   const makers = ['vitrine', 'floor'];
   return barsSvg(
     'Largest contentful paint on a phone, Lighthouse, median, ms',

@@ -5,7 +5,7 @@ import { openCommerceApi } from './application.ts';
 import { openDatabase } from './commerce-api/database/openDatabase.ts';
 import { applyCatalogue } from './commerce-api/import/apply.ts';
 import { catalogue, product } from './commerce-api/testing/fixture.ts';
-import { pictureFile } from './commerce-api/testing/picture.ts';
+import { imageFile } from './commerce-api/testing/picture.ts';
 import { temporaryFolder } from './commerce-api/testing/shop.ts';
 import { databaseSettings } from './commerce-api/testing/testDatabase.ts';
 
@@ -13,7 +13,7 @@ describe('openCommerceApi', () => {
   it('keeps catalogue and pictures over a restart', async () => {
     const folder = await temporaryFolder();
     const dataFolder = join(folder, 'new', 'data');
-    const image = { file: await pictureFile(folder, 'a.png'), alt: {} };
+    const image = { file: await imageFile(folder, 'a.png'), alt: {} };
     const given = catalogue({ products: [product('a', { images: [image] })] });
 
     const database = await databaseSettings();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listPieceViews } from './pieces.ts';
 import { ROOT } from './rendering.ts';
-import { listScenePictures } from './scenes.ts';
+import { listSceneImages } from './scenes.ts';
 import { listTurntables } from './turntables.ts';
 
 const DEMO = 'demo/catalogue';
 /** Bytes of all pictures and films together. */
 const MAX_BYTES = 60_000_000;
-const files = [...listPieceViews(), ...listScenePictures(), ...listTurntables()].map(
+const files = [...listPieceViews(), ...listSceneImages(), ...listTurntables()].map(
   ({ file }) => file,
 );
 const shipped = readdirSync(join(ROOT, DEMO, 'media'), { recursive: true, withFileTypes: true })

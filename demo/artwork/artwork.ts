@@ -3,7 +3,7 @@ import { createCommand, type Terminal } from '../../scripts/command.ts';
 import { createProgress } from '../../scripts/progress.ts';
 import { listPieceViews } from './pieces.ts';
 import { RENDERED, type Rendering } from './rendering.ts';
-import { listScenePictures } from './scenes.ts';
+import { listSceneImages } from './scenes.ts';
 import { listTurntables } from './turntables.ts';
 
 /** Makes the demo shop's pictures again from `blender/`. */
@@ -16,7 +16,7 @@ export function defineCommand(terminal: Terminal) {
     .argument('[word...]', 'only those whose name contains one of these')
     .option('--half', 'at half the size and a third of the samples, into .work/artwork, to look at')
     .action(async (words, { half = false }) => {
-      const all: Rendering[] = [...listPieceViews(), ...listScenePictures(), ...listTurntables()];
+      const all: Rendering[] = [...listPieceViews(), ...listSceneImages(), ...listTurntables()];
       const wanted = all.filter(
         ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
       );

@@ -15,7 +15,7 @@ interface Picture {
 }
 
 /** The heroes, the categories' and the articles' covers, and the customers' snapshots. */
-export function listScenePictures(): Rendering[] {
+export function listSceneImages(): Rendering[] {
   const folder = join(BLENDER, 'scenes');
   return readdirSync(folder).flatMap((scene) => {
     const text = readFileSync(join(folder, scene), 'utf8');

@@ -7,12 +7,12 @@ import { readDatabaseSettings } from '../../server/commerce-api/database/databas
 import { applyCatalogue } from '../../server/commerce-api/import/apply.ts';
 import { SECTIONS, type SectionReport } from '../../server/commerce-api/import/applyReport.ts';
 import type { Catalogue } from '../../server/commerce-api/import/format.ts';
-import { settlePictures } from '../../server/commerce-api/import/pictureSettling.ts';
+import { settleImages } from '../../server/commerce-api/import/imageSettling.ts';
 import { readJsonCatalogue } from '../../server/commerce-api/import/readJson.ts';
 import { DEMO_SOURCE } from '../../server/commerce-api/import/removeDemo.ts';
 import { BrokenFileError, type Finding } from '../../server/commerce-api/import/report.ts';
 import { readShopifyCatalogue } from '../../server/commerce-api/import/shopify/readShopify.ts';
-import { unshownPictures } from '../../server/commerce-api/import/unshownPictures.ts';
+import { unshownImages } from '../../server/commerce-api/import/unshownImages.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { type CommandContext, createCommand } from '../command.ts';
 import { CommandError } from '../commandError.ts';
@@ -92,7 +92,7 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
   say(`${given.file} holds ${contentLine(reading.catalogue)} to take.`);
 
   const progress = createProgress(context.output);
-  const pictures = await settlePictures(reading.catalogue, {
+  const pictures = await settleImages(reading.catalogue, {
     mode: given.dryRun ? 'link' : given.images,
     catalogueFolder: dirname(resolve(given.file)),
     allowedHosts: new Set(given.allowHost),
@@ -103,7 +103,7 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
   const findings = [
     ...reading.findings,
     ...pictures.findings,
-    ...unshownPictures(pictures.catalogue, !given.dryRun || given.images === 'link'),
+    ...unshownImages(pictures.catalogue, !given.dryRun || given.images === 'link'),
   ];
   if (given.dryRun || isEmpty(reading.catalogue)) {
     say('');

@@ -15,11 +15,11 @@ export interface Series {
   folder: string;
 }
 
-/** Takes the pictures of a series; `onPicture` hears of each that is done. */
+/** Takes the pictures of a series; `onImage` hears of each that is done. */
 export async function takeSeries(
   browser: Browser,
   { url, language, width, products, only, folder }: Series,
-  onPicture: (name: string) => void,
+  onImage: (name: string) => void,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const height = width < 768 ? 844 : 900;
@@ -38,7 +38,7 @@ export async function takeSeries(
     await arrived(page);
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
     await context.close();
-    onPicture(name);
+    onImage(name);
   }
 }
 

@@ -5,7 +5,7 @@ import { newCustomer } from './testing/customer.ts';
 import { NOW, product } from './testing/fixture.ts';
 import { placeOrder, stockOf } from './testing/order.ts';
 import { openTestShop } from './testing/shop.ts';
-import { uploadPicture } from './testing/upload.ts';
+import { uploadImage } from './testing/upload.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORGOTTEN = [
@@ -19,7 +19,7 @@ describe('tidying up', () => {
     const client = shop.client('en', { token });
     await client(mergeCart, { body: { merge_id: 'merge-one', items: [] } });
     await placeOrder(shop, [[1, 1, 100]], { key: '0123456789abcdef' });
-    await uploadPicture(shop, token);
+    await uploadImage(shop, token);
     const counts = async () => {
       const rows = FORGOTTEN.map((table) => shop.database.selectFrom(table).selectAll().execute());
       return (await Promise.all(rows)).map(({ length }) => length > 0);

@@ -5,7 +5,7 @@ import { categoryProducts } from '../../src/api/calls/categories.ts';
 import { contentVersion } from './database/contentVersion.ts';
 import { seedDemo } from './seed.ts';
 import { day, NOW, product } from './testing/fixture.ts';
-import { pictureFile } from './testing/picture.ts';
+import { imageFile } from './testing/picture.ts';
 import { openTestShop, temporaryFolder } from './testing/shop.ts';
 
 const FILES = {
@@ -28,7 +28,7 @@ const FILES = {
 async function demoFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'media'));
-  await pictureFile(folder, 'media/pen.png');
+  await imageFile(folder, 'media/pen.png');
   for (const [name, sections] of Object.entries(FILES)) {
     const text = JSON.stringify({ format: 'vitrine-catalogue/1', ...sections });
     await writeFile(join(folder, name), text);

@@ -3,12 +3,12 @@ import { drawPreview } from './drawPreview.ts';
 import { encodeByLikeness } from './encodeByLikeness.ts';
 
 /** Formats a picture can be sent in; `png` is never requested. */
-export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** One picture that can be made from an original, never wider or higher than that unless framed. */
 export interface Rendition {
   width: number;
-  format: PictureFormat;
+  format: ImageFormat;
   /** Drawn as a picture for link previews, which has one size. */
   isFramed?: true;
 }

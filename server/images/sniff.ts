@@ -26,7 +26,7 @@ export class UnusableMediaError extends Error {
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
   if (video) return { type: video, width: null, height: null };
-  const picture = pictureType(content);
+  const picture = imageType(content);
   if (!picture) {
     throw new UnusableMediaError('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
   }
@@ -52,7 +52,7 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
  * Threat: of all that the picture library can read, only these kinds are to reach it; others, such
  * as SVG, can name files of the server. AVIF and HEIC begin alike and are distinguished later.
  */
-function pictureType(content: Uint8Array): MediaType | undefined {
+function imageType(content: Uint8Array): MediaType | undefined {
   const head = Buffer.from(content.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

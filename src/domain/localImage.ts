@@ -1,4 +1,4 @@
-import { HALF_WIDTH, PICTURE_WIDTHS, type PictureRendition } from './resizedUrl.ts';
+import { HALF_WIDTH, type ImageRendition, PICTURE_WIDTHS } from './resizedUrl.ts';
 
 /** Where a release has the images that the publisher resized (docs/decisions/0028). */
 export const LOCAL_IMAGES = '/assets/images/';
@@ -21,7 +21,7 @@ export const localWidths = (widest: number): number[] => [
 ];
 
 /** The narrowest file of a local image that is so wide, or its widest. */
-export const localUrl = (source: string, { width = HALF_WIDTH }: PictureRendition) =>
+export const localUrl = (source: string, { width = HALF_WIDTH }: ImageRendition) =>
   source.replace(
     LOCAL,
     (_, folder: string, widest: string) =>

@@ -1,13 +1,13 @@
 import { isLocalImage, localUrl } from './localImage.ts';
 import {
   filledTemplate,
+  type ImageRendition,
   PICTURE_WIDTHS,
-  type PictureRendition,
   withOperations,
 } from './resizedUrl.ts';
 
 /** The renditions a page offers of one picture: the prepared widths between two, in one format. */
-interface PictureChoice extends Pick<PictureRendition, 'format'> {
+interface ImageChoice extends Pick<ImageRendition, 'format'> {
   narrowest?: number;
   widest: number;
   /** Every second width, from the widest down: for the few browsers that need the format. */
@@ -23,7 +23,7 @@ const ORIGIN = /^(?:https?:)?\/\/[^/]*/i;
  * own. Who makes it smaller is the shop's choice (docs/decisions/0006); where nobody does, it is
  * the original's.
  */
-export function pictureUrl(source: string, base: string, rendition?: PictureRendition): string {
+export function pictureUrl(source: string, base: string, rendition?: ImageRendition): string {
   const [plain, focus] = splitFocus(source);
   const { address, service } = whereIs(plain, base);
   if (service === 'none' || !rendition) return address + focus;
@@ -34,14 +34,14 @@ export function pictureUrl(source: string, base: string, rendition?: PictureRend
   return resized + focus;
 }
 
-const resizedBy = (service: string, address: string, rendition: PictureRendition) =>
+const resizedBy = (service: string, address: string, rendition: ImageRendition) =>
   service === 'local' ? localUrl(address, rendition) : filledTemplate(service, address, rendition);
 
 /** `srcset` over the widths of a choice; `undefined` where nobody makes the picture smaller. */
 export function pictureSrcset(
   source: string,
   base: string,
-  { narrowest = 0, widest, isSparse = false, ...look }: PictureChoice,
+  { narrowest = 0, widest, isSparse = false, ...look }: ImageChoice,
 ): string | undefined {
   const [plain] = splitFocus(source);
   if (whereIs(plain, base).service === 'none') return undefined;
@@ -87,7 +87,7 @@ function chosenService(address: string, service: string): string {
   return service === '' || ABSOLUTE.test(setting) ? setting : 'none';
 }
 
-/** An address without its focus (domain/pictureFocus.ts), and the focus as it stood there. */
+/** An address without its focus (domain/imageFocus.ts), and the focus as it stood there. */
 export function splitFocus(source: string): [address: string, focus: string] {
   const [focus = ''] = FOCUS.exec(source) ?? [];
   return [source.slice(0, source.length - focus.length), focus];
@@ -112,7 +112,7 @@ function hasOneFormat(source: string, base: string): boolean {
 export function pictureSources(
   source: string,
   base: string,
-  { narrowest, widest }: Pick<PictureChoice, 'narrowest' | 'widest'>,
+  { narrowest, widest }: Pick<ImageChoice, 'narrowest' | 'widest'>,
 ): {
   avif?: string | undefined;
   webp?: string | undefined;
@@ -136,7 +136,7 @@ export function pictureSources(
  * which every browser knows, and by density alone: it is seen briefly, where there is a
  * pointer, and what offers more makes every card on the page longer.
  */
-export function secondPicture(
+export function secondImage(
   source: string,
   base: string,
   widest: number,

@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const;
 
 /** What is requested of an image; widths in CSS pixels times density. */
-export interface PictureRendition {
+export interface ImageRendition {
   width?: number;
   /** Percent of the original's size. */
   percent?: number;
@@ -25,7 +25,7 @@ export const HALF_WIDTH = 800;
 export function filledTemplate(
   template: string,
   source: string,
-  { width = HALF_WIDTH, format = 'webp' }: PictureRendition,
+  { width = HALF_WIDTH, format = 'webp' }: ImageRendition,
 ): string {
   if (!URL.canParse(source, 'https://shop.invalid')) return source;
   const url = new URL(source, 'https://shop.invalid');
@@ -47,7 +47,7 @@ export function filledTemplate(
 /** The address of an image in the storage, with operations in the syntax of Tencent COS (spec section 9). */
 export function withOperations(
   address: string,
-  { width, percent, format }: PictureRendition,
+  { width, percent, format }: ImageRendition,
 ): string {
   const operations = [
     width && `thumbnail/${width}x`,

@@ -4,7 +4,7 @@ import { isIndexed } from '../domain/shopPages.ts';
 import { localePath } from '../i18n/paths.ts';
 import { onceALanguage } from '../i18n/translate.ts';
 import { type HeadTag, link, meta } from './headTag.ts';
-import { previewTags, type SharedPicture } from './previewTags.ts';
+import { previewTags, type SharedImage } from './previewTags.ts';
 import type { StructuredData } from './structured.ts';
 
 /** What a page says about itself. Paths are without language prefix. */
@@ -22,7 +22,7 @@ export interface PageHead {
   /** Whether search engines may list it; as `PAGES` has it for its path unless given. */
   indexed?: boolean;
   /** The page's own picture for link previews. */
-  image?: SharedPicture;
+  image?: SharedImage;
   type?: 'website' | 'article' | 'product';
   /** ISO times of an article. */
   published?: string;
@@ -42,7 +42,7 @@ export interface HeadSite {
   /** The shop's name in the page's language. */
   name: string;
   /** Shown in link previews of pages without a picture of their own. */
-  image?: SharedPicture;
+  image?: SharedImage;
 }
 
 /** The value of `lang` and `hreflang` for a language. */

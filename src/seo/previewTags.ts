@@ -7,7 +7,7 @@ import { type HeadTag, meta } from './headTag.ts';
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** A picture for link previews. */
-export interface SharedPicture {
+export interface SharedImage {
   /** Absolute. */
   url: string;
   /** Pixels; left out where they are not known. */

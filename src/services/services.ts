@@ -1,5 +1,5 @@
 import './languageOffer.ts';
-import './missingPictures.ts';
+import './missingImages.ts';
 import './nearCards.ts';
 import './speculation.ts';
 import { isVisitorKnown } from '../stores/knownVisitor.ts';

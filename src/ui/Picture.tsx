@@ -35,7 +35,7 @@ export const PictureSources = memo(function PictureSources({
   const { avif, webp, srcset, src } = pictureSources(source, MEDIA_BASE_URL, { narrowest, widest });
   const [width, height] = SHAPES[shape];
   const isMain = priority === 'high';
-  // One that failed before its island came has lost its sources (services/missingPictures.ts).
+  // One that failed before its island came has lost its sources (services/missingImages.ts).
   const mayDiffer = { suppressHydrationWarning: true };
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Language } from '../domain/language.ts';
-import { secondPicture } from '../domain/pictureUrl.ts';
+import { secondImage } from '../domain/pictureUrl.ts';
 import type { NamedProduct } from '../domain/shownProduct.ts';
 import { localePath } from '../i18n/paths.ts';
 import { textLang } from '../i18n/textLang.ts';
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   return (
     <article className={`card group relative ${className}`}>
-      <CardPictures
+      <CardImages
         pictures={product.pictures}
         isFirst={isFirst}
         sizes={sizes}
@@ -70,7 +70,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-interface PicturesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
+interface ImagesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
   pictures: readonly string[];
   widest: number;
 }
@@ -80,13 +80,13 @@ interface PicturesProps extends Pick<ProductCardProps, 'isFirst' | 'sizes'> {
  * then the second is not rendered, and what is lazy and not rendered is not loaded; screens without
  * hover never load it.
  */
-function CardPictures({
+function CardImages({
   pictures: [main, second],
   isFirst,
   sizes = GRID_SIZES,
   widest,
-}: PicturesProps) {
-  const other = second && secondPicture(second, MEDIA_BASE_URL, widest);
+}: ImagesProps) {
+  const other = second && secondImage(second, MEDIA_BASE_URL, widest);
   return (
     <div className="relative">
       <Picture

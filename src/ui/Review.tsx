@@ -30,7 +30,7 @@ interface ReviewMessages {
   /** `{{rating}} out of 5 stars`. */
   stars: string;
   reply: string;
-  openPicture: string;
+  openImage: string;
   openFilm: string;
 }
 
@@ -74,7 +74,7 @@ export const Review = memo(function Review({ review, messages, isNear = false, o
               <MediaLink
                 type={type}
                 url={url}
-                label={type === 'image' ? messages.openPicture : messages.openFilm}
+                label={type === 'image' ? messages.openImage : messages.openFilm}
                 isNear={isNear}
                 onOpen={onOpen && (() => onOpen({ media: images, at }))}
               />

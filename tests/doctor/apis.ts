@@ -17,7 +17,7 @@ import {
   product,
   review,
 } from '../../server/commerce-api/testing/fixture.ts';
-import { pictureFile } from '../../server/commerce-api/testing/picture.ts';
+import { imageFile } from '../../server/commerce-api/testing/picture.ts';
 import { openSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { cents } from '../../src/domain/money.ts';
 
@@ -60,7 +60,7 @@ export async function openReferenceApi(origins: string[] = []): Promise<Referenc
     capacity: { inFlight: Number.POSITIVE_INFINITY, turnMs: Number.POSITIVE_INFINITY },
   });
   const closeSandbox = mountSandbox(app, sandbox, logger);
-  const image = await pictureFile(folder, 'image.png');
+  const image = await imageFile(folder, 'image.png');
   await applyCatalogue(database, media, catalogueWith(image), { source: 'test', now: now() });
   return {
     respond: async (request) => app.fetch(request),

@@ -118,7 +118,7 @@ test('a build against a good API replaces the last shop', async () => {
 test('a build goes round what the API does not have or pages may not show, names it, and is compared with the next', async () => {
   const none = () => Response.json({ code: 404, msg: 'Not found' }, { status: 404 });
   const [rings, empty] = ['rings', 'empty'].map((slug, id) => ({ id, slug, name: slug }));
-  const withPictures = async (response: Promise<Response>) => {
+  const withImages = async (response: Promise<Response>) => {
     const { data } = await (await response).json();
     const [shown, own, other] = ['https://cdn.example/a', '/up/b', 'https://other.example/c'];
     const description = `<p>Halo <img src="${own}.jpg"><img src="${other}.jpg"></p>`;
@@ -135,7 +135,7 @@ test('a build goes round what the API does not have or pages may not show, names
     const listed = pieces().find(({ slug }) => path === `/api/products/slug/${slug}`);
     if (listed) return json(listed);
     if (path === '/api/productsList') return withMore(honest(), [piece(90, 'a/b'), ...pieces()]);
-    if (path === '/api/products/slug/halo') return withPictures(honest());
+    if (path === '/api/products/slug/halo') return withImages(honest());
     if (path === '/api/categories') return json({ list: [rings, empty], totalPage: 1 });
     if (path === '/api/categories/empty') return json({ products: [], totalPage: 1 });
     if (path === '/api/getMenuCategory')

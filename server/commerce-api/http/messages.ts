@@ -19,7 +19,7 @@ const MESSAGES = {
   },
   tooLarge: { en: 'The request is too large', zh: '请求内容过大' },
   requestRefused: { en: 'The request could not be accepted', zh: '无法接受这个请求' },
-  wrongPictureSyntax: {
+  wrongImageSyntax: {
     en: 'The picture operation is not understood; try ?imageMogr2/thumbnail/640x/format/webp',
     zh: '无法识别图片处理参数，可参考 ?imageMogr2/thumbnail/640x/format/webp',
   },
@@ -172,7 +172,7 @@ const MESSAGES = {
     en: 'This file can’t be used. Please choose a JPG, PNG, GIF or WebP picture, or an MP4, AVI, MOV, MKV or WebM video.',
     zh: '无法使用这个文件。请选择 JPG、PNG、GIF、WebP 图片，或 MP4、AVI、MOV、MKV、WebM 视频。',
   },
-  pictureTooLarge: {
+  imageTooLarge: {
     en: `A picture can have at most ${limits.maxImageMegabytes} MB`,
     zh: `图片不能超过 ${limits.maxImageMegabytes} MB`,
   },

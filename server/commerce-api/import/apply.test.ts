@@ -7,7 +7,7 @@ import { productReviews } from '../../../src/api/calls/reviews.ts';
 import { cents } from '../../../src/domain/money.ts';
 import { contentVersion } from '../database/contentVersion.ts';
 import { article, category, day, product, review } from '../testing/fixture.ts';
-import { pictureFile } from '../testing/picture.ts';
+import { imageFile } from '../testing/picture.ts';
 import { openTestShop, type TestShop, temporaryFolder } from '../testing/shop.ts';
 
 async function slugsOf(shop: TestShop) {
@@ -18,7 +18,7 @@ async function slugsOf(shop: TestShop) {
 describe('importing the same again', () => {
   it('changes nothing', async () => {
     const folder = await temporaryFolder();
-    const image = { file: await pictureFile(folder, 'a.png'), alt: { en: 'A' } };
+    const image = { file: await imageFile(folder, 'a.png'), alt: { en: 'A' } };
     const given = () => ({
       categories: [category('watches', { cover: image })],
       products: [
@@ -125,7 +125,7 @@ describe('a film', () => {
     const report = await shop.apply({
       products: [
         product('a', { video: { file: film } }),
-        product('b', { video: { file: await pictureFile(folder, 'turn.png') } }),
+        product('b', { video: { file: await imageFile(folder, 'turn.png') } }),
       ],
     });
     expect(report.notes).toMatchObject([{ about: 'b', why: expect.stringContaining('not video') }]);
@@ -162,7 +162,7 @@ describe('what is missing or wrong', () => {
     const folder = await temporaryFolder();
     const broken = join(folder, 'broken.jpg');
     await writeFile(broken, 'no picture');
-    const images = [broken, join(folder, 'none.jpg'), await pictureFile(folder, 'good.png')];
+    const images = [broken, join(folder, 'none.jpg'), await imageFile(folder, 'good.png')];
     const shop = await openTestShop();
     const report = await shop.apply({
       products: [product('a', { images: images.map((file) => ({ file, alt: {} })) })],

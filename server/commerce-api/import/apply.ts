@@ -8,7 +8,7 @@ import type { ShopDatabase } from '../database/tables.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, newReport } from './applyReport.ts';
 import type { Catalogue } from './format.ts';
-import { createKeepPicture, type KeepPicture } from './keepPicture.ts';
+import { createKeepImage, type KeepImage } from './keepImage.ts';
 import { lastImport, markImport } from './lastImport.ts';
 import { planProducts } from './planProducts.ts';
 import {
@@ -66,7 +66,7 @@ export async function applyCatalogue(
   options: ApplyOptions,
 ): Promise<ApplyReport> {
   const read = newReport();
-  const keep = createKeepPicture(media, read);
+  const keep = createKeepImage(media, read);
   const prepared = await prepareAll(catalogue, keep, progressOf(catalogue, 'reading', options));
   for (;;) {
     const report = await planAndWrite(database, prepared, structuredClone(read), {
@@ -123,7 +123,7 @@ interface Prepared {
 
 async function prepareAll(
   catalogue: Catalogue,
-  keep: KeepPicture,
+  keep: KeepImage,
   onRow: () => void,
 ): Promise<Prepared> {
   const prepared: Prepared = { categories: [], products: [], articles: [] };

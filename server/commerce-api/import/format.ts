@@ -1,6 +1,6 @@
+import type { ImageFocus } from '../../../src/domain/imageFocus.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type { Cents } from '../../../src/domain/money.ts';
-import type { PictureFocus } from '../../../src/domain/pictureFocus.ts';
 
 /** The word a catalogue file names its own form by. */
 export const CATALOGUE_FORMAT = 'vitrine-catalogue/1';
@@ -17,7 +17,7 @@ export type TextChange = Partial<Record<Language, string | null>>;
 /** Where a picture or film comes from: an absolute path, or an http(s) address. */
 export type MediaSource = { file: string } | { url: string };
 
-export type Picture = MediaSource & { alt: TextChange; focus?: PictureFocus | null };
+export type Picture = MediaSource & { alt: TextChange; focus?: ImageFocus | null };
 
 /**
  * A discount over its window; `start` and `end` are ISO 8601 in UTC, `null` means open. Without a

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
+import { PICTURE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
-import { PICTURE_SIDES } from '../../../src/domain/pictureFocus.ts';
 import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 

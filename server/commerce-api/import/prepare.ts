@@ -7,11 +7,11 @@ import type {
   CatalogueReview,
   TextChange,
 } from './format.ts';
-import type { KeepPicture } from './keepPicture.ts';
-import { unlessAllLost } from './pictureSources.ts';
+import { unlessAllLost } from './imageSources.ts';
+import type { KeepImage } from './keepImage.ts';
 
 /** A picture in the shop: a media key, or the address it is kept by. */
-interface KeptPicture {
+interface KeptImage {
   address: string;
   alt: TextChange;
 }
@@ -20,7 +20,7 @@ export type PreparedReview = Omit<CatalogueReview, 'images'> & {
   images?: { type: 'image' | 'video'; address: string }[];
 };
 export type PreparedProduct = Omit<CatalogueProduct, 'images' | 'video' | 'reviews'> & {
-  images?: KeptPicture[];
+  images?: KeptImage[];
   /** A media key, or an address. */
   video?: string | null;
   reviews?: PreparedReview[] | null;
@@ -34,9 +34,9 @@ export type PreparedArticle = Omit<CatalogueArticle, 'cover'> & { cover?: string
  */
 export async function prepareProduct(
   product: CatalogueProduct,
-  keep: KeepPicture,
+  keep: KeepImage,
 ): Promise<PreparedProduct> {
-  const images: KeptPicture[] = [];
+  const images: KeptImage[] = [];
   for (const [index, image] of (product.images ?? []).entries()) {
     const name = `${product.slug}-${index + 1}`;
     const address = await keep(image, { folder: 'products', name, about: product.id });
@@ -60,7 +60,7 @@ export async function prepareProduct(
 async function prepareReview(
   review: CatalogueReview,
   product: CatalogueProduct,
-  keep: KeepPicture,
+  keep: KeepImage,
 ): Promise<PreparedReview> {
   const images: NonNullable<PreparedReview['images']> = [];
   for (const [index, medium] of (review.images ?? []).entries()) {
@@ -81,7 +81,7 @@ async function prepareReview(
 /** A category with its cover kept. */
 export async function prepareCategory(
   category: CatalogueCategory,
-  keep: KeepPicture,
+  keep: KeepImage,
 ): Promise<PreparedCategory> {
   const { slug, cover } = category;
   const place = { folder: 'categories', name: slug, about: slug } as const;
@@ -91,7 +91,7 @@ export async function prepareCategory(
 /** An article with its cover kept and its HTML sanitised. */
 export async function prepareArticle(
   article: CatalogueArticle,
-  keep: KeepPicture,
+  keep: KeepImage,
 ): Promise<PreparedArticle> {
   const { slug, cover } = article;
   const place = { folder: 'articles', name: slug, about: slug } as const;

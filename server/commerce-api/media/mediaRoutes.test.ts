@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { picture } from '../testing/picture.ts';
 import { openTestShop, temporaryFolder } from '../testing/shop.ts';
 
-async function shopWithPicture(width = 1000, height = 800) {
+async function shopWithImage(width = 1000, height = 800) {
   const shop = await openTestShop();
   const file = await shop.media.put(await picture(width, height), 'products', 'ring-1');
   const get = (query = '', headers = {}) =>
@@ -24,7 +24,7 @@ describe('a picture', () => {
     ['?imageMogr2/thumbnail/320x/format/avif/quality/50', 'heif', 320, 256],
     ['?imageMogr2/thumbnail/2000x/format/webp', 'webp', 1000, 800],
   ])('asked with %s comes as %s of %i x %i', async (query, format, width, height) => {
-    const { get } = await shopWithPicture();
+    const { get } = await shopWithImage();
     const response = await get(query);
     expect(response.status).toBe(200);
     const got = await sharp(await response.arrayBuffer()).metadata();
@@ -32,7 +32,7 @@ describe('a picture', () => {
   });
 
   it('may be kept for ever, and is not sent twice', async () => {
-    const { get } = await shopWithPicture();
+    const { get } = await shopWithImage();
     const query = '?imageMogr2/thumbnail/160x/format/webp';
     const first = await get(query);
     expect(first.headers.get('Cache-Control')).toContain('immutable');
@@ -44,7 +44,7 @@ describe('a picture', () => {
   });
 
   it('of a bare address is at most 1600 pixels wide', async () => {
-    const { get } = await shopWithPicture(2400, 120);
+    const { get } = await shopWithImage(2400, 120);
     const got = await sharp(await (await get()).arrayBuffer()).metadata();
     expect(got.width).toBe(1600);
   });
@@ -52,7 +52,7 @@ describe('a picture', () => {
   it.each(['thumbnail/big', 'thumbnail/320x/format/png', 'thumbnail/320x/format/avif/quality/51'])(
     'asked for as %s, in a way that no page does, is 400',
     async (operation) => {
-      const { get } = await shopWithPicture();
+      const { get } = await shopWithImage();
       const response = await get(`?imageMogr2/${operation}`);
       expect(response.status).toBe(400);
       expect((await response.json()).msg).toContain('imageMogr2');
@@ -70,7 +70,7 @@ describe('the placeholder', () => {
     '%00',
     '%E0%A4%A',
   ])('is drawn for %s', async (key) => {
-    const { shop } = await shopWithPicture();
+    const { shop } = await shopWithImage();
     const response = await shop.app.request(`/media/${key}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -78,14 +78,14 @@ describe('the placeholder', () => {
   });
 
   it('is a picture that browsers can draw', async () => {
-    const { shop } = await shopWithPicture();
+    const { shop } = await shopWithImage();
     const response = await shop.app.request('/media/none');
     const drawn = await sharp(await response.arrayBuffer()).metadata();
     expect(drawn).toMatchObject({ format: 'svg', width: 800, height: 1000 });
   });
 
   it.each(['lost', 'broken'])('stands in for an original that is %s', async (state) => {
-    const { shop, file, get } = await shopWithPicture();
+    const { shop, file, get } = await shopWithImage();
     await rm(shop.media.pathOf(file));
     if (state === 'broken') await writeFile(shop.media.pathOf(file), 'not a picture');
     const response = await get();
@@ -118,14 +118,14 @@ describe('a link that came with a backup', () => {
   });
 
   it('is not served in place of a picture', async () => {
-    const { shop, file, get } = await shopWithPicture();
+    const { shop, file, get } = await shopWithImage();
     await rm(shop.media.pathOf(file));
     await symlink(await secret(await picture(1000, 800)), shop.media.pathOf(file));
     expect((await get()).status).toBe(404);
   });
 
   it('is not served in place of a smaller picture, which is made again', async () => {
-    const { shop, get } = await shopWithPicture();
+    const { shop, get } = await shopWithImage();
     const made = Buffer.from(await (await get()).arrayBuffer());
     const [name = ''] = (
       await readdir(shop.media.cacheFolder, { recursive: true, withFileTypes: true })

@@ -50,7 +50,7 @@ export function mediaRoutes(
     await setImmediate();
     if (context.req.raw.signal.aborted) return placeholder(context);
     const operation = parseOperation(new URL(context.req.url).search.slice(1));
-    if (!operation) return refusal(context, 400, 'wrongPictureSyntax');
+    if (!operation) return refusal(context, 400, 'wrongImageSyntax');
     const file = await media.find(context.req.param('key'));
     if (!file) return placeholder(context);
     const { width, height } = file;

@@ -1,22 +1,22 @@
-import type { PictureFormat } from '../../images/encodeRendition.ts';
+import type { ImageFormat } from '../../images/encodeRendition.ts';
 
 /** What an address asks of a picture. */
-export interface PictureOperation {
+export interface ImageOperation {
   /** 1 to 100 percent of the original, or a box in pixels with either side open. */
   size: { percent: number } | { width: number | null; height: number | null };
   /** `null`: the original's own. */
-  format: PictureFormat | null;
+  format: ImageFormat | null;
   /** Whether the box is filled with the house's ground: a picture for link previews. */
   isFramed?: true;
 }
 
 /** What a bare address means: never the original, which may be far larger than any screen. */
-export const BARE: PictureOperation = {
+export const BARE: ImageOperation = {
   size: { width: 1600, height: null },
   format: null,
 };
 
-const FORMATS = new Map<string, PictureFormat>([
+const FORMATS = new Map<string, ImageFormat>([
   ['avif', 'avif'],
   ['webp', 'webp'],
   ['jpg', 'jpg'],
@@ -34,10 +34,10 @@ const OLD_QUALITY = '50';
  * `query` is what follows the `?`. One that is no picture operation counts as bare;
  * `undefined` means a wrong one.
  */
-export function parseOperation(query: string): PictureOperation | undefined {
+export function parseOperation(query: string): ImageOperation | undefined {
   const [name, ...parts] = decode(query).replace(/\/$/, '').split('/');
   if (name !== 'imageMogr2') return BARE;
-  const operation: PictureOperation = { ...BARE };
+  const operation: ImageOperation = { ...BARE };
   while (parts.length > 0) {
     const word = parts.shift();
     if (word === 'strip') continue;
@@ -62,7 +62,7 @@ export function parseOperation(query: string): PictureOperation | undefined {
   return operation;
 }
 
-function parseSize(value: string): PictureOperation['size'] | undefined {
+function parseSize(value: string): ImageOperation['size'] | undefined {
   const percent = /^!(\d{1,3})p$/.exec(value)?.[1];
   if (percent !== undefined) {
     const share = whole(percent);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BARE, type PictureOperation } from './operation.ts';
+import { BARE, type ImageOperation } from './operation.ts';
 import { renditionOf } from './rendition.ts';
 
 const portrait = { type: 'image/jpeg', width: 1200, height: 1600 };
-const widthOf = (size: PictureOperation['size'], picture = portrait) =>
+const widthOf = (size: ImageOperation['size'], picture = portrait) =>
   renditionOf(picture, { ...BARE, size }).width;
 
 describe('renditionOf', () => {

@@ -1,7 +1,7 @@
-import type { PictureFormat, Rendition } from '../../images/encodeRendition.ts';
+import type { ImageFormat, Rendition } from '../../images/encodeRendition.ts';
 import { PREVIEW, PREVIEW_LOOK } from '../../images/previewLook.ts';
 import type { MediaFile } from './mediaStore.ts';
-import type { PictureOperation } from './operation.ts';
+import type { ImageOperation } from './operation.ts';
 
 /**
  * The widths that pages of this and older releases ask for, in pixels; others are rounded to them.
@@ -13,7 +13,7 @@ const [NARROWEST = 0] = WIDTHS;
 /** How renditions are encoded, in their names; another number where that changes. */
 const ENCODING = 2;
 
-const OWN_FORMAT: Record<string, PictureFormat> = {
+const OWN_FORMAT: Record<string, ImageFormat> = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
@@ -22,17 +22,14 @@ const OWN_FORMAT: Record<string, PictureFormat> = {
 /** The rendition an operation means for this picture; equal ones share one file in the cache. */
 export function renditionOf(
   picture: { type: string; width: number; height: number },
-  operation: PictureOperation,
+  operation: ImageOperation,
 ): Rendition {
   const format = operation.format ?? OWN_FORMAT[picture.type] ?? 'png';
   if (operation.isFramed) return { width: PREVIEW.width, format, isFramed: true };
   return { width: widthOf(picture, operation.size), format };
 }
 
-function widthOf(
-  picture: { width: number; height: number },
-  size: PictureOperation['size'],
-): number {
+function widthOf(picture: { width: number; height: number }, size: ImageOperation['size']): number {
   if ('percent' in size) return roundUp(Math.ceil((picture.width * size.percent) / 100), picture);
   const widest = roundUp(size.width ?? picture.width, picture);
   if (size.height === null) return widest;

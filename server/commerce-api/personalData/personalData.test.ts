@@ -10,7 +10,7 @@ import { newCustomer, PASSWORD } from '../testing/customer.ts';
 import { giveAddress, move, openOrders, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import type { TestShop } from '../testing/shop.ts';
-import { uploadPicture } from '../testing/upload.ts';
+import { uploadImage } from '../testing/upload.ts';
 
 const ask = { body: { password: PASSWORD } };
 const TEXTS = [
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await client(createInquiry, {
     body: { email: 'leila@mail.example', country: 'TN', description },
   });
-  const images = [await uploadPicture(shop, token)];
+  const images = [await uploadImage(shop, token)];
   await client(createReview, {
     params: { id: 1 },
     body: { rating: 5, content: 'Exactly as shown.', images },

@@ -10,7 +10,7 @@ import { product } from '../testing/fixture.ts';
 import { giveAddress, move, placeOrder } from '../testing/order.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { upload, uploadPicture } from '../testing/upload.ts';
+import { upload, uploadImage } from '../testing/upload.ts';
 import { removeStaleUploads } from '../uploads/uploadQueries.ts';
 import { reviewerName } from './buyers.ts';
 
@@ -82,7 +82,7 @@ describe('a review', () => {
   it('appears with the next reading, signed, counted, and with a new content version', async () => {
     const { shop, token } = await withBuyer();
     const version = await contentVersion(shop.database);
-    const image = await uploadPicture(shop, token);
+    const image = await uploadImage(shop, token);
     const video = await upload(shop, token, film('mp4'));
     const images = [`https://cdn.example/shop/${video}?imageMogr2/thumbnail/640x`, image];
     await leave(shop, token, { content: 'First.\n\nSecond\nline.', images });
@@ -152,7 +152,7 @@ describe('a review', () => {
     const other = await newCustomer(shop, 'omar');
     const { orderId } = await placeOrder(shop, [[1, 1, 100]], { token: other });
     await move(shop, orderId, 'paid');
-    const image = await uploadPicture(shop, token);
+    const image = await uploadImage(shop, token);
     expect((await refusalOf(leave(shop, other, { images: [image] }))).code).toBe(422);
     await leave(shop, token, { images: [image, image] });
     expect((await reviews(shop))[0]?.images).toHaveLength(1);

@@ -14,7 +14,7 @@ export function picture(
 }
 
 /** `picture` as a file; gives its path. */
-export async function pictureFile(folder: string, name: string, background?: string) {
+export async function imageFile(folder: string, name: string, background?: string) {
   const path = join(folder, name);
   await writeFile(path, await picture(90, 120, background));
   return path;

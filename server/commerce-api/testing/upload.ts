@@ -15,6 +15,6 @@ export async function upload(
 }
 
 /** Uploads a plain picture. */
-export async function uploadPicture(shop: TestShop, token: string): Promise<string> {
+export async function uploadImage(shop: TestShop, token: string): Promise<string> {
   return upload(shop, token, await picture(60, 40));
 }

@@ -29,11 +29,11 @@ export async function prepareUpload(
     default:
       if ((width ?? 0) * (height ?? 0) > MAX_PIXELS)
         throw new UnusableMediaError('it has too many pixels');
-      return redrawPicture(content);
+      return redrawImage(content);
   }
 }
 
-async function redrawPicture(content: Uint8Array): Promise<Uint8Array> {
+async function redrawImage(content: Uint8Array): Promise<Uint8Array> {
   try {
     return await uploadDecoder.decode({ kind: 'upload', content });
   } catch (cause) {

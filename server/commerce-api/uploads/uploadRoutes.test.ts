@@ -7,7 +7,7 @@ import { box, FILM_KINDS, film, movie } from '../testing/film.ts';
 import { picture } from '../testing/picture.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { openTestShop } from '../testing/shop.ts';
-import { upload, uploadPicture } from '../testing/upload.ts';
+import { upload, uploadImage } from '../testing/upload.ts';
 import { removeStaleUploads } from './uploadQueries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ describe('an uploaded picture', () => {
 
   it('has another key each time', async () => {
     const { shop, token } = await openUploads();
-    const keys = [await uploadPicture(shop, token), await uploadPicture(shop, token)];
+    const keys = [await uploadImage(shop, token), await uploadImage(shop, token)];
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -140,7 +140,7 @@ describe('an upload', () => {
 
   it('is forgotten after a day without a review', async () => {
     const { shop, token } = await openUploads();
-    const key = await uploadPicture(shop, token);
+    const key = await uploadImage(shop, token);
     shop.pass(DAY - 1);
     expect(await removeStaleUploads(shop.database, shop.media, shop.now())).toBe(0);
     shop.pass(1);

@@ -79,7 +79,7 @@ async function keep(
   const sniffed = await sniff(content);
   const type = sniffed.type.startsWith('video/') ? 'video' : 'image';
   if (type === 'image' && content.byteLength > MAX_IMAGE_BYTES) {
-    throw refuse(413, 'pictureTooLarge');
+    throw refuse(413, 'imageTooLarge');
   }
   if (content.byteLength > MAX_VIDEO_BYTES) throw refuse(413, 'videoTooLarge');
   const kept = await prepareUpload(content, sniffed);

@@ -6,8 +6,8 @@ import { metaDescription } from '../../seo/description.ts';
 import { htmlLang, originalLanguage, type PageHead } from '../../seo/head.ts';
 import type { StructuredData } from '../../seo/structured.ts';
 import { organisation } from '../company/organisation.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { sharedPicture } from '../picture/sharedPicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
+import { sharedImage } from '../image/sharedImage.ts';
 
 /** What the page of a post says of itself; `languages` are those that the post is written in. */
 export function postHead(
@@ -25,8 +25,8 @@ export function postHead(
     path: `/blog-overviews/${post.slug}/`,
     languages,
     type: 'article',
-    image: sharedPicture(image, origins),
-    images: image ? [absolutePicture(image, origins)] : [],
+    image: sharedImage(image, origins),
+    images: image ? [absoluteImage(image, origins)] : [],
     published: post.published_at,
     modified: post.updated_at ?? undefined,
     data: [postData(post, description, original, origins)],
@@ -48,7 +48,7 @@ function postData(
     url: new URL(localePath(language, `/blog-overviews/${slug}/`), origins.site).href,
     headline: title,
     description,
-    ...(cover_image && { image: absolutePicture(cover_image, origins) }),
+    ...(cover_image && { image: absoluteImage(cover_image, origins) }),
     datePublished: published_at,
     ...(updated_at && { dateModified: updated_at }),
     inLanguage: textLang(post, language) ?? htmlLang(language),

@@ -4,7 +4,7 @@ import type { ReviewsPage } from '../../content/shopItems.ts';
 import { inLanguage, type Language } from '../../domain/language.ts';
 import { house } from '../../shop.config.ts';
 
-export interface GalleryPicture {
+export interface GalleryImage {
   source: string | null;
   alt: string;
 }
@@ -13,8 +13,8 @@ export interface GalleryPicture {
  * The pictures of a product's gallery, the main one first, each once. A product without pictures
  * has one that draws the placeholder. Missing alternative texts fall back to the product's name.
  */
-export function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
-  const pictures = new Map<string, GalleryPicture>();
+export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {
+  const pictures = new Map<string, GalleryImage>();
   const add = (source: string | null, alt: string) => {
     if (source && !pictures.has(source)) pictures.set(source, { source, alt: alt || product.name });
   };

@@ -65,13 +65,13 @@ function* around(language: Language, product: string): Generator<string> {
 
 const MAX_CATEGORIES = 4;
 
-interface CategoryPicture {
+interface CategoryImage {
   category: Pick<Category, 'slug' | 'name' | 'language'>;
   picture: string | null;
 }
 
 /** The first categories of the menu that have products. */
-export const categoryPictures = defineQuery('categoryProducts', (language): CategoryPicture[] => {
+export const categoryImages = defineQuery('categoryProducts', (language): CategoryImage[] => {
   const menu = new Set((readItem('menu', language) ?? []).map(({ slug }) => slug));
   return allCategories(language)
     .filter(({ slug }) => menu.has(slug))

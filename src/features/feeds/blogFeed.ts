@@ -7,7 +7,7 @@ import { htmlLang } from '../../seo/head.ts';
 import { escapeXml, XML_DECLARATION, xmlElement } from '../../seo/xml.ts';
 import { shop } from '../../shop.config.ts';
 import { postBySlug, postSlugs } from '../blog/posts.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { htmlAway } from './htmlAway.ts';
 
 /** Readers look again in time for the next ones. */
@@ -38,7 +38,7 @@ export function feedPost(post: Blog, language: Language, origins: Origins) {
     html: htmlAway(post.content, url),
     language: textLang(post, language) ?? htmlLang(language),
     author: post.author,
-    picture: post.cover_image ? absolutePicture(post.cover_image, origins) : null,
+    picture: post.cover_image ? absoluteImage(post.cover_image, origins) : null,
     published: post.published_at,
     changed: post.updated_at ?? post.published_at,
   };

@@ -7,7 +7,7 @@ import { promotionEnd, promotionState } from '../../domain/promotion.ts';
 import { textOf } from '../../html/text.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5_000;
@@ -36,13 +36,10 @@ export function feedItem(product: Product, now: number, place: FeedPlace): FeedI
     ['title', cut(product.name, MAX_TITLE_LENGTH)],
     ['description', cut(description, MAX_DESCRIPTION_LENGTH)],
     ['link', new URL(localePath(language, `/shop-overviews/${product.slug}/`), site).href],
-    ['g:image_link', absolutePicture(main, place)],
+    ['g:image_link', absoluteImage(main, place)],
     ...others
       .slice(0, MAX_EXTRA_IMAGES)
-      .map((source): FeedItem[number] => [
-        'g:additional_image_link',
-        absolutePicture(source, place),
-      ]),
+      .map((source): FeedItem[number] => ['g:additional_image_link', absoluteImage(source, place)]),
     ['g:availability', isSoldOut(product) ? 'out_of_stock' : 'in_stock'],
     ['g:price', money(product.price, product.currency)],
     ...sale(product, now),

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localePath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import {
   fromShopHtml,
   heading,
@@ -28,7 +28,7 @@ export function postMarkdown(post: Blog, language: Language, origins: Origins): 
       ...(updated_at ? [t('lastUpdated', { date: formatDay(updated_at, language) })] : []),
       [text(t('markdown:page')), link(page.href, page.href)],
     ]),
-    ...(cover_image ? [paragraph([image('', absolutePicture(cover_image, origins))])] : []),
+    ...(cover_image ? [paragraph([image('', absoluteImage(cover_image, origins))])] : []),
     ...fromShopHtml(post.content, page),
   ]);
 }

@@ -12,7 +12,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { categoryName } from '../catalogue/catalogueQueries.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import {
   fromShopHtml,
   heading,
@@ -60,7 +60,7 @@ export function productMarkdown(
       ]),
       [text(t('markdown:page')), link(page.href, page.href)],
     ]),
-    ...(source ? [paragraph([image(alt, absolutePicture(source, origins))])] : []),
+    ...(source ? [paragraph([image(alt, absoluteImage(source, origins))])] : []),
     ...(product.description
       ? [heading(2, t('product:details')), ...fromShopHtml(product.description, page)]
       : []),

@@ -5,7 +5,7 @@ import { formatPrice } from '../../domain/money.ts';
 import { formatLocalTime } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textLang } from '../../i18n/textLang.ts';
-import Thumbnail from '../picture/Thumbnail.tsx';
+import Thumbnail from '../image/Thumbnail.tsx';
 import {
   type HistoryMessages,
   isTestPayment,

@@ -11,7 +11,7 @@ import { localePath } from '../../i18n/paths.ts';
 import { type StructuredData, schemaOrg } from '../../seo/structured.ts';
 import { brandOf, galleryOf } from '../catalogue/productDetails.ts';
 import { deliveryTerms, returnTerms } from '../company/offerTerms.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
 import { MIN_STARS, ratingOf } from '../reviews/ratingOf.ts';
 
 const MAX_IMAGES = 5;
@@ -38,7 +38,7 @@ export function productData(
     name: product.name,
     ...(description && { description }),
     ...(pictures.length > 0 && {
-      image: pictures.slice(0, MAX_IMAGES).map((source) => absolutePicture(source, origins)),
+      image: pictures.slice(0, MAX_IMAGES).map((source) => absoluteImage(source, origins)),
     }),
     sku: String(product.id),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
@@ -60,7 +60,7 @@ function filmData(product: Product, origins: Origins): StructuredData | null {
     '@type': 'VideoObject',
     name,
     ...(product.summary && { description: product.summary }),
-    thumbnailUrl: absolutePicture(still, origins),
+    thumbnailUrl: absoluteImage(still, origins),
     contentUrl: new URL(pictureUrl(video, origins.mediaBase), origins.site).href,
     uploadDate: created_at,
   };

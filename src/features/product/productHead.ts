@@ -7,8 +7,8 @@ import { metaDescription } from '../../seo/description.ts';
 import type { PageHead } from '../../seo/head.ts';
 import { offerChange } from '../catalogue/offerAsOf.ts';
 import { galleryOf } from '../catalogue/productDetails.ts';
-import { absolutePicture, type Origins } from '../picture/absolutePicture.ts';
-import { sharedPicture } from '../picture/sharedPicture.ts';
+import { absoluteImage, type Origins } from '../image/absoluteImage.ts';
+import { sharedImage } from '../image/sharedImage.ts';
 import { productData } from './productData.ts';
 
 interface ProductHead {
@@ -38,8 +38,8 @@ export function productHead(
     description: metaDescription(summary, description, fallback),
     path: `/shop-overviews/${slug}/`,
     type: 'product',
-    image: sharedPicture(pictures[0] ?? null, origins),
-    images: pictures.map((source) => absolutePicture(source, origins)),
+    image: sharedImage(pictures[0] ?? null, origins),
+    images: pictures.map((source) => absoluteImage(source, origins)),
     // All are ISO times in UTC.
     changed: changes
       .filter((time) => time != null)

@@ -98,7 +98,7 @@ function Whole({ type, url, messages }: ReviewMedia & { messages: Messages }) {
   if (isFailed) {
     return (
       <div className="max-w-prose px-14 text-center">
-        <p>{type === 'image' ? messages.pictureFailed : messages.filmFailed}</p>
+        <p>{type === 'image' ? messages.imageFailed : messages.filmFailed}</p>
         {type === 'video' && (
           <a
             className="button button-quiet mt-4 border-light text-light hover:border-light hover:text-light"

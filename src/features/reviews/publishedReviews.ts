@@ -71,12 +71,12 @@ export function averageRating(
 /** What lists of reviews say. Build time only. */
 export function reviewMessages(language: Language) {
   const { customer, stars, reply, picture, film } = islandMessages(language, 'product').reviews;
-  const { openPicture, openFilm, lightbox } = islandMessages(language, 'reviews');
+  const { openImage, openFilm, lightbox } = islandMessages(language, 'reviews');
   return {
     customer,
     stars,
     reply,
-    openPicture,
+    openImage,
     openFilm,
     lightbox: { ...lightbox, picture, film },
   };

@@ -24,7 +24,7 @@ it.each([
   ['a name that is a property of every object', file('a.constructor'), 'wrongType'],
   ['an empty picture', file('a.png', 0), 'empty'],
   ['a picture at the limit', file('a.png', 100), undefined],
-  ['a picture above it', file('a.png', 101), 'pictureTooLarge'],
+  ['a picture above it', file('a.png', 101), 'imageTooLarge'],
   ['a film at the limit', file('a.mov', 500), undefined],
   ['a film above it', file('a.mov', 501), 'filmTooLarge'],
 ])('%s', (_, given, problem) => {

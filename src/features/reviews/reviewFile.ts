@@ -26,7 +26,7 @@ export interface FileLimits {
   film: number;
 }
 
-export type FileProblem = 'wrongType' | 'empty' | 'pictureTooLarge' | 'filmTooLarge';
+export type FileProblem = 'wrongType' | 'empty' | 'imageTooLarge' | 'filmTooLarge';
 
 /** What a file is by its name, or by its type where the name has no end that is known. */
 export function kindOf({
@@ -46,6 +46,6 @@ export function problemOf(
   const kind = kindOf(file);
   if (!kind) return 'wrongType';
   if (file.size === 0) return 'empty';
-  if (kind === 'image' && file.size > limits.picture) return 'pictureTooLarge';
+  if (kind === 'image' && file.size > limits.picture) return 'imageTooLarge';
   return kind === 'video' && file.size > limits.film ? 'filmTooLarge' : undefined;
 }

@@ -71,7 +71,7 @@ it.each([
 
 it('a file just too large is never said to have just the limit', () => {
   const size = 10 * 1024 * 1024 + 1;
-  expect(problemMessage('pictureTooLarge', { size }, messages.upload)).toContain(
+  expect(problemMessage('imageTooLarge', { size }, messages.upload)).toContain(
     '10.1 MB. The limit is 10 MB',
   );
 });

@@ -207,7 +207,7 @@ export const SAMPLES: Record<string, ReactElement> = {
           customer: 'A customer',
           stars: '{{rating}} out of 5 stars',
           reply: 'Reply',
-          openPicture: 'Open',
+          openImage: 'Open',
           openFilm: 'Play',
         }}
       />

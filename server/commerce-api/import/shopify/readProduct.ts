@@ -5,8 +5,8 @@ import type { ReadContext } from '../formatValues.ts';
 import type { Finding } from '../report.ts';
 import { makeSlug } from '../slug.ts';
 import type { ShopifyGroup } from './group.ts';
+import { readImages } from './images.ts';
 import { describeFold, readOptions, toAttributes } from './options.ts';
-import { readPictures } from './pictures.ts';
 import { readStatus } from './status.ts';
 import { isInStock, readVariants, sumOfStock, type Variant } from './variants.ts';
 
@@ -53,7 +53,7 @@ export function readProduct(
     stock: stock === 'mixed' ? undefined : stock,
     status,
     ...toAttributes(group, options, language),
-    images: readPictures(group, context),
+    images: readImages(group, context),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { postBySlug, postSlugs } from '../../../../features/blog/posts.ts';
+import { originsOf } from '../../../../features/image/origins.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { postMarkdown } from '../../../../features/markdown/postMarkdown.ts';
-import { originsOf } from '../../../../features/picture/origins.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>

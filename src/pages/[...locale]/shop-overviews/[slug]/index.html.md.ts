@@ -5,9 +5,9 @@ import {
   productSlugs,
 } from '../../../../features/catalogue/catalogueQueries.ts';
 import { offerAsOf } from '../../../../features/catalogue/offerAsOf.ts';
+import { originsOf } from '../../../../features/image/origins.ts';
 import { markdownResponse } from '../../../../features/markdown/markdownTree.ts';
 import { productMarkdown } from '../../../../features/markdown/productMarkdown.ts';
-import { originsOf } from '../../../../features/picture/origins.ts';
 import { everyLocale, languageOf } from '../../../../i18n/paths.ts';
 
 export const getStaticPaths = () =>

@@ -1,7 +1,7 @@
 import tokens from '../../../tokens.cjs';
 import { hasOperations, pictureUrl, splitFocus } from '../../domain/pictureUrl.ts';
-import { PREVIEW_SIZE, type SharedPicture } from '../../seo/previewTags.ts';
-import { absolutePicture, type Origins } from './absolutePicture.ts';
+import { PREVIEW_SIZE, type SharedImage } from '../../seo/previewTags.ts';
+import { absoluteImage, type Origins } from './absoluteImage.ts';
 
 const { width, height } = PREVIEW_SIZE;
 
@@ -13,10 +13,10 @@ const FRAMED = `imageMogr2/thumbnail/${width}x${height}/pad/1/color/${btoa(token
  * its syntax set it on the house's ground, and any other is shown as what shows it elsewhere gets
  * it.
  */
-export function sharedPicture(source: string | null, origins: Origins): SharedPicture | undefined {
+export function sharedImage(source: string | null, origins: Origins): SharedImage | undefined {
   if (!source) return undefined;
   const [plain] = splitFocus(source);
-  if (!hasOperations(plain, origins.mediaBase)) return { url: absolutePicture(plain, origins) };
+  if (!hasOperations(plain, origins.mediaBase)) return { url: absoluteImage(plain, origins) };
   const address = pictureUrl(plain, origins.mediaBase);
   const url = new URL(address, origins.site).href;
   return { url: `${url}${address.includes('?') ? '&' : '?'}${FRAMED}`, ...PREVIEW_SIZE };

@@ -8,7 +8,7 @@ import type { ShopifyGroup } from './group.ts';
  * The product's pictures by Image Position, each once, then those only variants have; `undefined`
  * where the file has no column of pictures.
  */
-export function readPictures(group: ShopifyGroup, context: ReadContext): Picture[] | undefined {
+export function readImages(group: ShopifyGroup, context: ReadContext): Picture[] | undefined {
   const { head } = group;
   if (!head.has('imageSource')) return undefined;
   const own = group.rows

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct, Picture } from './format.ts';
-import { type PictureOptions, settlePictures } from './pictureSettling.ts';
+import { type ImageOptions, settleImages } from './imageSettling.ts';
 import { readSections } from './readJson.ts';
 
 let folder: string;
@@ -39,15 +39,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function withPictures(...images: object[]): Catalogue {
+function withImages(...images: object[]): Catalogue {
   const product = { id: 'ring', name: 'Ring', price: 10, images };
   const context = { today: new Date(), folder, language: 'en' as const };
   const sections = { categories: [], products: [product], articles: [] };
   return readSections(sections, context).catalogue;
 }
 
-async function settle(catalogue: Catalogue, options: Partial<PictureOptions> = {}) {
-  const { catalogue: settled, findings } = await settlePictures(catalogue, {
+async function settle(catalogue: Catalogue, options: Partial<ImageOptions> = {}) {
+  const { catalogue: settled, findings } = await settleImages(catalogue, {
     mode: 'download',
     catalogueFolder: folder,
     folder: join(folder, 'downloads'),
@@ -61,7 +61,7 @@ const pathOf = (picture: Picture | undefined) => (picture && 'file' in picture ?
 
 it('brings a picture into the folder and keeps its words', async () => {
   const { images, findings } = await settle(
-    withPictures({ url: `${host}/a.webp`, alt: { en: 'Front' } }),
+    withImages({ url: `${host}/a.webp`, alt: { en: 'Front' } }),
   );
   expect(images).toEqual([{ file: expect.stringMatching(/\.webp$/), alt: { en: 'Front' } }]);
   expect(await readFile(pathOf(images[0]), 'utf8')).toBe('bytes of /a.webp');
@@ -69,7 +69,7 @@ it('brings a picture into the folder and keeps its words', async () => {
 });
 
 it('asks for an address once, within an import and over several', async () => {
-  const catalogue = withPictures({ url: `${host}/a.webp` }, { url: `${host}/a.webp` });
+  const catalogue = withImages({ url: `${host}/a.webp` }, { url: `${host}/a.webp` });
   const first = await settle(catalogue);
   const second = await settle(catalogue);
   expect(asked).toEqual(['/a.webp']);
@@ -77,7 +77,7 @@ it('asks for an address once, within an import and over several', async () => {
 });
 
 it('keeps pictures at their address where that is asked for', async () => {
-  const { images } = await settle(withPictures({ url: `${host}/a.webp` }), { mode: 'link' });
+  const { images } = await settle(withImages({ url: `${host}/a.webp` }), { mode: 'link' });
   expect(images).toEqual([{ url: `${host}/a.webp`, alt: {} }]);
   expect(asked).toEqual([]);
 });
@@ -87,7 +87,7 @@ it.each([
   ['/page', 'sent "text/html", not a picture'],
   ['/big.webp', 'sent more than 0 MB'],
 ])('keeps %s at its address and says that it %s', async (path, why) => {
-  const { images, findings } = await settle(withPictures({ url: host + path }), { maxBytes: 4000 });
+  const { images, findings } = await settle(withImages({ url: host + path }), { maxBytes: 4000 });
   expect(images).toEqual([{ url: host + path, alt: {} }]);
   expect(findings).toMatchObject([{ kind: 'note', about: 'ring', field: 'images' }]);
   expect(findings[0]?.why).toContain(why);
@@ -96,7 +96,7 @@ it.each([
 
 it('gives up a host that gives no response, and counts what stays there', async () => {
   const slow = Array.from({ length: 30 }, (_, n) => ({ url: `${host}/slow-${n}.webp` }));
-  const { images, findings } = await settle(withPictures(...slow), { timeoutMs: 30 });
+  const { images, findings } = await settle(withImages(...slow), { timeoutMs: 30 });
   expect(images).toHaveLength(30);
   // A busy machine can give up a request before it has left.
   expect(asked.length).toBeLessThanOrEqual(4);
@@ -106,7 +106,7 @@ it('gives up a host that gives no response, and counts what stays there', async 
 
 it('goes on with other hosts when one is unreachable', async () => {
   const down = 'http://127.0.0.1:1';
-  const catalogue = withPictures(
+  const catalogue = withImages(
     { url: `${down}/1.webp` },
     { url: `${host}/a.webp` },
     { url: `${down}/2.webp` },
@@ -122,7 +122,7 @@ it('goes on with other hosts when one is unreachable', async () => {
 
 it('leaves out a local picture that is not there, and says so', async () => {
   await writeFile(join(folder, 'front.webp'), 'x');
-  const catalogue = withPictures({ file: 'front.webp' }, { file: 'media/back.webp' });
+  const catalogue = withImages({ file: 'front.webp' }, { file: 'media/back.webp' });
   const { images, findings } = await settle(catalogue);
   expect(images).toEqual([{ file: join(folder, 'front.webp'), alt: {} }]);
   expect(findings).toMatchObject([
@@ -131,13 +131,13 @@ it('leaves out a local picture that is not there, and says so', async () => {
 });
 
 it('fetches no film, and leaves out a local one that is not there', async () => {
-  const [ring] = withPictures().products as [CatalogueProduct];
+  const [ring] = withImages().products as [CatalogueProduct];
   const elsewhere = { url: `${host}/film` };
   const given = [elsewhere, { file: join(folder, 'gone.mp4') }].map((video) => ({
     ...ring,
     video,
   }));
-  const { catalogue, findings } = await settlePictures(
+  const { catalogue, findings } = await settleImages(
     { categories: [], products: given, articles: [] },
     { mode: 'download', catalogueFolder: folder, folder: join(folder, 'downloads') },
   );
@@ -148,7 +148,7 @@ it('fetches no film, and leaves out a local one that is not there', async () => 
 
 it('tells how far it is', async () => {
   const seen: string[] = [];
-  await settle(withPictures({ url: `${host}/a.webp` }, { url: `${host}/b.webp` }), {
+  await settle(withImages({ url: `${host}/a.webp` }, { url: `${host}/b.webp` }), {
     onProgress: (done, total) => seen.push(`${done} of ${total}`),
   });
   expect(seen).toEqual(['1 of 2', '2 of 2']);

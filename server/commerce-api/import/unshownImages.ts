@@ -6,7 +6,7 @@ import type { Finding } from './report.ts';
  * Names the hosts of pictures in texts that no page shows, and unless they are still to be fetched,
  * of those that stay at their address.
  */
-export function unshownPictures(catalogue: Catalogue, areSettled: boolean): Finding[] {
+export function unshownImages(catalogue: Catalogue, areSettled: boolean): Finding[] {
   const hosts = unshownHosts(catalogue, (field) => areSettled && field === 'url');
   return [...hosts].map(([host, count]) => ({
     kind: 'note',

@@ -11,7 +11,7 @@ export interface Origins {
 }
 
 /** The address of a picture for who reads it away from the shop. */
-export function absolutePicture(source: string, { site, mediaBase }: Origins): string {
+export function absoluteImage(source: string, { site, mediaBase }: Origins): string {
   const [plain] = splitFocus(source);
   const address = isLocalImage(plain)
     ? localJpeg(plain)

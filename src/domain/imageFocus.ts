@@ -6,7 +6,7 @@ export const PICTURE_SIDES = ['top', 'bottom', 'left', 'right'] as const;
  * stands at the end of the picture's address, `bag.jpg#top`, so that whatever shows the address
  * follows it (styles/global.css).
  */
-export type PictureFocus = (typeof PICTURE_SIDES)[number];
+export type ImageFocus = (typeof PICTURE_SIDES)[number];
 
-export const withFocus = (address: string, focus: PictureFocus | null | undefined): string =>
+export const withFocus = (address: string, focus: ImageFocus | null | undefined): string =>
   focus ? `${address.replace(/#.*$/, '')}#${focus}` : address;

@@ -1,5 +1,5 @@
 import { MEDIA_BASE_URL } from 'astro:env/client';
-import type { Origins } from './absolutePicture.ts';
+import type { Origins } from './absoluteImage.ts';
 
 /** The origins of a page or an endpoint: `Astro`, or the endpoint's context. */
 export function originsOf({ site, url }: { site: URL | undefined; url: URL }): Origins {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { secondPicture } from './pictureUrl.ts';
+import { secondImage } from './pictureUrl.ts';
 
 it('offers the width of the place, and twice that for fine screens', () => {
-  expect(secondPicture('products/halo.webp', '/media', 640)).toEqual({
+  expect(secondImage('products/halo.webp', '/media', 640)).toEqual({
     src: '/media/products/halo.webp?imageMogr2/thumbnail/320x/format/webp',
     srcset: '/media/products/halo.webp?imageMogr2/thumbnail/640x/format/webp 2x',
   });
-  expect(secondPicture('products/halo.webp', '/media', 1200).src).toContain('/640x/');
+  expect(secondImage('products/halo.webp', '/media', 1200).src).toContain('/640x/');
 });
 
 it('leaves alone what another host keeps', () => {
   const src = 'https://pictures.example/halo.webp';
-  expect(secondPicture(src, '/media', 640)).toEqual({ src });
+  expect(secondImage(src, '/media', 640)).toEqual({ src });
 });

@@ -1,4 +1,4 @@
-import { withFocus } from '../../../src/domain/pictureFocus.ts';
+import { withFocus } from '../../../src/domain/imageFocus.ts';
 import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Gives what the shop shows a medium by: a key, an address, or `undefined` where it is left out. */
-export type KeepPicture = (
+export type KeepImage = (
   source: MediaSource & Pick<Picture, 'focus'>,
   place: Place,
 ) => Promise<string | undefined>;
@@ -29,7 +29,7 @@ const UNREADABLE: Record<string, string> = {
  * Puts a file into the media folder and gives its key; an address is kept as it is. A file that
  * can't be used is noted in the report and gives `undefined`. Throws where the shop's own disk fails.
  */
-export function createKeepPicture(media: MediaStore, report: ApplyReport): KeepPicture {
+export function createKeepImage(media: MediaStore, report: ApplyReport): KeepImage {
   return async (source, { folder, name, about, kind = 'image' }) => {
     if ('url' in source) return withFocus(source.url, source.focus);
     try {

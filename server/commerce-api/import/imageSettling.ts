@@ -3,13 +3,13 @@ import { ImageRefusedError } from '../../images/requestImage.ts';
 import { CatalogueFileError, resolveCatalogueFile } from './catalogueFile.ts';
 import type { Catalogue, MediaSource } from './format.ts';
 import { isFilm } from './formatReview.ts';
-import { createDownloader, type DownloadOptions } from './pictureDownload.ts';
-import { addressOf, listSources, mapSources } from './pictureSources.ts';
+import { createDownloader, type DownloadOptions } from './imageDownload.ts';
+import { addressOf, listSources, mapSources } from './imageSources.ts';
 import type { Finding, Reading } from './report.ts';
 
 const AT_ONCE = 4;
 
-export interface PictureOptions extends DownloadOptions {
+export interface ImageOptions extends DownloadOptions {
   /** `link` keeps pictures at their own address. */
   mode: 'download' | 'link';
   /** The catalogue's own folder; files elsewhere are left out. */
@@ -24,10 +24,7 @@ export interface PictureOptions extends DownloadOptions {
  * is kept by its address; a host that does not respond is called once, and its other pictures are
  * kept untried.
  */
-export async function settlePictures(
-  catalogue: Catalogue,
-  options: PictureOptions,
-): Promise<Reading> {
+export async function settleImages(catalogue: Catalogue, options: ImageOptions): Promise<Reading> {
   const sources = listSources(catalogue);
   const hosts = new UnreachableHosts();
   const refused = new Map<string, string>();
