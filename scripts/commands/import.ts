@@ -50,13 +50,13 @@ export function defineCommand(context: CommandContext) {
     )
     .argument('<file>', 'the catalogue')
     .addOption(
-      new Option('--images <how>', 'fetch pictures into the shop, or keep their own addresses')
+      new Option('--images <how>', 'fetch images into the shop, or keep their own addresses')
         .choices(['download', 'link'])
         .default('download' as const),
     )
     .option(
       '--allow-host <host>',
-      'fetch pictures from this host also when its address is private, such as images.internal or ' +
+      'fetch images from this host also when its address is private, such as images.internal or ' +
         '127.0.0.1:8080 (for several hosts, more than once)',
       (text, hosts: string[] = []) => [...hosts, readHost(text)],
     )
@@ -92,7 +92,7 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
   say(`${given.file} holds ${contentLine(reading.catalogue)} to take.`);
 
   const progress = createProgress(context.output);
-  const pictures = await settleImages(reading.catalogue, {
+  const images = await settleImages(reading.catalogue, {
     mode: given.dryRun ? 'link' : given.images,
     catalogueFolder: dirname(resolve(given.file)),
     allowedHosts: new Set(given.allowHost),
@@ -102,8 +102,8 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
   progress.end();
   const findings = [
     ...reading.findings,
-    ...pictures.findings,
-    ...unshownImages(pictures.catalogue, !given.dryRun || given.images === 'link'),
+    ...images.findings,
+    ...unshownImages(images.catalogue, !given.dryRun || given.images === 'link'),
   ];
   if (given.dryRun || isEmpty(reading.catalogue)) {
     say('');
@@ -112,13 +112,7 @@ async function importCatalogue(given: ImportOptions, context: CommandContext): P
     say('Nothing was changed.');
     return;
   }
-  const { report, demo } = await writeToShop(
-    pictures.catalogue,
-    given,
-    dataFolder,
-    progress,
-    today,
-  );
+  const { report, demo } = await writeToShop(images.catalogue, given, dataFolder, progress, today);
   const left = SECTIONS.flatMap((name) => report[name].left);
   await sayFindings([...findings, ...left, ...report.notes], dataFolder, say);
   say('The shop:');

@@ -20,9 +20,9 @@ const UNPACKED = { compressionLevel: 0 };
  * name nor price of the product: previews are kept elsewhere for long, and print the title
  * themselves.
  */
-export async function drawPreview(picture: Sharp): Promise<Sharp> {
+export async function drawPreview(image: Sharp): Promise<Sharp> {
   const { width, height } = PREVIEW;
-  const proportion = await proportionOf(picture);
+  const proportion = await proportionOf(image);
   const isWide = proportion >= WIDE;
   const panel = isWide
     ? { width, height: height - STRIP }
@@ -43,7 +43,7 @@ export async function drawPreview(picture: Sharp): Promise<Sharp> {
   const hairline = sharp({ create: { ...edge, channels: 3, background: line } }).png();
   return sharp({ create: { ...PREVIEW, channels: 3, background: paper } }).composite([
     {
-      input: await picture
+      input: await image
         .resize({ ...panel, fit: 'cover' })
         .flatten({ background: surface })
         .png(UNPACKED)
@@ -60,8 +60,8 @@ export async function drawPreview(picture: Sharp): Promise<Sharp> {
   ]);
 }
 
-async function proportionOf(picture: Sharp): Promise<number> {
-  const { autoOrient } = await picture.metadata();
+async function proportionOf(image: Sharp): Promise<number> {
+  const { autoOrient } = await image.metadata();
   return autoOrient.width / autoOrient.height;
 }
 

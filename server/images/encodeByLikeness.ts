@@ -26,11 +26,8 @@ const FORMATS: Record<LikenessFormat, { qualities: [number, number, number]; bud
 };
 
 /** Encodes as small as it is like its original, at one of three qualities, in at most two tries. */
-export async function encodeByLikeness(
-  picture: Sharp,
-  format: LikenessFormat,
-): Promise<Uint8Array> {
-  const { data, info } = await picture
+export async function encodeByLikeness(image: Sharp, format: LikenessFormat): Promise<Uint8Array> {
+  const { data, info } = await image
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -59,4 +56,4 @@ export async function encodeByLikeness(
   return isAffordable(larger) ? larger : first;
 }
 
-const withAlpha = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
+const withAlpha = (image: Sharp) => image.ensureAlpha().raw().toBuffer();

@@ -21,16 +21,16 @@ const JPEG = { quality: 80, mozjpeg: true };
 export async function encodeRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
   const { width, format, isFramed } = rendition;
   const whole = sharp(original).autoOrient();
-  const picture = isFramed
+  const image = isFramed
     ? await drawPreview(whole)
     : whole.resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
     case 'webp':
-      return encodeByLikeness(picture, format);
+      return encodeByLikeness(image, format);
     case 'jpg':
-      return picture.flatten({ background: '#fff' }).jpeg(JPEG).toBuffer();
+      return image.flatten({ background: '#fff' }).jpeg(JPEG).toBuffer();
     case 'png':
-      return picture.png().toBuffer();
+      return image.png().toBuffer();
   }
 }

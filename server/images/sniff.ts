@@ -26,8 +26,8 @@ export class UnusableMediaError extends Error {
 export async function sniff(content: Uint8Array): Promise<Sniffed> {
   const video = videoType(content);
   if (video) return { type: video, width: null, height: null };
-  const picture = imageType(content);
-  if (!picture) {
+  const image = imageType(content);
+  if (!image) {
     throw new UnusableMediaError('it is of another kind; use AVIF, WebP, JPEG, PNG or GIF');
   }
   let metadata: Metadata;
@@ -35,17 +35,17 @@ export async function sniff(content: Uint8Array): Promise<Sniffed> {
     metadata = await sharp(content).metadata();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UnusableMediaError(`it can't be read as a picture (${reason})`, { cause });
+    throw new UnusableMediaError(`it can't be read as an image (${reason})`, { cause });
   }
   const { format, compression, autoOrient } = metadata;
-  if (format !== READ_AS[picture] || (format === 'heif' && compression !== 'av1')) {
+  if (format !== READ_AS[image] || (format === 'heif' && compression !== 'av1')) {
     throw new UnusableMediaError(`${format} is not accepted; use AVIF, WebP, JPEG, PNG or GIF`);
   }
   const { width, height } = metadata;
-  if (!isDecodable(picture, width, height)) {
+  if (!isDecodable(image, width, height)) {
     throw new UnusableMediaError(`it is too large (${width} x ${height} pixels)`);
   }
-  return { type: picture, width: autoOrient.width, height: autoOrient.height };
+  return { type: image, width: autoOrient.width, height: autoOrient.height };
 }
 
 /**

@@ -71,7 +71,7 @@ export function contentPolicies(
 
 /** Pages that show cards alone: no film, and nobody's reviews. */
 const CARDS: readonly OwnPolicyRole[] = ['list', 'category'];
-const NO_HOSTS: PolicyHosts = { script: [], connect: [], picture: [], frame: [] };
+const NO_HOSTS: PolicyHosts = { script: [], connect: [], image: [], frame: [] };
 
 /** The sandbox’s script and window come from the API. */
 function withApi(hosts: PolicyHosts, api: string): PolicyHosts {
@@ -98,7 +98,7 @@ function policyOfPages(
     'script-src': ["'self'", ...facts.scripts.map(({ hash }) => `'${hash}'`), ...hosts('script')],
     // Styles stand in the pages (docs/decisions/0016), and PayPal's script has its own.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('picture')],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...hosts('image')],
     ...(!isOfCards && { 'media-src': ["'self'", 'blob:', ...media] }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...hosts('connect')],
@@ -124,7 +124,7 @@ function printed(directives: Record<string, readonly string[]>): string {
 interface PolicyHosts {
   script: readonly string[];
   connect: readonly string[];
-  picture: readonly string[];
+  image: readonly string[];
   frame: readonly string[];
 }
 
@@ -134,7 +134,7 @@ const PAYPALS = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https:/
 const PAYPAL: PolicyHosts = {
   script: PAYPALS,
   connect: PAYPALS,
-  picture: PAYPALS,
+  image: PAYPALS,
   frame: PAYPALS,
 };
 
@@ -144,7 +144,7 @@ const GOOGLES = ['https://*.google-analytics.com', 'https://*.googletagmanager.c
 const TAG_MANAGER: PolicyHosts = {
   script: ['https://www.googletagmanager.com'],
   connect: [...GOOGLES, 'https://*.analytics.google.com'],
-  picture: GOOGLES,
+  image: GOOGLES,
   frame: [],
 };
 
@@ -152,7 +152,7 @@ const TAG_MANAGER: PolicyHosts = {
 const PIXEL: PolicyHosts = {
   script: ['https://connect.facebook.net'],
   connect: ['https://www.facebook.com'],
-  picture: ['https://www.facebook.com'],
+  image: ['https://www.facebook.com'],
   frame: [],
 };
 

@@ -1,12 +1,12 @@
 /** The sides that a picture may be held by. */
-export const PICTURE_SIDES = ['top', 'bottom', 'left', 'right'] as const;
+export const IMAGE_SIDES = ['top', 'bottom', 'left', 'right'] as const;
 
 /**
  * The side of a picture that stays in sight where a frame cuts it; without one its middle does. It
  * stands at the end of the picture's address, `bag.jpg#top`, so that whatever shows the address
  * follows it (styles/global.css).
  */
-export type ImageFocus = (typeof PICTURE_SIDES)[number];
+export type ImageFocus = (typeof IMAGE_SIDES)[number];
 
 export const withFocus = (address: string, focus: ImageFocus | null | undefined): string =>
   focus ? `${address.replace(/#.*$/, '')}#${focus}` : address;

@@ -17,7 +17,7 @@ export type TextChange = Partial<Record<Language, string | null>>;
 /** Where a picture or film comes from: an absolute path, or an http(s) address. */
 export type MediaSource = { file: string } | { url: string };
 
-export type Picture = MediaSource & { alt: TextChange; focus?: ImageFocus | null };
+export type CatalogueImage = MediaSource & { alt: TextChange; focus?: ImageFocus | null };
 
 /**
  * A discount over its window; `start` and `end` are ISO 8601 in UTC, `null` means open. Without a
@@ -86,7 +86,7 @@ export interface CatalogueProduct {
   /** Facts that `attributes` does not name stay, and one without a value goes. */
   otherAttributesStay?: boolean;
   /** The first is the main one. */
-  images?: Picture[];
+  images?: CatalogueImage[];
   /** ISO 8601 in UTC; `null`, as absent: the date of the first import. */
   created_at?: string | null;
   /** `null` removes those of earlier imports. */
@@ -100,7 +100,7 @@ export interface CatalogueCategory {
   /** Required of a new category. */
   name?: TextChange;
   description?: TextChange;
-  cover?: Picture | null;
+  cover?: CatalogueImage | null;
 }
 
 export interface CatalogueArticle {
@@ -110,7 +110,7 @@ export interface CatalogueArticle {
   description?: TextChange;
   /** HTML, as it came: not sanitised. */
   content?: TextChange;
-  cover?: Picture | null;
+  cover?: CatalogueImage | null;
   author?: string;
   /** ISO 8601 in UTC. */
   published_at?: string;

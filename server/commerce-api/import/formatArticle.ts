@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { CatalogueArticle } from './format.ts';
 import {
   date,
+  image,
   key,
   optionalDate,
   optionalTexts,
-  picture,
   type ReadContext,
   text,
   texts,
@@ -20,7 +20,7 @@ export const articleSchema = (context: ReadContext) =>
       title: v.optional(texts(context)),
       description: optionalTexts(context),
       content: v.optional(texts(context)),
-      cover: v.nullish(picture(context)),
+      cover: v.nullish(image(context)),
       author: v.nullish(text),
       published_at: v.optional(date(context)),
       updated_at: optionalDate(context),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CatalogueCategory } from './format.ts';
-import { key, optionalTexts, picture, type ReadContext, texts } from './formatValues.ts';
+import { image, key, optionalTexts, type ReadContext, texts } from './formatValues.ts';
 import { makeSlug } from './slug.ts';
 
 /** A category of "vitrine-catalogue/1"; it is offered to the menu unless it says otherwise. */
@@ -11,7 +11,7 @@ export const categorySchema = (context: ReadContext) =>
       menu: v.nullish(v.boolean()),
       name: v.optional(texts(context)),
       description: optionalTexts(context),
-      cover: v.nullish(picture(context)),
+      cover: v.nullish(image(context)),
     }),
     v.transform(
       (row): CatalogueCategory => ({

@@ -4,10 +4,10 @@ import { type CatalogueProduct, type StockChange, UNCOUNTED_STOCK } from './form
 import { discount } from './formatDiscount.ts';
 import {
   film,
+  image,
   key,
   optionalDate,
   optionalTexts,
-  picture,
   type ReadContext,
   requiredTexts,
   texts,
@@ -65,7 +65,7 @@ export const productSchema = (context: ReadContext) =>
       attributes: v.nullish(
         v.array(v.object({ name: requiredTexts(context), value: requiredTexts(context) })),
       ),
-      images: v.nullish(v.array(picture(context))),
+      images: v.nullish(v.array(image(context))),
       created_at: optionalDate(context),
       reviews: v.nullish(v.array(v.unknown())),
     }),

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isHttpUrl } from '../../../src/domain/httpUrl.ts';
-import { PICTURE_SIDES } from '../../../src/domain/imageFocus.ts';
+import { IMAGE_SIDES } from '../../../src/domain/imageFocus.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
-import type { MediaSource, Picture, TextChange, Texts } from './format.ts';
+import type { CatalogueImage, MediaSource, TextChange, Texts } from './format.ts';
 import { resolveDate } from './relativeDate.ts';
 
 /** What a row can't say of itself. */
@@ -120,15 +120,15 @@ const addressAlone = v.pipe(
   v.transform((url): MediaSource => ({ url })),
 );
 
-const focus = v.nullish(v.picklist(PICTURE_SIDES, 'should be "top", "bottom", "left" or "right"'));
+const focus = v.nullish(v.picklist(IMAGE_SIDES, 'should be "top", "bottom", "left" or "right"'));
 
 /** A picture with its description for those who can't see it. */
-export const picture = (context: ReadContext) =>
+export const image = (context: ReadContext) =>
   v.pipe(
     v.object({ ...sourceEntries, alt: optionalTexts(context), focus }),
     v.check((value) => Boolean(value.file) !== Boolean(value.url), ONE_SOURCE),
     v.transform(
-      ({ alt, focus, ...source }): Picture => ({
+      ({ alt, focus, ...source }): CatalogueImage => ({
         ...toSource(context.folder, source),
         alt: alt ?? {},
         focus,

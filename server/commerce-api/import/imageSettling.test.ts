@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Catalogue, CatalogueProduct, Picture } from './format.ts';
+import type { Catalogue, CatalogueImage, CatalogueProduct } from './format.ts';
 import { type ImageOptions, settleImages } from './imageSettling.ts';
 import { readSections } from './readJson.ts';
 
@@ -57,7 +57,8 @@ async function settle(catalogue: Catalogue, options: Partial<ImageOptions> = {})
   return { images: settled.products[0]?.images ?? [], findings };
 }
 
-const pathOf = (picture: Picture | undefined) => (picture && 'file' in picture ? picture.file : '');
+const pathOf = (picture: CatalogueImage | undefined) =>
+  picture && 'file' in picture ? picture.file : '';
 
 it('brings a picture into the folder and keeps its words', async () => {
   const { images, findings } = await settle(

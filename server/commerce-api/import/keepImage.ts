@@ -2,7 +2,7 @@ import { withFocus } from '../../../src/domain/imageFocus.ts';
 import { UnusableMediaError } from '../../images/sniff.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type ApplyReport, note } from './applyReport.ts';
-import type { MediaSource, Picture } from './format.ts';
+import type { CatalogueImage, MediaSource } from './format.ts';
 
 /** Where a medium goes and what it is of. */
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
 
 /** Gives what the shop shows a medium by: a key, an address, or `undefined` where it is left out. */
 export type KeepImage = (
-  source: MediaSource & Pick<Picture, 'focus'>,
+  source: MediaSource & Pick<CatalogueImage, 'focus'>,
   place: Place,
 ) => Promise<string | undefined>;
 

@@ -106,7 +106,7 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
   return (id) => {
     const own = byProduct.texts.get(id) ?? [];
     const facts = Map.groupBy(byProduct.attributes.get(id) ?? [], (row) => row.position);
-    const pictures = Map.groupBy(byProduct.images.get(id) ?? [], (row) => row.position);
+    const images = Map.groupBy(byProduct.images.get(id) ?? [], (row) => row.position);
     return {
       texts: {
         name: textsOf(own, 'name'),
@@ -117,7 +117,7 @@ async function loadParts(database: ShopDatabase, ids: number[]): Promise<(id: nu
         name: textsOf(rows, 'name'),
         value: textsOf(rows, 'value'),
       })),
-      images: [...pictures.values()].map((rows) => ({
+      images: [...images.values()].map((rows) => ({
         address: rows[0]?.address ?? '',
         alt: textsOf(rows, 'alt'),
       })),

@@ -65,7 +65,7 @@ export function mediaRoutes(
     }
     const rendition = renditionOf({ type: file.type, width, height }, operation);
     if (isUnchanged(context, renditionName(file, rendition))) return context.body(null, 304);
-    return picture(context, file, rendition);
+    return renderedImage(context, file, rendition);
   });
 
   async function isBrought(context: Context<ApiEnv>, file: MediaFile): Promise<boolean> {
@@ -81,7 +81,7 @@ export function mediaRoutes(
     }
   }
 
-  async function picture(context: Context<ApiEnv>, file: MediaFile, rendition: Rendition) {
+  async function renderedImage(context: Context<ApiEnv>, file: MediaFile, rendition: Rendition) {
     try {
       const content = await derivatives(file, rendition, {
         client: context.get('client'),
@@ -97,7 +97,7 @@ export function mediaRoutes(
       }
       // Nobody reads the response of a request that was broken off.
       if (context.req.raw.signal.aborted) return placeholder(context);
-      logger.error(`${file.key} could not be made into a picture; the placeholder is shown.`, {
+      logger.error(`${file.key} could not be made into an image; the placeholder is shown.`, {
         requestId: context.get('requestId'),
         error,
       });

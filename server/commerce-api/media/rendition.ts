@@ -21,27 +21,27 @@ const OWN_FORMAT: Record<string, ImageFormat> = {
 
 /** The rendition an operation means for this picture; equal ones share one file in the cache. */
 export function renditionOf(
-  picture: { type: string; width: number; height: number },
+  image: { type: string; width: number; height: number },
   operation: ImageOperation,
 ): Rendition {
-  const format = operation.format ?? OWN_FORMAT[picture.type] ?? 'png';
+  const format = operation.format ?? OWN_FORMAT[image.type] ?? 'png';
   if (operation.isFramed) return { width: PREVIEW.width, format, isFramed: true };
-  return { width: widthOf(picture, operation.size), format };
+  return { width: widthOf(image, operation.size), format };
 }
 
-function widthOf(picture: { width: number; height: number }, size: ImageOperation['size']): number {
-  if ('percent' in size) return roundUp(Math.ceil((picture.width * size.percent) / 100), picture);
-  const widest = roundUp(size.width ?? picture.width, picture);
+function widthOf(image: { width: number; height: number }, size: ImageOperation['size']): number {
+  if ('percent' in size) return roundUp(Math.ceil((image.width * size.percent) / 100), image);
+  const widest = roundUp(size.width ?? image.width, image);
   if (size.height === null) return widest;
-  const byHeight = Math.floor((size.height * picture.width) / picture.height);
+  const byHeight = Math.floor((size.height * image.width) / image.height);
   const fitting = WIDTHS.filter((width) => width <= byHeight).at(-1) ?? NARROWEST;
-  return Math.min(picture.width <= byHeight ? picture.width : fitting, widest);
+  return Math.min(image.width <= byHeight ? image.width : fitting, widest);
 }
 
 /** The next prepared width, never wider than the picture. */
-function roundUp(value: number, picture: { width: number }): number {
+function roundUp(value: number, image: { width: number }): number {
   const width = WIDTHS.find((one) => one >= value) ?? WIDTHS.at(-1) ?? value;
-  return Math.min(picture.width, width);
+  return Math.min(image.width, width);
 }
 
 /**

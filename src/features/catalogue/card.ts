@@ -17,8 +17,8 @@ import { galleryOf } from './productDetails.ts';
 const cardOf = defineQuery('card', (language, slug: string): ShownProduct | null => {
   const product = readItem('product', language, slug);
   if (!product) return null;
-  const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
-  return shownProduct(product, pictures.slice(0, 2));
+  const images = galleryOf(product).flatMap(({ source }) => source ?? []);
+  return shownProduct(product, images.slice(0, 2));
 });
 
 /** Some products as cards show them; those that the shop does not list are left out. */

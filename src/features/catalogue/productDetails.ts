@@ -14,15 +14,15 @@ export interface GalleryImage {
  * has one that draws the placeholder. Missing alternative texts fall back to the product's name.
  */
 export function galleryOf(product: Product): [GalleryImage, ...GalleryImage[]] {
-  const pictures = new Map<string, GalleryImage>();
+  const images = new Map<string, GalleryImage>();
   const add = (source: string | null, alt: string) => {
-    if (source && !pictures.has(source)) pictures.set(source, { source, alt: alt || product.name });
+    if (source && !images.has(source)) images.set(source, { source, alt: alt || product.name });
   };
   const main = product.images.find((image) => image.is_main);
   add(product.main_image_url, product.main_image_alt || (main?.alt ?? ''));
   add(main?.image_url ?? null, main?.alt ?? '');
   for (const image of product.images) add(image.image_url, image.alt);
-  const [first = { source: null, alt: '' }, ...rest] = pictures.values();
+  const [first = { source: null, alt: '' }, ...rest] = images.values();
   return [first, ...rest];
 }
 

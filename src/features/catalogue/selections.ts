@@ -67,7 +67,7 @@ const MAX_CATEGORIES = 4;
 
 interface CategoryImage {
   category: Pick<Category, 'slug' | 'name' | 'language'>;
-  picture: string | null;
+  image: string | null;
 }
 
 /** The first categories of the menu that have products. */
@@ -79,9 +79,7 @@ export const categoryImages = defineQuery('categoryProducts', (language): Catego
       const [first] = memberSlugs(language, slug);
       const [product] = first === undefined ? [] : cards(language, [first]);
       if (!product) return [];
-      return [
-        { category: { slug, name, language: written }, picture: product.pictures[0] ?? null },
-      ];
+      return [{ category: { slug, name, language: written }, image: product.pictures[0] ?? null }];
     })
     .slice(0, MAX_CATEGORIES);
 });

@@ -38,7 +38,7 @@ export function feedPost(post: Blog, language: Language, origins: Origins) {
     html: htmlAway(post.content, url),
     language: textLang(post, language) ?? htmlLang(language),
     author: post.author,
-    picture: post.cover_image ? absoluteImage(post.cover_image, origins) : null,
+    image: post.cover_image ? absoluteImage(post.cover_image, origins) : null,
     published: post.published_at,
     changed: post.updated_at ?? post.published_at,
   };
@@ -59,7 +59,7 @@ export function blogJson(feed: BlogFeed, self: string): string {
       title: post.title,
       ...(post.summary && { summary: post.summary }),
       content_html: post.html,
-      ...(post.picture && { image: post.picture }),
+      ...(post.image && { image: post.image }),
       date_published: post.published,
       date_modified: post.changed,
       ...(post.author && { authors: [{ name: post.author }] }),

@@ -32,7 +32,7 @@ describe('a post in a feed', () => {
     expect(feed.posts[0]).toMatchObject({
       url: PAGE,
       language: 'en',
-      picture: 'https://shop.example/media/silk.webp?imageMogr2/thumbnail/1200x',
+      image: 'https://shop.example/media/silk.webp?imageMogr2/thumbnail/1200x',
       published: '2026-02-01T08:00:00.000Z',
       changed: '2026-02-01T08:00:00.000Z',
     });

@@ -28,7 +28,7 @@ export function productData(
   origins: Origins,
 ): StructuredData {
   const url = new URL(localePath(language, `/shop-overviews/${product.slug}/`), origins.site).href;
-  const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
+  const images = galleryOf(product).flatMap(({ source }) => source ?? []);
   const description = textOf(product.summary) || textOf(product.description);
   const brand = brandOf(product, language);
   const film = filmData(product, origins);
@@ -37,8 +37,8 @@ export function productData(
     url,
     name: product.name,
     ...(description && { description }),
-    ...(pictures.length > 0 && {
-      image: pictures.slice(0, MAX_IMAGES).map((source) => absoluteImage(source, origins)),
+    ...(images.length > 0 && {
+      image: images.slice(0, MAX_IMAGES).map((source) => absoluteImage(source, origins)),
     }),
     sku: String(product.id),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),

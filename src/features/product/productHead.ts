@@ -26,7 +26,7 @@ export function productHead(
 ): PageHead {
   const { name, slug, summary, description } = product;
   const fallback = translator(language)('product:descriptionFallback', { name });
-  const pictures = galleryOf(product).flatMap(({ source }) => source ?? []);
+  const images = galleryOf(product).flatMap(({ source }) => source ?? []);
   const changes = [
     product.created_at,
     product.updated_at,
@@ -38,8 +38,8 @@ export function productHead(
     description: metaDescription(summary, description, fallback),
     path: `/shop-overviews/${slug}/`,
     type: 'product',
-    image: sharedImage(pictures[0] ?? null, origins),
-    images: pictures.map((source) => absoluteImage(source, origins)),
+    image: sharedImage(images[0] ?? null, origins),
+    images: images.map((source) => absoluteImage(source, origins)),
     // All are ISO times in UTC.
     changed: changes
       .filter((time) => time != null)

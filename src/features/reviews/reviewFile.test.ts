@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCEPTED, kindOf, problemOf } from './reviewFile.ts';
 
-const LIMITS = { picture: 100, film: 500 };
+const LIMITS = { image: 100, film: 500 };
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
 
 it('takes the types of the specification, whatever the case of their names', () => {

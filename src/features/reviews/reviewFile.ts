@@ -22,7 +22,7 @@ export const ACCEPTED = [
 
 /** How large files may be, in bytes. */
 export interface FileLimits {
-  picture: number;
+  image: number;
   film: number;
 }
 
@@ -46,6 +46,6 @@ export function problemOf(
   const kind = kindOf(file);
   if (!kind) return 'wrongType';
   if (file.size === 0) return 'empty';
-  if (kind === 'image' && file.size > limits.picture) return 'imageTooLarge';
+  if (kind === 'image' && file.size > limits.image) return 'imageTooLarge';
   return kind === 'video' && file.size > limits.film ? 'filmTooLarge' : undefined;
 }

@@ -15,7 +15,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 const { max, pictureMegabytes, filmMegabytes } = shop.reviewFiles;
 const LIMITS: FileLimits = {
-  picture: pictureMegabytes * MEGABYTE,
+  image: pictureMegabytes * MEGABYTE,
   film: filmMegabytes * MEGABYTE,
 };
 

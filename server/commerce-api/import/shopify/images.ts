@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isHttpUrl } from '../../../../src/domain/httpUrl.ts';
-import type { MediaSource, Picture } from '../format.ts';
+import type { CatalogueImage, MediaSource } from '../format.ts';
 import type { ReadContext } from '../formatValues.ts';
 import type { ShopifyGroup } from './group.ts';
 
@@ -8,7 +8,10 @@ import type { ShopifyGroup } from './group.ts';
  * The product's pictures by Image Position, each once, then those only variants have; `undefined`
  * where the file has no column of pictures.
  */
-export function readImages(group: ShopifyGroup, context: ReadContext): Picture[] | undefined {
+export function readImages(
+  group: ShopifyGroup,
+  context: ReadContext,
+): CatalogueImage[] | undefined {
   const { head } = group;
   if (!head.has('imageSource')) return undefined;
   const own = group.rows
@@ -22,7 +25,7 @@ export function readImages(group: ShopifyGroup, context: ReadContext): Picture[]
   const variants = group.rows.flatMap(({ cells }) =>
     cells.variantImage ? [{ text: cells.variantImage, alt: undefined }] : [],
   );
-  const byText = new Map<string, Picture>();
+  const byText = new Map<string, CatalogueImage>();
   for (const { text, alt } of [...own, ...variants]) {
     if (byText.has(text)) continue;
     byText.set(text, {
